@@ -1,1 +1,1 @@
-"""What a client reads: documents of the authority, and their mapping to models."""
+"""Reading documents of the authority, and their mapping to models."""

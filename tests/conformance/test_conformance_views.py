@@ -15,7 +15,7 @@ from engine.view import (
     View,
     overlay,
 )
-from functions.service.session.projection import view_difference
+from functions.service.game.projection import view_difference
 from tests.conformance.ledger import Ledger, all_agree
 from tests.conformance.walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
 

@@ -72,7 +72,7 @@ def moves_at_once(most: int) -> Iterator[None]:
 
     Without it only two hundred of them in a row would bring that about.
     """
-    with mock.patch("functions.service.session.game_session.MAX_MOVES_PER_COMMIT", most):
+    with mock.patch("functions.service.game.game_change.MAX_MOVES_PER_COMMIT", most):
         yield
 
 

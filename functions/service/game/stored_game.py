@@ -29,7 +29,7 @@ class GameSnapshots(NamedTuple):
 
 
 def read_game(context: Context, game_id: str) -> GameSnapshots:
-    """Reads a game and its secret, to decide from them and to pass them to `GameSession.open`."""
+    """Reads a game and its secret, to decide from them and to pass them to `GameChange.open`."""
     return GameSnapshots(*context.store.read(game_path(game_id), secret_path(game_id)))
 
 
@@ -37,7 +37,7 @@ def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots,
     """Decodes a game that has begun, for one of its users or for the authority itself (`uid` None).
 
     Raises:
-        ServiceError: as `GameSession.open`.
+        ServiceError: as `GameChange.open`.
         Conflict: the two documents were read before and after another call's commit.
     """
     cached = context.states.find(game_id, *snapshots)

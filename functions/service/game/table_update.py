@@ -13,8 +13,8 @@ from functions.decoding import update_write
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import refuse
 from functions.service.context import Context
-from functions.service.session.projection import encode_game
-from functions.service.session.stored_game import GameSnapshots
+from functions.service.game.projection import encode_game
+from functions.service.game.stored_game import GameSnapshots
 from functions.store import Write
 
 

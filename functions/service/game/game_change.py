@@ -35,16 +35,16 @@ from functions.documents import (
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.service.context import Context, TurnStart
-from functions.service.session.deadlines import Wait, animation_seconds, set_deadline
-from functions.service.session.projection import (
+from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
+from functions.service.game.projection import (
     encode_game,
     encode_secret,
     log_writes,
     private_events,
     view_difference,
 )
-from functions.service.session.records import record_writes
-from functions.service.session.stored_game import GameSnapshots, decode_stored_game, load_rules, read_game
+from functions.service.game.records import record_writes
+from functions.service.game.stored_game import GameSnapshots, decode_stored_game, load_rules, read_game
 from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot, Write
 
@@ -54,8 +54,8 @@ MAX_STORED_REQUESTS: Final = 4
 """The most answers that are stored for each seat, in case a request is repeated."""
 
 
-class GameSession:
-    """A game that has begun, for one call. Change it with `make_move` and `advance`, then `commit` once."""
+class GameChange:
+    """A change of a game that has begun, for one call: use `make_move` and `advance`, then `commit` once."""
 
     def __init__(self, context: Context, game_id: str, decoded: DecodedGame) -> None:
         self.context = context
@@ -74,7 +74,7 @@ class GameSession:
     @classmethod
     def open(
         cls, context: Context, game_id: str, uid: str | None, *, snapshots: GameSnapshots | None = None
-    ) -> GameSession:
+    ) -> GameChange:
         """Opens a game that has begun, for the person `uid` or for the authority itself (`uid` None).
 
         A call that has already read the game passes its `snapshots`. Newer ones would hide from the commit that the
@@ -86,9 +86,9 @@ class GameSession:
         """
         if snapshots is None:
             snapshots = read_game(context, game_id)
-        session = cls(context, game_id, decode_stored_game(context, game_id, snapshots, uid))
-        session._snapshots = snapshots
-        return session
+        change = cls(context, game_id, decode_stored_game(context, game_id, snapshots, uid))
+        change._snapshots = snapshots
+        return change
 
     @classmethod
     def begin(
@@ -99,7 +99,7 @@ class GameSession:
         *,
         dealer: Seat | None = None,
         snapshot: Snapshot | None = None,
-    ) -> GameSession:
+    ) -> GameChange:
         """Begins the game of a table whose players are complete.
 
         `snapshot` is the document of a table that waited, None for a table that is being made.
@@ -113,12 +113,12 @@ class GameSession:
         seats = len(table.players)
         state = game.start(seats, dealer)
         table = replace(table, status="playing", ready=())
-        session = cls(context, game_id, DecodedGame(table, Secret(table.version, None, game=game_id), game, state))
-        session._snapshots = GameSnapshots(snapshot, None)
-        session._turn_began = True
+        change = cls(context, game_id, DecodedGame(table, Secret(table.version, None, game=game_id), game, state))
+        change._snapshots = GameSnapshots(snapshot, None)
+        change._turn_began = True
         opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
-        session.writes.append(store.create(log_path(game_id, 0), encode_document(opening)))
-        return session
+        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening)))
+        return change
 
     # People
 

@@ -30,8 +30,8 @@ from client.network.project import Project
 from client.online.online_client import OnlineClient
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
+from client.sign_in.authenticator import Authenticator
 from client.sign_in.firebase_accounts import FirebaseAccounts
-from client.sign_in.sessions import Sessions
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 from functions.store.nested_arrays import unwrap_arrays
@@ -58,10 +58,10 @@ class FirebaseClient(OnlineClient):
 
     def __init__(self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS) -> None:
         http, connection, closed = HttpClient(), Connection(), threading.Event()
-        sessions = Sessions(FirebaseAccounts(project, http), home / "signed-in.json")
-        documents = FirestoreDocumentSource(project, sessions, connection, closed)
-        functions = FunctionCaller(http, project, sessions, connection, patience=patience, wait=closed.wait)
-        super().__init__(sessions, functions, documents, connection, closed)
+        authenticator = Authenticator(FirebaseAccounts(project, http), home / "signed-in.json")
+        documents = FirestoreDocumentSource(project, authenticator, connection, closed)
+        functions = FunctionCaller(http, project, authenticator, connection, patience=patience, wait=closed.wait)
+        super().__init__(authenticator, functions, documents, connection, closed)
         self._http = http
 
     def close(self) -> None:

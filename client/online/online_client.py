@@ -18,7 +18,7 @@ from client.queries.document_source import DocumentSource
 from client.queries.game_queries import GameQueries
 from client.queries.mapping import GameSummaryCache, build_table, fetch_records, games_query
 from client.queries.social_queries import SocialQueries
-from client.sign_in.sessions import Sessions
+from client.sign_in.authenticator import Authenticator
 from functions import documents, faces, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
@@ -29,7 +29,7 @@ from functions.store import Snapshot
 class OnlineClient(Commands, GameQueries, SocialQueries):
     """A `Client` over a network. At first nobody is signed in, and nothing is sent before the first call.
 
-    `sessions` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
+    `authenticator` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
     repeated until its patience ends. Watching resumes by itself after a lost connection, which `watch_connection`
     reports. `closed` is set at the end and interrupts all waiting.
 
@@ -39,13 +39,13 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def __init__(
         self,
-        sessions: Sessions,
+        authenticator: Authenticator,
         functions: FunctionCaller,
         documents: DocumentSource,
         connection: Connection,
         closed: threading.Event,
     ) -> None:
-        self.sessions = sessions
+        self.authenticator = authenticator
         self._functions = functions
         self._documents = documents
         self._connection = connection
@@ -59,76 +59,76 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     # People
 
     def profiles(self) -> tuple[Profile, ...]:
-        return self.sessions.profiles()
+        return self.authenticator.profiles()
 
     def sign_in(self, profile: Profile) -> Profile:
         if profile.uid:
-            self.sessions.resume(profile.uid)
+            self.authenticator.resume(profile.uid)
         else:
             with translate_errors():  # before an account is made
                 limits.clean_new_name(profile.name)
                 faces.check_face(profile.face)
-            self.sessions.guest()
-        self._summary_cache = GameSummaryCache(self.sessions.uid)
+            self.authenticator.guest()
+        self._summary_cache = GameSummaryCache(self.authenticator.uid)
         self._resumed.clear()
-        request = {"name": profile.name, "face": profile.face, "guest": self.sessions.is_guest}
+        request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
         saved = self.call("signIn", request)
         self._is_free = saved["free"]
         return self._save_profile(saved)
 
     def change_profile(self, name: str, face: str = "") -> Profile:
-        request = {"name": name, "face": face, "guest": self.sessions.is_guest}
+        request = {"name": name, "face": face, "guest": self.authenticator.is_guest}
         return self._save_profile(self._send_command("saveProfile", request))
 
     def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
         """Saves the name and face that the authority answered with, on this device."""
         name, face = str(saved["name"]), str(saved["face"])
-        self.sessions.save_profile(name, face)
-        return Profile(self.sessions.uid, name, face, self.sessions.is_guest)
+        self.authenticator.save_profile(name, face)
+        return Profile(self.authenticator.uid, name, face, self.authenticator.is_guest)
 
     def register(self, name: str, face: str, email: str, password: str) -> Profile:
         with translate_errors():  # before an account is made
             limits.clean_new_name(name)
             faces.check_face(face)
         try:
-            uid = self.sessions.register(email, password)
+            uid = self.authenticator.register(email, password)
         except CallError as error:
             if error.text.code != "account-exists":
                 raise
             try:  # perhaps made a moment ago by a call whose answer was lost
-                uid = self.sessions.sign_in(email, password)
+                uid = self.authenticator.sign_in(email, password)
             except CallError as other:
                 raise error if other.text.code == "account-wrong" else other from None
         return self.sign_in(Profile(uid, name, face))
 
     def enter(self, email: str, password: str) -> Profile:
-        self.sessions.sign_in(email, password)
+        self.authenticator.sign_in(email, password)
         return self._sign_in_as(email)
 
     def keep_guest(self, email: str, password: str) -> Profile:
-        self.sessions.keep_guest(email, password)
+        self.authenticator.keep_guest(email, password)
         return self._sign_in_as(email)
 
     def _sign_in_as(self, email: str) -> Profile:
-        """Signs in the person of the current session, with a name from their address if they have no profile yet."""
-        return self.sign_in(Profile(self.sessions.uid, email.partition("@")[0][: limits.MAX_NAME]))
+        """Signs in the person whose credentials these are now, named by their address if they have no profile yet."""
+        return self.sign_in(Profile(self.authenticator.uid, email.partition("@")[0][: limits.MAX_NAME]))
 
     def reset_password(self, email: str) -> None:
-        self.sessions.reset_password(email)
+        self.authenticator.reset_password(email)
 
     def verify_email(self) -> None:
-        self.sessions.verify_email()
+        self.authenticator.verify_email()
 
     def address(self) -> str:
-        return self.sessions.email
+        return self.authenticator.email
 
     def refresh_address(self) -> None:
-        self.sessions.token(fresh=True)
-        self.call("signIn", {"guest": self.sessions.is_guest})
+        self.authenticator.token(fresh=True)
+        self.call("signIn", {"guest": self.authenticator.is_guest})
         self._documents.refresh()
 
     def sign_out(self) -> None:
-        self.sessions.sign_out()
+        self.authenticator.sign_out()
         self._summary_cache = GameSummaryCache("")
 
     # Games
@@ -149,13 +149,13 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         return self._documents.watch(games_query(summaries.uid), update)
 
     def table(self, game: str) -> Table:
-        uid = self.sessions.uid
+        uid = self.authenticator.uid
         game_snapshot, hand = self._open_table(game, uid)
         with translate_errors():
             return build_table(game, uid, game_snapshot, hand)[0]
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
-        uid = self.sessions.uid
+        uid = self.authenticator.uid
         game_snapshot, hand = self._open_table(game, uid)
 
         def pass_on(table: Table) -> None:
@@ -184,7 +184,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
-        self.sessions.sign_out()
+        self.authenticator.sign_out()
         self._summary_cache = GameSummaryCache("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
@@ -204,7 +204,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     # Inside
 
     def _current_uid(self) -> str:
-        return self.sessions.uid
+        return self.authenticator.uid
 
     def _mark_started(self, game: str) -> None:
         self._resumed.add(game)

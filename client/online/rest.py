@@ -20,8 +20,8 @@ from client.online.online_client import OnlineClient
 from client.online.polling import MAX_SECONDS, MIN_SECONDS, PollingInterval
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
+from client.sign_in.authenticator import Authenticator
 from client.sign_in.identity_toolkit import RestAccounts
-from client.sign_in.sessions import Sessions
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 
@@ -44,11 +44,11 @@ class RestClient(OnlineClient):
         self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS, min_interval: float = MIN_SECONDS
     ) -> None:
         http, connection, closed = HttpClient(), Connection(), threading.Event()
-        sessions = Sessions(RestAccounts(project, http), home / "signed-in.json")
-        documents = RestDocumentSource(http, project, sessions, connection, min_interval)
+        authenticator = Authenticator(RestAccounts(project, http), home / "signed-in.json")
+        documents = RestDocumentSource(http, project, authenticator, connection, min_interval)
         self._http = http
-        functions = FunctionCaller(http, project, sessions, connection, patience=patience, wait=closed.wait)
-        super().__init__(sessions, functions, documents, connection, closed)
+        functions = FunctionCaller(http, project, authenticator, connection, patience=patience, wait=closed.wait)
+        super().__init__(authenticator, functions, documents, connection, closed)
 
     def close(self) -> None:
         super().close()

@@ -10,8 +10,8 @@ from engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
-    """A signed-in person. The tokens stay out of logs and tracebacks."""
+class Credentials:
+    """The proof of who a signed-in person is. The tokens stay out of logs and tracebacks."""
 
     uid: str
     id_token: str = field(repr=False)
@@ -23,31 +23,31 @@ class Session:
 
 
 class Accounts(Protocol):
-    """The sign-in service of a project. Nothing is stored here; see `client.sign_in.sessions`.
+    """The sign-in service of a project. Nothing is stored here; see `client.sign_in.authenticator`.
 
     Every method may raise `CallError`: UNAVAILABLE when no answer came, otherwise with a sentence for the person.
     """
 
-    def register(self, email: str, password: str) -> Session:
+    def register(self, email: str, password: str) -> Credentials:
         """Creates an account."""
 
-    def sign_in(self, email: str, password: str) -> Session:
+    def sign_in(self, email: str, password: str) -> Credentials:
         """Signs in with an existing account."""
 
-    def guest(self) -> Session:
+    def guest(self) -> Credentials:
         """Creates an account without address and password, which lasts as long as its refresh token is stored."""
 
-    def keep_guest(self, session: Session, email: str, password: str) -> Session:
+    def keep_guest(self, credentials: Credentials, email: str, password: str) -> Credentials:
         """Adds an address and a password to a guest's account, whose uid, and so its games, stay."""
 
     def reset_password(self, email: str) -> None:
         """Sends an e-mail for choosing a new password, without telling whether there is such an account."""
 
-    def verify_email(self, session: Session) -> None:
+    def verify_email(self, credentials: Credentials) -> None:
         """Sends an e-mail that verifies the address, which invites to it need."""
 
-    def refresh(self, refresh_token: str) -> Session:
-        """Returns a session of the same person with a new token, without the address.
+    def refresh(self, refresh_token: str) -> Credentials:
+        """Returns credentials of the same person with a new token, without the address.
 
         Raises:
             CallError: UNAUTHENTICATED when this person has to sign in again.

@@ -11,8 +11,8 @@ import requests
 from client.errors import CallError
 from client.network.http import TIMEOUT_SECONDS, UNAVAILABLE_STATUSES, HttpClient, is_lost, parse_json
 from client.network.project import Project
-from client.sign_in.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
-from client.sign_in.identity_toolkit import RestAccounts, error_message, parse_session
+from client.sign_in.accounts import UNKNOWN_ADDRESS, Credentials, sign_in_error
+from client.sign_in.identity_toolkit import RestAccounts, error_message, parse_credentials
 from engine.text import Text
 
 
@@ -26,18 +26,18 @@ class FirebaseAccounts:
         self._auth = library.initialize_app(config).auth()
         self._rest = RestAccounts(project, http)
 
-    def register(self, email: str, password: str) -> Session:
-        return _build_session(_ask(self._auth.create_user_with_email_and_password, email, password), email)
+    def register(self, email: str, password: str) -> Credentials:
+        return _build_credentials(_ask(self._auth.create_user_with_email_and_password, email, password), email)
 
-    def sign_in(self, email: str, password: str) -> Session:
-        return _build_session(_ask(self._auth.sign_in_with_email_and_password, email, password), email)
+    def sign_in(self, email: str, password: str) -> Credentials:
+        return _build_credentials(_ask(self._auth.sign_in_with_email_and_password, email, password), email)
 
-    def guest(self) -> Session:
-        return _build_session(_ask(self._auth.sign_in_anonymous))
+    def guest(self) -> Credentials:
+        return _build_credentials(_ask(self._auth.sign_in_anonymous))
 
-    def keep_guest(self, session: Session, email: str, password: str) -> Session:
+    def keep_guest(self, credentials: Credentials, email: str, password: str) -> Credentials:
         """Uses REST, because the library sets address and password in two calls, of which the second may fail."""
-        return self._rest.keep_guest(session, email, password)
+        return self._rest.keep_guest(credentials, email, password)
 
     def reset_password(self, email: str) -> None:
         try:
@@ -46,20 +46,20 @@ class FirebaseAccounts:
             if error.text != sign_in_error(UNKNOWN_ADDRESS).text:
                 raise
 
-    def verify_email(self, session: Session) -> None:
-        _ask(self._auth.send_email_verification, session.id_token)
+    def verify_email(self, credentials: Credentials) -> None:
+        _ask(self._auth.send_email_verification, credentials.id_token)
 
-    def refresh(self, refresh_token: str) -> Session:
+    def refresh(self, refresh_token: str) -> Credentials:
         answer = _ask(self._auth.refresh, refresh_token)
-        return parse_session({"expiresIn": _HOUR, **answer}, "userId", "idToken", "refreshToken", "expiresIn")
+        return parse_credentials({"expiresIn": _HOUR, **answer}, "userId", "idToken", "refreshToken", "expiresIn")
 
 
 _HOUR: Final = 3600
 """Seconds for which a token is valid, because the library does not pass on the server's number."""
 
 
-def _build_session(answer: Mapping[str, Any], email: str = "") -> Session:
-    return parse_session({"expiresIn": _HOUR, **answer}, "localId", "idToken", "refreshToken", "expiresIn", email)
+def _build_credentials(answer: Mapping[str, Any], email: str = "") -> Credentials:
+    return parse_credentials({"expiresIn": _HOUR, **answer}, "localId", "idToken", "refreshToken", "expiresIn", email)
 
 
 def _ask(method: Callable[..., Any], *args: str) -> Mapping[str, Any]:

@@ -9,7 +9,7 @@ from client.errors import CallError
 from client.network.connection import NoAnswer
 from client.network.http import HttpClient
 from client.network.project import Project
-from client.sign_in.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
+from client.sign_in.accounts import UNKNOWN_ADDRESS, Credentials, sign_in_error
 from engine.text import Text
 
 
@@ -20,17 +20,17 @@ class RestAccounts:
         self._project = project
         self._http = http
 
-    def register(self, email: str, password: str) -> Session:
+    def register(self, email: str, password: str) -> Credentials:
         return self._sign_in("signUp", email=email, password=password)
 
-    def sign_in(self, email: str, password: str) -> Session:
+    def sign_in(self, email: str, password: str) -> Credentials:
         return self._sign_in("signInWithPassword", email=email, password=password)
 
-    def guest(self) -> Session:
+    def guest(self) -> Credentials:
         return self._sign_in("signUp")
 
-    def keep_guest(self, session: Session, email: str, password: str) -> Session:
-        self._call_account("update", idToken=session.id_token, email=email, password=password)
+    def keep_guest(self, credentials: Credentials, email: str, password: str) -> Credentials:
+        self._call_account("update", idToken=credentials.id_token, email=email, password=password)
         return self.sign_in(email, password)  # the old tokens may be invalid now
 
     def reset_password(self, email: str) -> None:
@@ -40,17 +40,17 @@ class RestAccounts:
             if error.text != sign_in_error(UNKNOWN_ADDRESS).text:
                 raise
 
-    def verify_email(self, session: Session) -> None:
-        self._call_account("sendOobCode", requestType="VERIFY_EMAIL", idToken=session.id_token)
+    def verify_email(self, credentials: Credentials) -> None:
+        self._call_account("sendOobCode", requestType="VERIFY_EMAIL", idToken=credentials.id_token)
 
-    def refresh(self, refresh_token: str) -> Session:
+    def refresh(self, refresh_token: str) -> Credentials:
         request = {"grant_type": "refresh_token", "refresh_token": refresh_token}
         answer = self._post("securetoken.googleapis.com/v1/token", request)
-        return parse_session(answer, "user_id", "id_token", "refresh_token", "expires_in")
+        return parse_credentials(answer, "user_id", "id_token", "refresh_token", "expires_in")
 
-    def _sign_in(self, method: str, **fields: Any) -> Session:
+    def _sign_in(self, method: str, **fields: Any) -> Credentials:
         answer = self._call_account(method, returnSecureToken=True, **fields)
-        return parse_session(
+        return parse_credentials(
             answer, "localId", "idToken", "refreshToken", "expiresIn", email=str(fields.get("email", ""))
         )
 
@@ -75,15 +75,15 @@ def error_message(body: Mapping[str, Any]) -> str:
     return str(error.get("message", "")) if isinstance(error, Mapping) else ""
 
 
-def parse_session(
+def parse_credentials(
     answer: Mapping[str, Any], uid: str, token: str, refresh: str, seconds: str, email: str = ""
-) -> Session:
-    """Builds a session from an answer whose fields have these names.
+) -> Credentials:
+    """Builds credentials from an answer whose fields have these names.
 
     Raises:
         CallError: INTERNAL, a field is missing.
     """
     try:
-        return Session(str(answer[uid]), str(answer[token]), str(answer[refresh]), int(answer[seconds]), email)
+        return Credentials(str(answer[uid]), str(answer[token]), str(answer[refresh]), int(answer[seconds]), email)
     except (KeyError, ValueError, TypeError):
         raise sign_in_error("") from None

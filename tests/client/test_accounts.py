@@ -17,8 +17,8 @@ from client.errors import CallError
 from client.network.http import HttpClient
 from client.network.project import Project
 from client.sign_in.accounts import Accounts, sign_in_error
+from client.sign_in.authenticator import Authenticator
 from client.sign_in.identity_toolkit import RestAccounts
-from client.sign_in.sessions import Sessions
 from cloud import emulator_suite, emulators
 
 _numbers = count(1)
@@ -108,8 +108,8 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(accounts: Accounts
 
 
 def test_emails_are_sent_and_nobody_learns_who_has_an_account(accounts: Accounts, email: str, project: Project) -> None:
-    session = accounts.register(email, PASSWORD)
-    accounts.verify_email(session)
+    credentials = accounts.register(email, PASSWORD)
+    accounts.verify_email(credentials)
     accounts.reset_password(email)
     accounts.reset_password(f"nobody-{email}")
     assert sorted(sent_emails(project, email)) == ["PASSWORD_RESET", "VERIFY_EMAIL"]
@@ -118,17 +118,17 @@ def test_emails_are_sent_and_nobody_learns_who_has_an_account(accounts: Accounts
 
 def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tmp_path: Path, project: Project) -> None:
     file = tmp_path / "home" / "signed-in.json"
-    first = Sessions(accounts, file)
+    first = Authenticator(accounts, file)
     uid = first.register(email, PASSWORD)
     first.save_profile("Ann", "fox")
     assert sent_emails(project, email) == ["VERIFY_EMAIL"]
-    second = Sessions(accounts, file)
+    second = Authenticator(accounts, file)
     assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
     second.resume(uid)
     assert second.uid == uid
     assert second.token()
     second.sign_out()
-    assert (second.uid, Sessions(accounts, file).profiles()) == ("", ())
+    assert (second.uid, Authenticator(accounts, file).profiles()) == ("", ())
     assert refused(second.resume, uid) == ("UNAUTHENTICATED", "signed-out")
 
 

@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.localizer import table_localizer
 from client.models import Profile, Table
 from client.protocol import Client
-from client.sign_in.sessions import Sessions
+from client.sign_in.authenticator import Authenticator
 from client.table.seats import summarize_seats
 from functions.faces import COMPUTER_FACES, FACES, person_face
 from functions.store import put
@@ -118,6 +118,6 @@ def test_a_record_has_the_faces_of_the_game(place: Backend) -> None:
 def test_people_whom_an_older_program_signed_in_stay_so(tmp_path: Any) -> None:
     file = tmp_path / "signed-in.json"
     file.write_text(json.dumps([{"uid": "ann", "refreshToken": "token", "name": "Ann", "icon": "KD"}]), "utf-8")
-    (ann,) = Sessions(None, file).profiles()  # type: ignore[arg-type]
+    (ann,) = Authenticator(None, file).profiles()  # type: ignore[arg-type]
     assert (ann.name, ann.face) == ("Ann", person_face("", "ann"))
     assert ann.face in FACES

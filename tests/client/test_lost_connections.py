@@ -190,7 +190,7 @@ def test_a_sign_in_that_is_away_for_a_while_ends_nothing(far: Far) -> None:
     assert far.place.cloud is not None
     seen = Received()
     far.client.watch_table(far.game, seen)
-    far.client.sessions._now = lambda: time.time() + 10_000
+    far.client.authenticator._now = lambda: time.time() + 10_000
     sign_in = far.place.cloud.sign_in
     sign_in.is_away = True
     far.cut()

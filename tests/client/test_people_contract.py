@@ -41,7 +41,7 @@ def proved(place: Backend, client: Any, uid: str, address: str) -> None:
     """Verifies a person's address, as the link in the e-mail does, and signs them in again with their next token."""
     assert place.cloud is not None
     place.cloud.sign_in.verified[uid] = address
-    client.sessions.token(fresh=True)
+    client.authenticator.token(fresh=True)
     client.sign_in(next(one for one in client.profiles() if one.uid == uid))
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from client.catalogue import Catalogue
 from client.sign_in.accounts import Session
-from client.sign_in.sessions import Sessions
+from client.sign_in.authenticator import Sessions
 from client.table.saved_orders import SavedOrders
 from engine import codec
 from engine.errors import Malformed

@@ -22,7 +22,7 @@ from unittest import mock
 from uuid import UUID
 
 from client.sign_in.accounts import Session
-from client.sign_in.sessions import Sessions
+from client.sign_in.authenticator import Sessions
 from client.table.saved_orders import SavedOrders
 from engine.game import Game, Move
 from engine.games import GAMES

@@ -181,7 +181,9 @@ def main() -> int:
     rows = [
         Row("tables", len(crowd), ""),
         Row("moves of people", moves, ""),
-        Row("a move as its player waits for it, p95", p95([one for table in crowd for one in table.seconds]), "ms"),
+        Row(
+            "a move as its player waits for it, p95", p95([second for table in crowd for second in table.seconds]), "ms"
+        ),
         Row("refused, since the table had moved on", sum(table.behind for table in crowd), ""),
         Row("lost", missing, "", most=0),
     ]

@@ -57,9 +57,9 @@ class Received(list[Any]):
         super().__init__()
         self._changed = threading.Condition()
 
-    def __call__(self, one: Any) -> None:
+    def __call__(self, version: Any) -> None:
         with self._changed:
-            self.append(one)
+            self.append(version)
             self._changed.notify_all()
 
     def until(self, holds: Callable[[Any], bool], nudge: Callable[[], object] = lambda: None) -> Any:

@@ -70,7 +70,7 @@ def refused(call: Any, *args: Any) -> tuple[str, str]:
 def sent_emails(project: Project, email: str) -> list[str]:
     url = f"http://{project.auth_host}/emulator/v1/projects/{project.id}/oobCodes"
     with urllib.request.urlopen(url, timeout=30) as answer:
-        return [one["requestType"] for one in json.load(answer)["oobCodes"] if one["email"] == email]
+        return [sent["requestType"] for sent in json.load(answer)["oobCodes"] if sent["email"] == email]
 
 
 def test_who_has_registered_signs_in_again(accounts: Accounts, email: str) -> None:
@@ -123,7 +123,7 @@ def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tm
     first.save_profile("Ann", "fox")
     assert sent_emails(project, email) == ["VERIFY_EMAIL"]
     second = Authenticator(accounts, file)
-    assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
+    assert [(profile.uid, profile.name, profile.guest) for profile in second.profiles()] == [(uid, "Ann", False)]
     second.resume(uid)
     assert second.uid == uid
     assert second.token()

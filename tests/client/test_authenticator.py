@@ -99,7 +99,7 @@ def test_nobody_else_can_read_the_file(authenticator: Authenticator, file: Path)
     file.chmod(0o644)
     authenticator.guest()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert [one.name for one in file.parent.iterdir()] == [file.name]
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
 
 
 def test_a_token_is_used_until_shortly_before_its_end(authenticator: Authenticator, clock: Clock) -> None:
@@ -133,17 +133,17 @@ def test_several_people_of_one_device(
     ann = authenticator.register("ann@example.org", "secret")
     authenticator.save_profile("Ann", "fox")
     guest = authenticator.guest()
-    assert [one.uid for one in authenticator.profiles()] == [ann], "who has not said a name is not listed"
+    assert [profile.uid for profile in authenticator.profiles()] == [ann], "who has not said a name is not listed"
     authenticator.save_profile("Bob", "")
     again = Authenticator(accounts, file, now=clock)
-    assert [(one.name, one.face, one.guest) for one in again.profiles()] == [
+    assert [(profile.name, profile.face, profile.guest) for profile in again.profiles()] == [
         ("Bob", person_face("", guest), True),
         ("Ann", "fox", False),
     ]
     again.resume(ann)
-    assert [one.uid for one in again.profiles()] == [ann, guest]
+    assert [profile.uid for profile in again.profiles()] == [ann, guest]
     again.sign_out()
-    assert [one.uid for one in Authenticator(accounts, file, now=clock).profiles()] == [guest]
+    assert [profile.uid for profile in Authenticator(accounts, file, now=clock).profiles()] == [guest]
 
 
 def test_a_guest_keeps_name_and_place(authenticator: Authenticator, accounts: Counting) -> None:
@@ -197,13 +197,13 @@ def test_two_windows_of_one_device_leave_each_other_s_people_alone(
     other.save_profile("Bob", "owl")
     authenticator.save_profile("Anna", "cat")
     authenticator.token(fresh=True)
-    assert {(one.uid, one.name, one.face) for one in other.profiles()} == {
+    assert {(profile.uid, profile.name, profile.face) for profile in other.profiles()} == {
         ("ann", "Anna", "cat"),
         ("bob", "Bob", "owl"),
     }
     authenticator.sign_out()
     authenticator.save_profile("Anne", "")
-    assert [(one.uid, one.name) for one in other.profiles()] == [("bob", "Bob")]
+    assert [(profile.uid, profile.name) for profile in other.profiles()] == [("bob", "Bob")]
 
 
 def _gone(file: Path) -> None:
@@ -236,7 +236,7 @@ def test_an_entry_that_the_file_has_lost_is_written_anew(
     again = Authenticator(accounts, file, now=clock)
     first = again.profiles()[0]
     assert (first.uid, first.name, first.face) == (uid, "Bobby" if what == "renamed" else "Bob", "owl")
-    assert [one.name for one in again.profiles()[1:]] == (["Eve"] if lose is _somebody_else_s else [])
+    assert [profile.name for profile in again.profiles()[1:]] == (["Eve"] if lose is _somebody_else_s else [])
     again.resume(uid)
     assert again.token()
 
@@ -248,7 +248,7 @@ def test_a_damaged_file_signs_nobody_in_and_stops_nobody(authenticator: Authenti
     assert authenticator.profiles() == ()
     assert authenticator.guest()
     authenticator.save_profile("Bob", "")
-    assert [one.name for one in authenticator.profiles()] == ["Bob"]
+    assert [profile.name for profile in authenticator.profiles()] == ["Bob"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="There are no named pipes here.")
@@ -258,7 +258,7 @@ def test_a_pipe_in_place_of_the_file_stops_nobody(authenticator: Authenticator, 
     assert authenticator.profiles() == ()
     authenticator.guest()
     authenticator.save_profile("Bob", "")
-    assert [one.name for one in authenticator.profiles()] == ["Bob"]
+    assert [profile.name for profile in authenticator.profiles()] == ["Bob"]
 
 
 def test_a_folder_that_cannot_be_written_is_said_in_words(accounts: Counting, tmp_path: Path) -> None:

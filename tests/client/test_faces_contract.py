@@ -68,7 +68,7 @@ def test_another_face_is_seen_at_the_table_and_stays_on_the_device(place: Backen
         "Bob": "lion",
     }
     assert ann.change_profile("Annie").face == ann.account().face == "frog", "a name alone changes no face"
-    assert [one.face for one in ann.profiles() if one.uid == uid] == ["frog"]
+    assert [profile.face for profile in ann.profiles() if profile.uid == uid] == ["frog"]
 
 
 @everywhere
@@ -96,7 +96,7 @@ def test_tables_and_people_of_older_programs_have_faces(place: Backend) -> None:
         older = {key: value for key, value in data.items() if key != "face"}
         for part in ("players", "asked"):
             if part in older:
-                older[part] = [{key: value for key, value in one.items() if key != "face"} for one in older[part]]
+                older[part] = [{key: value for key, value in entry.items() if key != "face"} for entry in older[part]]
         store.commit([put(path, {**older, **({"icon": "3H"} if "Users" in path else {})})])
     assert ann.account().face == person_face("", hers)
     table = ann.table(game)

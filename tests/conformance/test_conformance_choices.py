@@ -63,7 +63,7 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
                 yield dict(move), ""
             case PutOnto(zone=zone, onto=onto, arranges=arranges):
                 view.zone(onto)
-                assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
+                assert {card for cards_together in choice.sets for card in cards_together} <= set(view.zone(zone).cards)
                 yield from ((data, arranges) for data in _puts(choice))
 
 
@@ -88,7 +88,7 @@ def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
     alike = [card for cards in choice.alike for card in cards]
     assert len(set(alike)) == len(alike), "a card is alike to those of one group"
     assert not alike or not choice.ordered
-    assert all(any(set(one) <= set(cards) for cards in choice.sets) for one in choice.alike)
+    assert all(any(set(cards_together) <= set(cards) for cards in choice.sets) for cards_together in choice.alike)
     for cards in choice.sets:
         for count in range(choice.least, min(choice.most, len(cards)) + 1):
             for picked in itertools.combinations(cards, count):
@@ -118,5 +118,5 @@ def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
             for zone in (zone for zone in view.zones if zone.stuck):
                 assert viewer == zone.owner == view.turn
                 assert zone.cards
-                puts = [one for one in view.choices if isinstance(one, PutOnto) and one.zone == zone.id]
+                puts = [choice for choice in view.choices if isinstance(choice, PutOnto) and choice.zone == zone.id]
                 assert all(put.caution is not None for put in puts)

@@ -227,7 +227,7 @@ def test_a_card_is_looked_at_again_only_where_it_was_seen(case: Case) -> None:
         for zone in view.asides:
             assert set(zone.cards) <= cards_in(view)
             assert len(zone.by) in (0, len(zone.cards))
-            assert zone.id not in {one.id for one in view.zones}
+            assert zone.id not in {lasting.id for lasting in view.zones}
             assert zone.proposal is None
             assert not zone.arrangeable
 
@@ -245,7 +245,7 @@ def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(ca
                 under, rows = after.zone(zone.over), rows + 1
                 assert (under.owner, under.over) == (zone.owner, "")
                 assert set(zone.spots) <= set(under.spots)
-            came = any(one.target == zone.id for event in moment.events for one in event.transfers)
+            came = any(transfer.target == zone.id for event in moment.events for transfer in event.transfers)
             if zone.id in lay and lay[zone.id].spots and zone.spots and not came:
                 stays = dict(zip(lay[zone.id].spots, lay[zone.id].cards, strict=True))
                 assert all(stays[spot] == card for spot, card in zip(zone.spots, zone.cards, strict=True))

@@ -186,8 +186,13 @@ def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
     assert table.state.phase == "hand_over"
     assert None not in table.view(1).zone("kitty").cards
     assert len(table.view(SPECTATOR).asides) == 1
-    turned = [one for event in table.events for one in event.transfers if one.source == one.target == "kitty"]
-    assert tuple(one.card for one in turned if one.seen_by == "all") == table.view(1).zone("kitty").cards
+    turned = [
+        transfer
+        for event in table.events
+        for transfer in event.transfers
+        if transfer.source == transfer.target == "kitty"
+    ]
+    assert tuple(transfer.card for transfer in turned if transfer.seen_by == "all") == table.view(1).zone("kitty").cards
     assert table.chance().view(1).zone("kitty").cards == (None,) * 3
     assert table.view(1).asides == ()
 
@@ -207,7 +212,7 @@ def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:
 def marks(table: five_hundred_table.Table) -> list[list[str]]:
     """The marks of each seat in words, by seat."""
     seats = sorted(table.view().seats, key=lambda one: one.seat)
-    return [said("five_hundred", *one.marks) for one in seats]
+    return [said("five_hundred", *seat.marks) for seat in seats]
 
 
 def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
@@ -270,7 +275,7 @@ def test_the_card_at_the_right_after_a_take_lies_in_no_meld_and_is_no_wild__G14(
         zone = table.takes(rng.choice(("stock", "discards"))).game.view(table.state, table.turn).zone(hand)
         assert zone.proposal is not None
         assert zone.proposal.by_itself
-        melded = {one for group in zone.groups for one in group}
+        melded = {card for group in zone.groups for card in group}
         last = zone.proposal.cards[-1]
         others = set(zone.cards) - melded - set(zone.special)
         assert not others or last in others
@@ -301,7 +306,7 @@ def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, disca
     assert press.finishes
     assert zone.proposal is not None
     assert zone.proposal.cards[-1] == press.move["card"], "the marked card goes out, too"
-    assert press.move["card"] not in {one for group in zone.groups for one in group}
+    assert press.move["card"] not in {card for group in zone.groups for card in group}
     assert zone.special == () or press.move["card"] not in zone.special
     table.does(0, table.game.decode_move(press.move))
     assert table.state.out == 0

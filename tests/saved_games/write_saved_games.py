@@ -284,8 +284,8 @@ class Writer:
         over = self.begun("crazy_eights", "Bob")
         self.play_to(over, "over")
         game = self.begun("threes", "Bob")
-        for one in (over, game):
-            self.device.as_person(self.ann).delete_game(one)
+        for begun in (over, game):
+            self.device.as_person(self.ann).delete_game(begun)
         return game
 
     def former_player(self) -> str:

@@ -517,6 +517,7 @@ new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 command-about = Card games for family and friends, in a window, or in the terminal where there is none. Every game is saved after every move.
 command-terminal = play in the terminal
 command-home = the folder of the saved games
+command-home-unknown = nobody of that name has a home folder here: { $folder }
 command-new = start a new game at once
 command-game = start this game: { $games }
 command-game-unknown = there is no such game; there are { $games }

@@ -16,8 +16,8 @@ from typing import Any, get_args
 import pytest
 
 from client.catalogue import Catalogue
-from client.sign_in.accounts import Session
-from client.sign_in.authenticator import Sessions
+from client.sign_in.accounts import Credentials
+from client.sign_in.authenticator import Authenticator
 from client.table.saved_orders import SavedOrders
 from engine import codec
 from engine.errors import Malformed
@@ -284,21 +284,21 @@ def test_what_lies_beside_the_games_is_read(saved: Path, expected: Any, tmp_path
 class RefreshedAccounts:
     """A sign-in that knows the tokens that were saved."""
 
-    def refresh(self, refresh_token: str) -> Session:
-        return Session({"refresh-ann@example.com": "ann"}[refresh_token], "token", refresh_token)
+    def refresh(self, refresh_token: str) -> Credentials:
+        return Credentials({"refresh-ann@example.com": "ann"}[refresh_token], "token", refresh_token)
 
 
 def test_who_was_signed_in_stays_signed_in(saved: Path, tmp_path: Path) -> None:
     shutil.copytree(saved, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "demo-threes" / "signed-in.json"
-    sessions = Sessions(RefreshedAccounts(), file)  # type: ignore[arg-type]
-    found = [(profile.uid, profile.name, profile.face, profile.guest) for profile in sessions.profiles()]
+    authenticator = Authenticator(RefreshedAccounts(), file)  # type: ignore[arg-type]
+    found = [(profile.uid, profile.name, profile.face, profile.guest) for profile in authenticator.profiles()]
     assert found == [
         ("ann", "Ann", person_face("", "ann"), False),
         ("somebody", "Somebody", person_face("", "somebody"), True),
     ]
-    sessions.resume("ann")
-    assert (sessions.uid, sessions.email) == ("ann", "ann@example.com")
+    authenticator.resume("ann")
+    assert (authenticator.uid, authenticator.email) == ("ann", "ann@example.com")
 
 
 def test_games_to_save_can_be_written_for_another_format(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Tiles side by side on as many lines as they need, all of a line equally high."""
+"""Tiles side by side on as many lines as they need, all equally large."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def count_columns(count: int, width: float, least: float, gap: float, most: int)
 
 
 class TileGrid(Layout):
-    """Tells each child its width, and gives it the greatest height that one on its line needs (`natural`).
+    """Tells each child its width, and gives it the greatest height that one of them needs (`natural`).
 
     The last line stands in the middle where it is `centred`, else at the left.
     """
@@ -55,11 +55,11 @@ class TileGrid(Layout):
         lines = [tiles[at : at + self.columns] for at in range(0, len(tiles), self.columns)]
         for tile in tiles:
             tile.width = wide
-        share = (self.room - gap * (len(lines) - 1)) / len(lines) if lines else 0
-        heights = [max(share, *(tile.natural for tile in line)) for line in lines]
-        self.height = sum(heights) + gap * max(0, len(lines) - 1)
+        share = (self.room + gap) / len(lines) - gap if lines else 0
+        tall = max((share, *(tile.natural for tile in tiles)))
+        self.height = (tall + gap) * len(lines) - gap if lines else 0
         top = self.top
-        for line, tall in zip(lines, heights, strict=True):
+        for line in lines:
             self._lay_line(line, wide, top - tall, tall)
             top -= tall + gap
 

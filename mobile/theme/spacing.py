@@ -130,6 +130,8 @@ TABLE_SCENE_SHARE: Final = 0.5
 TABLE_SCENE_RATIO: Final = 0.5625
 TABLE_PICTURE: Final = 168
 """The height of such a picture above its words."""
+TABLE_PICTURE_LOW: Final = 126
+"""The same in a low window."""
 TABLE_PICTURE_LARGE: Final = 220
 """The same where somebody is invited to sit down, or the picture stands beside its words."""
 TABLE_PICTURE_HUGE: Final = 340
@@ -165,7 +167,15 @@ SCENE_RATIO: Final = 0.5
 """Height over width of a game's picture above its words."""
 TWO_TILES: Final = 640
 """The width from which games to choose from stand in two columns."""
-TILES: Final = 1080
+TILE_UPRIGHT: Final = 150
+"""The least width of an upright tile; this and the next two grow with the type."""
+TILE_FACTS: Final = 230
+"""The width from which its facts stand beside its button."""
+TILE_IN_LINE: Final = 265
+"""The width from which a tile has its picture beside its words."""
+POSTERS: Final = 6
+"""The most games on the one line of a low window."""
+TILES: Final = 1240
 """The most width of all columns of games."""
 FINISHED_LEAST: Final = 300
 """The least width of the row of a finished game that stands beside another one; it grows with the type."""

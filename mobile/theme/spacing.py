@@ -118,6 +118,10 @@ TABLE_TILES: Final = 4
 """The most of them side by side."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+RECORD_PICTURE_RATIO: Final = 0.78
+"""The least height over width of a game's picture beside its results."""
+PLACE_DISC: Final = 52
+"""The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6
 TABLE_FACE: Final = 52
 """The most width of a face round a picture of a table."""

@@ -398,6 +398,7 @@ menu-records = f  finished games
 records-title = Finished games
 records-of = Finished games of { $name }
 records-none = No game has been finished yet. Finished games are kept here.
+records-none-title = Your first win goes here
 records-none-with = No finished game with “{ $name }”.
 records-none-found = No finished game with a player of that name.
 records-nobody-won = Nobody won
@@ -424,6 +425,16 @@ statistics-best-of = Best, { rounds-played }
 statistics-average-of = Average, { rounds-played }
 statistics-streak = Streak
 statistics-longest = Longest
+statistics-won-of = Won { $won } of { $played }
+statistics-won-once = Won
+statistics-not-won = Not won yet
+statistics-times = { $played ->
+    [one] Played once
+   *[other] Played { $played } times
+  }
+statistics-fact = { $what }: { $number }
+statistics-in-a-row = { $count } wins in a row
+statistics-longest-row = Once { $count } wins in a row
 statistics-help = A streak is the number of games won in a row, now and at most.
 record-sheet = Score sheet
 course-title = Totals
@@ -646,6 +657,10 @@ games-first-help = Pick a game and the cards are dealt. The computer plays the o
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
+games-leave = Leave
+games-remove = Remove games
+games-remove-done = Done removing
+games-company = You, { $players } and { $count } others
 games-next = The next hand is waiting for you
 games-next-short = Next hand
 games-away = You are away

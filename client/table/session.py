@@ -219,9 +219,14 @@ class TableSession(ShownTable):
         return self._turn_clock.seconds_left(self._now()) if is_running else None
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people hand this device to each other at the table."""
+        return self.ready_together is not None
+
+    @property
     def _reads_together(self) -> bool:
         """Whether several people at this device read the results of a hand."""
-        return self.ready_together is not None and self.table is not None and self.table.view.stage == "rest"
+        return self.is_shared and self.table is not None and self.table.view.stage == "rest"
 
     @property
     def share_left(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
@@ -13,6 +14,8 @@ from client.text.winners import Style, describe_winners
 from engine.games import GAMES
 from engine.view import Viewer
 
+NAMED_MOST: Final = 4
+"""The most players of a game that are all named where there is little room."""
 MakeLocalizer = Callable[[str, tuple[Player, ...], Viewer | None], Localizer]
 """Makes the localizer for a kind of game, the people at a table, and the viewer's seat."""
 
@@ -34,6 +37,8 @@ class GameLine:
     """Names of all players with their totals."""
     others: str
     """Names of the other players."""
+    company: str
+    """Names of all players with their totals, or where they are many, of the first of them without."""
 
     @property
     def id(self) -> str:
@@ -125,7 +130,15 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
         since=describe_age(localizer, now - (game.changed if over else game.since or game.changed)),
         players=", ".join(_named_total(localizer, game, player) for player in game.players),
         others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
+        company=_company(localizer, game),
     )
+
+
+def _company(localizer: Localizer, game: GameSummary) -> str:
+    if len(game.players) <= NAMED_MOST:
+        return ", ".join(_named_total(localizer, game, player) for player in game.players)
+    others = [localizer.name(player.seat) for player in game.players if player.seat != game.seat]
+    return localizer("games-company", players=", ".join(others[:2]), count=len(others) - 2)
 
 
 def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: bool) -> str:

@@ -112,6 +112,32 @@ def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kin
         assert holder == viewer == name
 
 
+def without_lessons(user: Any) -> Steps:
+    """Newcomers play a turn each, who would be offered a lesson and hints if they were alone. Returns what came."""
+    app = user.app
+    app.settings_file.change(offer_lessons=True)
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 1)
+    app.settings_file.change(coached=())
+    seen, chance = [], Random(2)
+    for _ in range(2):
+        yield from wait(user, lambda: is_curtain(user))
+        yield from take(user)
+        while not is_curtain(user):
+            yield from wait(user, lambda: at_rest(user) or is_curtain(user))
+            seen.append([app.navigation.names[-1], "" if is_curtain(user) else table(user).tutorial.text])
+            if not is_curtain(user) and table(user).session.view.turn == table(user).session.view.viewer:
+                yield from act(user, chance)
+            yield 0.05
+    return seen
+
+
+def test_a_game_that_is_handed_round_is_interrupted_by_no_lesson_and_no_hint(play: Play) -> None:
+    seen = play(without_lessons).result
+    assert {name for name, _ in seen} <= {"table", "handover"}
+    assert {hint for _, hint in seen} == {""}
+
+
 def opened_by_another(user: Any) -> Steps:
     """Leaves at each curtain and table, and opens the table again: who is asked for, who plays, and what is seen."""
     app = user.app

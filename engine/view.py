@@ -92,7 +92,9 @@ class Zone:
     Cards that lie on those of another zone name it in `over`: a face-up card on a face-down one. Where cards keep their
     places as others go, `spots` has the place on the table of each card, counted from 0 at the left; a card lies on the
     one of the same spot. `fresh` are cards that came with the last take. `suit` is the suit that was named for the top
-    card. A zone is `stuck` while its owner would have to play from it and none of its cards fits.
+    card. A zone is `stuck` while its owner would have to play from it and none of its cards fits. `winning` is the seat
+    whose card wins a trick so far. A place of the table is `minor` where nobody takes or plays a card by hand in a
+    turn: the game itself moves its cards, and it is rarely looked at. A screen may show it small.
 
     Two rules hold in every game. Cards come to a table in the zone ``stock``, which shows all packs in the stage
     ``shuffle``, even cards that still lie elsewhere. The only fan that a seat owns is its hand.
@@ -116,6 +118,8 @@ class Zone:
     fresh: tuple[int, ...] = ()
     suit: int | None = None
     stuck: bool = False
+    winning: Seat | None = None
+    minor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +204,7 @@ class ChooseOne:
     """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them.
 
     Where there are `scales`, one value of each is chosen, and with the last one the option. Not every combination need
-    be an option.
+    be an option. `answers` say what others have answered to the same question, the latest last: “Ann: 6 ♥”.
     """
 
     tag: ClassVar[str] = "choose_one"
@@ -209,6 +213,7 @@ class ChooseOne:
     options: tuple[Option, ...]
     bids: bool = False
     scales: tuple[Scale, ...] = ()
+    answers: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,10 @@ class Zone:
     """The suit that was named for the top card."""
     stuck: bool = False
     """The owner would have to play from this zone now, and none of its cards fits."""
+    winning: Seat | None = None
+    """The seat whose card wins a ``trick`` so far."""
+    minor: bool = False
+    """Nobody takes or plays a card here by hand in a turn, the game itself moves the cards: a screen may show it small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +229,8 @@ class ChooseOne:
     """The options are bids: many, which are typed as people say them."""
     scales: tuple[Scale, ...] = ()
     """One value of each is chosen, and with the last one the option. Not every combination need be an option."""
+    answers: tuple[Text, ...] = ()
+    """What others have answered to the same question, the latest last: “Ann: 6 ♥”."""
 
 
 @dataclass(frozen=True, slots=True)

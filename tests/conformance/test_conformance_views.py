@@ -211,6 +211,7 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(grouped) <= set(visible)
                 assert zone.proposal is None or sorted(zone.proposal.cards) == sorted(visible)
                 assert len(zone.by) in (0, len(zone.cards))
+                assert zone.winning is None or zone.winning in zone.by, "whoever wins a trick has laid a card of it"
                 assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)

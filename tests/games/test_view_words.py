@@ -99,6 +99,13 @@ def bids(table: five_hundred_table.Table) -> ChooseOne:
     return next(choice for choice in table.view(table.turn).choices if isinstance(choice, ChooseOne))
 
 
+def test_a_list_of_bids_says_what_the_others_have_bid__F4() -> None:
+    table = five_hundred_table.deal()
+    assert bids(table).answers == ()
+    table.bids("6H pass")
+    assert said("five_hundred", *bids(table).answers) == ["Player 1: 6 ♥", "Player 2: passed"]
+
+
 def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> None:
     choice = bids(five_hundred_table.deal().bids("7C"))
     tricks, trumps = choice.scales
@@ -179,6 +186,15 @@ def test_the_last_trick_can_be_looked_at_again__F8() -> None:
         "JK 9H 8H",
     )
     assert last.label == Text("zone-last-trick", {"seat": 0})
+
+
+def test_a_trick_says_whose_card_wins_it_so_far__F8() -> None:
+    table = five_hundred_table.deal("JK QH", "AH", "8H", kitty="7C 7D 8S")
+    table.bids("7H pass pass").buries("7C 7D 8S")
+    assert table.view(1).zone("trick").winning is None
+    assert table.plays("QH").view(1).zone("trick").winning == 0
+    assert table.plays("AH").view(1).zone("trick").winning == 1
+    assert table.plays("8H").view(1).asides[0].winning == 1
 
 
 def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:

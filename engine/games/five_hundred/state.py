@@ -263,7 +263,7 @@ def led(state: State) -> int:
 
 
 def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:
-    """The seat that takes these cards, the last of which ends the current trick."""
+    """The seat that takes these cards of the current trick, or would if no more were played."""
     wins = winning_index(cards, led(state), trumps(state))
     return (leader(state) + wins) % len(ORDER)
 

@@ -50,8 +50,10 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The same for the line of no points."""
-SHADOW: Final = "#00000066"
-"""The shadow under a card."""
+SHADOW: Final = "#00000073"
+"""The soft shadow under a card, and under what is raised."""
+SHADOW_CLOSE: Final = "#00000059"
+"""The narrow dark shadow where a card touches the table."""
 
 # Presence: a colour here, a shape and a word beside it.
 PRESENT: Final = "#8fe388"
@@ -85,8 +87,14 @@ def player_colour(seat: int) -> str:
     return PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
 
 
-WOOD: Final = "#70502f"
-"""The wooden edge of the table."""
+WOOD: Final = "#7a5230"
+"""The wooden rim of the table."""
+WOOD_DARK: Final = "#24130a"
+"""The rim on the side away from the light."""
+WOOD_LIGHT: Final = "#d9a868"
+"""The rim where the light falls on it."""
+NIGHT: Final = "#000000"
+"""All shadows on the table."""
 
 # Opacities and lights, from 0 to 1.
 IDLE: Final = 0.6
@@ -99,8 +107,14 @@ TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 CHAIR_GROUND: Final = 0.94
 """The ground of a chair: the edge of the table goes on behind it."""
-CLOTH_LIGHT: Final = 0.6
-"""The cloth of the table on the felt of the window."""
+CLOTH_EDGE: Final = 0.08
+"""The darkness of the cloth where no light falls on it."""
+CLOTH_SHADOW: Final = 0.55
+"""The shadow of the rim on the cloth."""
+TABLE_SHADOW: Final = 0.5
+"""The shadow of the table on the floor of the room."""
+GRAIN: Final = 0.012
+"""The grain of cloth and room, which also hides the steps of soft colours."""
 ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
@@ -115,10 +129,12 @@ SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94
 """The ground of a banner."""
-FELT_DEEP_BELOW: Final = 0.25
-"""The share of the window's height below which the felt has its deep colour."""
-FELT_LIGHT_ABOVE: Final = 0.75
-"""The share above which it has its light colour."""
+ROOM_CELLS: Final = 16, 16
+"""The cells in which the light of the room is drawn, across and up."""
+LAMP_HIGH: Final = 0.62
+"""The middle of the light in the room, as a share of the window's height."""
+LAMP_REACH: Final = 1.25
+"""The distance at which it is dark, in halves of the window."""
 
 # Effects over the table.
 SCORCH: Final = "#1a0d05"

@@ -15,7 +15,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing.rect import Point
 
-__all__ = ["Gradient", "Line", "Rgba", "mixed", "strips"]
+__all__ = ["Gradient", "Line", "Rgba", "between", "mixed", "rgba", "strips"]
 
 Rgba = tuple[float, float, float, float]
 """Red, green, blue and opacity, from 0 to 1."""
@@ -96,9 +96,19 @@ def strips(first: int, lengths: Sequence[int]) -> list[int]:
     return indices
 
 
-def mixed(one: str, other: str, share: float, opacity: float = 1.0) -> Rgba:
+def rgba(colour: str, opacity: float = 1.0) -> Rgba:
+    """A colour of the theme."""
+    red, green, blue = get_color_from_hex(colour)[:3]
+    return red, green, blue, opacity
+
+
+def mixed(one: str, other: str, share: float) -> Rgba:
     """A colour between two of the theme, with so much of the other one."""
+    return between(rgba(one), rgba(other), share)
+
+
+def between(one: Rgba, other: Rgba, share: float) -> Rgba:
+    """A colour between two, with so much of the other one; the share is cut to 0 and 1."""
     share = min(1.0, max(0.0, share))
-    parts = zip(get_color_from_hex(one)[:3], get_color_from_hex(other)[:3], strict=True)
-    red, green, blue = (own + (else_ - own) * share for own, else_ in parts)
+    red, green, blue, opacity = (own + (else_ - own) * share for own, else_ in zip(one, other, strict=True))
     return red, green, blue, opacity

@@ -13,7 +13,7 @@ from typing import Final
 from kivy.metrics import dp
 
 from mobile import theme
-from mobile.drawing.gradient import Line, Rgba, mixed
+from mobile.drawing.gradient import Line, Rgba, between, mixed, rgba
 from mobile.drawing.rect import Point
 from mobile.table.table_shape import Outline
 
@@ -34,7 +34,7 @@ def shadow(outline: Outline, rim: float) -> list[Line]:
     reach, drop = rim * theme.TABLE_SHADOW_REACH, rim * theme.TABLE_SHADOW_DROP
     lines = []
     for share in (1.0, 0.75, 0.5, 0.25, 0.0):
-        colour = mixed(theme.NIGHT, theme.NIGHT, 0, theme.TABLE_SHADOW * (1 - share) ** 2)
+        colour = rgba(theme.NIGHT, theme.TABLE_SHADOW * (1 - share) ** 2)
         points = [at.moved(-reach * share) for at in outline]
         lines.append([((x, y - drop * (1 - share / 2)), colour) for x, y in points])
     covered = [at.moved(drop + 1) for at in outline]  # where the table lies over it
@@ -43,7 +43,7 @@ def shadow(outline: Outline, rim: float) -> list[Line]:
 
 def rim(outline: Outline, width: float) -> list[Line]:
     """The strips of the rim: a dark line, round wood, and a dark crease at the cloth. Its outer edge is smooth."""
-    line, dark = float(dp(theme.RIM_EDGE)), mixed(theme.WOOD_DARK, theme.WOOD_DARK, 0)
+    line, dark = float(dp(theme.RIM_EDGE)), rgba(theme.WOOD_DARK)
     lines: list[Line] = [_along(outline, -0.5, [(*dark[:3], 0.0)]), _along(outline, 0.5, [dark])]
     lines.append(_along(outline, line, [dark]))
     for step in range(RIM_STEPS + 1):
@@ -57,7 +57,7 @@ def rim(outline: Outline, width: float) -> list[Line]:
 
 def cloth(outline: Outline, rim: float, light: Point) -> list[Line]:
     """The strips of the cloth: the shadow of the rim, then lighter from ring to ring up to the light."""
-    edge = mixed(theme.FELT, theme.NIGHT, theme.CLOTH_EDGE)
+    edge, lamp = mixed(theme.FELT, theme.NIGHT, theme.CLOTH_EDGE), rgba(theme.FELT_RAISED)
     reach = rim * theme.CLOTH_SHADOW_REACH
     lines: list[Line] = []
     for share in (0.0, 0.3, 0.6, 1.0):
@@ -70,7 +70,7 @@ def cloth(outline: Outline, rim: float, light: Point) -> list[Line]:
     outer = [point for point, _ in lines[-1]]
     for ring in RINGS[1:]:
         lit = 1 - ring * ring
-        colour = _between(edge, mixed(theme.FELT_RAISED, theme.FELT_RAISED, 0), lit)
+        colour = between(edge, lamp, lit)
         lines.append([((light[0] + (x - light[0]) * ring, light[1] + (y - light[1]) * ring), colour) for x, y in outer])
     return lines
 
@@ -87,13 +87,6 @@ def _wood(out: Point, share: float, streak: float) -> Rgba:
     facing = cos(slope), sin(slope)
     bright = max(0.0, facing[0] * (out[0] * LIGHT[0] + out[1] * LIGHT[1]) + facing[1] * LIGHT[2])
     shine = 0.55 * bright**SHINE
-    red, green, blue, _ = _between(mixed(theme.WOOD_DARK, theme.WOOD, bright * 1.25), _LIGHT_WOOD, shine)
+    wood = mixed(theme.WOOD_DARK, theme.WOOD, bright * 1.25)
+    red, green, blue, _ = between(wood, rgba(theme.WOOD_LIGHT), shine)
     return red * (1 + streak), green * (1 + streak), blue * (1 + streak), 1.0
-
-
-_LIGHT_WOOD: Final = mixed(theme.WOOD_LIGHT, theme.WOOD_LIGHT, 0)
-
-
-def _between(one: Rgba, other: Rgba, share: float) -> Rgba:
-    red, green, blue, opacity = (own + (else_ - own) * share for own, else_ in zip(one, other, strict=True))
-    return red, green, blue, opacity

@@ -51,7 +51,9 @@ CHART_GRID: Final = 0.25
 CHART_GRID_ZERO: Final = 0.7
 """The same for the line of no points."""
 SHADOW: Final = "#00000073"
-"""The soft shadow under a card, and under what is raised."""
+"""The soft shadow under a card."""
+RAISED_SHADOW: Final = "#0000004d"
+"""The shadow under buttons, rows and surfaces."""
 SHADOW_CLOSE: Final = "#00000059"
 """The narrow dark shadow where a card touches the table."""
 
@@ -119,6 +121,12 @@ ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
+RAISED_LIGHT: Final = 0.9
+"""The light on the upper edge of what is raised."""
+RAISED_SHADE: Final = 0.34
+"""The shade on its lower edge."""
+RAISED_SLOPE: Final = 0.05
+"""The light that its face has more above and less below."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
@@ -129,11 +137,15 @@ SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94
 """The ground of a banner."""
+LAMP: Final = 0.35
+"""The light of the lamp in the room: so much of the way from `FELT_DEEP` to `FELT`."""
+WALL: Final = 0.022
+"""The light of the signs on the wall of the room."""
 ROOM_CELLS: Final = 16, 16
 """The cells in which the light of the room is drawn, across and up."""
 LAMP_HIGH: Final = 0.62
 """The middle of the light in the room, as a share of the window's height."""
-LAMP_REACH: Final = 1.25
+LAMP_REACH: Final = 1.35
 """The distance at which it is dark, in halves of the window."""
 
 # Effects over the table.

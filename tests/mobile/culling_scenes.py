@@ -16,7 +16,6 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import IconButton, OneLine, TextButton
-from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.culling import draw_while_seen
@@ -113,13 +112,12 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
     sign = stage.show(IconButton(text="?"), 10, 10, 48, 48)
     assert not sign.canvas.before.children
     sign.state = "down"
-    (*_, box) = sign.canvas.before.children
-    assert box.pos == (10, 10)
-    assert box.texture is shapes.rounded(round(dp(theme.RADIUS)))
+    (plate,) = sign.canvas.before.children
+    assert (tuple(plate.pos), tuple(plate.size), plate.pressed) == ((10, 10), (48, 48), True)
     sign.state = "normal"
     assert not sign.canvas.before.children
     sign.look = "plain"
-    assert box in sign.canvas.before.children
+    assert sign.canvas.before.children == [plate]
 
 
 def colour_at(x: float, y: float) -> tuple[int, ...]:

@@ -6,9 +6,11 @@ from math import ceil
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.controls.widgets import Surface, TextButton
 from mobile.drawing.room import Room
 from mobile.table.cloth import Cloth
 from tests.mobile.culling_scenes import colour_at, colour_of
@@ -33,12 +35,55 @@ def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_see
         holder.canvas.add(room)
         Color(1, 1, 1, 0.5)
         Rectangle(pos=(lamp[0] - 5, lamp[1] - 5), size=(5, 5))
-    assert is_near(colour_at(*lamp), colour_of(theme.FELT_DEEP))
-    assert is_near(colour_at(lamp[0] - 3, lamp[1] - 3), colour_of(theme.FELT_DEEP, 0.5))
+    deep, felt = sum(colour_of(theme.FELT_DEEP)), sum(colour_of(theme.FELT))
+    assert deep < sum(colour_at(*lamp)) < felt
+    assert deep + 3 * 255 < 2 * sum(colour_at(lamp[0] - 3, lamp[1] - 3)) < felt + 3 * 255
     for corner in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
         assert sum(colour_at(*corner)) < sum(colour_at(*lamp)) / 1.5, corner
-    assert is_near(colour_at(0, 0), colour_of(theme.ROOM))
+    assert sum(colour_at(0, 0)) < (deep + sum(colour_of(theme.ROOM))) / 2
     Window.clearcolor = before
+
+
+def look_of(button: TextButton, stage: Stage) -> list[tuple[int, ...]]:
+    """The colours of a button at its upper edge, above and below its middle, at its lower edge, and just beneath it."""
+    stage.frames(2)
+    x, (y, top) = button.x + 14, (button.y, button.top)
+    middle = (y + top) / 2
+    return [colour_at(x, at) for at in (top - 1, middle + 6, middle - 6, y + 1, y - 2)]
+
+
+def scene_a_button_has_light_above_and_shade_below_unless_it_is_pressed_or_cannot_be(stage: Stage) -> None:
+    floor = stage.show(Widget(), 0, 0, 300, 300)
+    with floor.canvas:
+        Rectangle(size=floor.size)
+    button = stage.show(TextButton(text=" ", look="primary"), 100, 100, 120, 48)
+    (light, above, below, lip, beneath), gold = map(sum, look_of(button, stage)), sum(colour_of(theme.SIGNAL))
+    assert light > above > below > lip
+    assert abs(above + below - 2 * gold) < 12, "the words stand on the colour of the theme"
+    assert beneath < sum(colour_at(20, 20)), "it throws a shadow"
+    button.state = "down"
+    pressed = look_of(button, stage)
+    assert len(set(pressed[:4])) == 1
+    assert sum(pressed[0]) < gold
+    assert pressed[4] == colour_at(20, 20)
+    button.state, button.disabled = "normal", True
+    disabled = look_of(button, stage)
+    assert len(set(disabled[:4])) == 1
+    assert disabled[4] == colour_at(20, 20)
+
+
+def scene_a_surface_is_raised_and_as_high_as_what_lies_on_it(stage: Stage) -> None:
+    floor = stage.show(Widget(), 0, 0, 300, 300)
+    with floor.canvas:
+        Rectangle(size=floor.size)
+    surface = Surface(size_hint=(None, None), width=160)
+    surface.add_widget(Widget(size_hint_y=None, height=30))
+    stage.show(surface, 60, 60, 160, 0)
+    stage.frames(2)
+    assert surface.height == 30 + 2 * dp(theme.GAP_LARGE)
+    assert abs(sum(colour_at(140, surface.center_y)) - sum(colour_of(theme.FELT))) <= 6
+    assert sum(colour_at(140, surface.top - 1)) > sum(colour_of(theme.FELT))
+    assert sum(colour_at(140, surface.y - 3)) < sum(colour_at(20, 20))
 
 
 @desktop_too

@@ -51,6 +51,22 @@ SINCE: Final = 112
 DATE: Final = 136
 """The column that says when a game ended."""
 
+# What is raised.
+RAISED_LINE: Final = 1
+"""The light line at the upper edge of a button or a surface."""
+RAISED_LIP: Final = 2.5
+"""The dark lip at the lower edge of a button."""
+SURFACE_LIP: Final = 1
+"""The same of a surface."""
+RAISED_BLUR: Final = 9
+"""The reach of the shadow of what is raised."""
+RAISED_DROP: Final = 3
+"""The distance by which that shadow lies lower."""
+WALL_TILE: Final = 208
+"""The side of the square in which the four signs on the wall return."""
+WALL_SIGN: Final = 40
+"""The size of such a sign."""
+
 # Controls.
 FOCUS_LINE: Final = 2
 """The line of the ring around what the keyboard would press."""
@@ -189,6 +205,8 @@ PEOPLE_FEW: Final = 3
 """The most people above the form for somebody new that leave it in sight."""
 
 # Textures, in pixels.
+WALL_PIXELS: Final = 256
+"""The side of the texture of the wall. It is repeated, for which it must be a power of two."""
 OFFSCREEN_SIZE: Final = 320, 256
 """The size of the buffer in which textures are painted: for the largest card, and for most texts."""
 TEXT_PAGE: Final = 512, 256

@@ -149,13 +149,29 @@ LIST_SHARE_MOST: Final = 0.72
 """The most of the height above the hand that the list of players takes."""
 OVAL_MOST: Final = 1180
 """The most width of a table."""
-OVAL_POWER: Final = 0.62
+OVAL_POWER: Final = 0.52
 """The power by which the table's sides are fuller than those of an ellipse, which has 1."""
 OVAL_CORNER: Final = 0.04
 """The share of a table's width at each side in which no cards lie, where nobody sits there."""
 OVAL_POINTS: Final = 96
-RIM_LINE: Final = 7
-"""The wooden edge of the table."""
+RIM: Final = 8
+"""The wooden rim of the table."""
+RIM_WIDE: Final = 13
+"""The rim of a wide oval table."""
+RIM_WIDE_FROM: Final = 560
+"""The width from which a table is wide."""
+RIM_EDGE: Final = 1.2
+"""The dark lines at both sides of the rim."""
+BOARD_RADIUS: Final = 28
+"""The corners of a table with straight sides."""
+LIGHT_HIGH: Final = 0.54
+"""The place of the light over the table, as a share of its height."""
+TABLE_SHADOW_REACH: Final = 2.2
+"""The reach of the table's shadow, in widths of the rim."""
+TABLE_SHADOW_DROP: Final = 0.7
+"""The distance by which that shadow lies lower than the table, in the same."""
+CLOTH_SHADOW_REACH: Final = 1.5
+"""The reach of the rim's shadow on the cloth, in the same."""
 ARROW_LONG: Final = 112
 """The length of the arrow of the direction of play."""
 ARROW_ROOM: Final = 20

@@ -128,7 +128,7 @@ class Zone:
     winning: Seat | None = None
     """The seat whose card wins a ``trick`` so far."""
     minor: bool = False
-    """Nobody takes or plays a card here by hand in a turn, the game itself moves the cards: a screen may show it small."""
+    """Only the game itself moves cards here, nobody by hand in a turn: a screen may show the place small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ class ChooseOne:
     scales: tuple[Scale, ...] = ()
     """One value of each is chosen, and with the last one the option. Not every combination need be an option."""
     answers: tuple[Text, ...] = ()
-    """What others have answered to the same question, the latest last: “Ann: 6 ♥”."""
+    """The answers of others to the same question, the latest last: “Ann: 6 ♥”."""
 
 
 @dataclass(frozen=True, slots=True)

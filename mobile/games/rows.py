@@ -90,7 +90,7 @@ class ListedGame(Pressable, BoxLayout):
     faces = ListProperty()
     """The faces of its people, one's own first."""
     turn = NumericProperty(-1)
-    """Which of them it is whose turn it is; -1 for none."""
+    """The place in `faces` of the one whose turn it is; -1 for none."""
     strong = BooleanProperty(False)
     """Whether it is one's own turn."""
     natural = NumericProperty(0)

@@ -333,7 +333,7 @@ def fitting_with_role(person: SeatSummary, room: float, size: float) -> tuple[st
 
 
 def _facts(person: SeatSummary) -> list[str]:
-    """What counts, in usual words and in shorter ones."""
+    """The facts that count, in usual words and in shorter ones."""
     return [" · ".join(facts) for facts in (person.facts, person.short_facts) if facts]
 
 

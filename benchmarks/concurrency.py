@@ -28,10 +28,10 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from benchmarks.latency import a_move, p95
-from client.connection import NoAnswer
-from client.http import HttpClient
-from client.mapping import build_table
-from client.project import Project
+from client.network.connection import NoAnswer
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.queries.mapping import build_table
 from cloud import bundle, emulators
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from functions.store import Store

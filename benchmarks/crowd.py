@@ -27,9 +27,9 @@ from benchmarks.harness import Row, show
 from benchmarks.latency import Screen, a_move, p95
 from client.errors import CallError
 from client.models import Profile
-from client.online import OnlineClient
-from client.project import Project
-from client.rest import RestClient
+from client.network.project import Project
+from client.online.online_client import OnlineClient
+from client.online.rest import RestClient
 from cloud import emulator_suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
@@ -165,7 +165,7 @@ def main() -> int:
     try:
         from google.cloud.firestore import Client
 
-        from client.firebase import FirebaseClient
+        from client.online.firebase import FirebaseClient
         from functions.store.firestore import FirestoreStore
 
         with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
@@ -181,7 +181,9 @@ def main() -> int:
     rows = [
         Row("tables", len(crowd), ""),
         Row("moves of people", moves, ""),
-        Row("a move as its player waits for it, p95", p95([one for table in crowd for one in table.seconds]), "ms"),
+        Row(
+            "a move as its player waits for it, p95", p95([second for table in crowd for second in table.seconds]), "ms"
+        ),
         Row("refused, since the table had moved on", sum(table.behind for table in crowd), ""),
         Row("lost", missing, "", most=0),
     ]

@@ -29,7 +29,7 @@ LOOK, TABLE_MOVES = 50, 200
 def play(kind: str, seed: int, most: int) -> int:
     """Plays one game to its end or to this number of moves. Returns the number of moves made."""
     rng = random.Random(f"{kind} {seed}")
-    options = {one.name: one.values[rng.randrange(len(one.values))] for one in GAMES[kind].option_fields()}
+    options = {field.name: field.values[rng.randrange(len(field.values))] for field in GAMES[kind].option_fields()}
     game, ledger, made = get_game(kind, **options), Ledger(), 0
     seats = GAMES[kind].seat_counts
     state = game.start(seats[rng.randrange(len(seats))])

@@ -25,8 +25,14 @@ import tempfile
 from pathlib import Path
 from statistics import median
 from time import process_time
+from typing import TYPE_CHECKING
 
 from benchmarks.harness import Row, show
+
+if TYPE_CHECKING:  # a window begins with Kivy's settings
+    from mobile.table.flights import FlightLayer
+
+Box = tuple[float, float, float, float]
 
 LIMIT = 1000 / 60
 WARM_UP = 60
@@ -45,8 +51,8 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def measure(frames: int) -> list[Row]:
-    """Opens a window and lets cards fly in it."""
+def open_window() -> None:
+    """Opens a window of `SIZE` that draws as often as it can."""
     os.environ["KIVY_NO_ARGS"] = "1"
     from kivy.config import Config
 
@@ -54,59 +60,76 @@ def measure(frames: int) -> list[Row]:
     for option, value in options.items():
         Config.set("graphics", option, str(value))
     from kivy.base import EventLoop
-    from kivy.core.window import Window
-    from kivy.graphics.opengl import glFinish
-    from kivy.uix.floatlayout import FloatLayout
-
-    from mobile.drawing.appearance import appearance
-    from mobile.table.flights import Flight, FlightLayer
-    from mobile.table.pile import PileView
 
     EventLoop.ensure_window()
     EventLoop.start()
+
+
+def make_table() -> FlightLayer:
+    """Puts two piles into the window, and over them the layer in which cards fly."""
+    from kivy.core.window import Window
+    from kivy.uix.floatlayout import FloatLayout
+
+    from mobile.drawing.appearance import appearance
+    from mobile.table.flights import FlightLayer
+    from mobile.table.pile import PileView
+
     root, layer = FloatLayout(), FlightLayer()
-    for widget in (
-        PileView(count=60, label="Stock", pos=(80, 400)),
-        PileView(card=3, count=9, label="Discards", pos=(220, 400)),
-        layer,
-    ):
+    stock = PileView(count=60, label="Stock", pos=(80, 400))
+    discards = PileView(card=3, count=9, label="Discards", pos=(220, 400))
+    for widget in (stock, discards, layer):
         root.add_widget(widget)
     Window.add_widget(root)
     appearance.speed = 1
+    return layer
 
-    def around(card: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        column, row = card % 13, card // 13
-        return (12 + column * 24, 60 + row * 180, 80, 112), (300 - column * 24, 700 - row * 180, 80, 112)
 
-    def fly(is_back: bool = False) -> None:
-        ways = [(card, around(card)) for card in range(CARDS)]
-        layer.fly(
-            [
-                Flight(card, *(way[::-1] if is_back else way), face_up=not is_back, began_up=is_back)
-                for card, way in ways
-            ],
-            lambda: fly(not is_back),
-            seconds=1.0,
-            stagger=0.0,
-        )
+def way(card: int) -> tuple[Box, Box]:
+    """The places between which a card flies, as x, y, width and height."""
+    column, row = card % 13, card // 13
+    return (12 + column * 24, 60 + row * 180, 80, 112), (300 - column * 24, 700 - row * 180, 80, 112)
 
-    def work(frames: int) -> list[float]:
-        """The milliseconds of this number of frames with drawing. Frames without cost nearly nothing."""
-        times = list[float]()
-        while len(times) < frames:
-            drawn.clear()
-            began = process_time()
-            EventLoop.idle()
-            glFinish()
-            if drawn:
-                times.append((process_time() - began) * 1000)
-        return times
 
-    drawn: list[object] = []
+def fly(layer: FlightLayer, is_back: bool = False) -> None:
+    """Lets all cards fly one way, then back, again and again."""
+    from mobile.table.flights import Flight
+
+    flights = [
+        Flight(card, *(way(card)[::-1] if is_back else way(card)), face_up=not is_back, began_up=is_back)
+        for card in range(CARDS)
+    ]
+    layer.fly(flights, lambda: fly(layer, not is_back), seconds=1.0, stagger=0.0)
+
+
+def measure_frames(count: int, drawn: list[object]) -> list[float]:
+    """The milliseconds of this number of frames with drawing, after which `drawn` is not empty.
+
+    Frames without cost nearly nothing.
+    """
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import glFinish
+
+    times = list[float]()
+    while len(times) < count:
+        drawn.clear()
+        began = process_time()
+        EventLoop.idle()
+        glFinish()
+        if drawn:
+            times.append((process_time() - began) * 1000)
+    return times
+
+
+def measure(frames: int) -> list[Row]:
+    """Opens a window and lets cards fly in it."""
+    open_window()
+    from kivy.core.window import Window
+
+    layer, drawn = make_table(), list[object]()
     Window.bind(on_draw=drawn.append)
-    fly()
-    first = work(WARM_UP)
-    rounds = [work(frames // ROUNDS) for _ in range(ROUNDS)]
+    fly(layer)
+    first = measure_frames(WARM_UP, drawn)
+    rounds = [measure_frames(frames // ROUNDS, drawn) for _ in range(ROUNDS)]
     return [
         Row(f"a frame with {CARDS} cards moving, half within", median(percentile(r, 0.5) for r in rounds), "ms"),
         Row("95 of 100 within", median(percentile(r, 0.95) for r in rounds), "ms", most=LIMIT),

@@ -20,9 +20,9 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from client.models import Profile, Table
-from client.online import OnlineClient
-from client.project import Project
-from client.rest import RestClient
+from client.network.project import Project
+from client.online.online_client import OnlineClient
+from client.online.rest import RestClient
 from cloud import emulator_suite
 from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto
@@ -121,7 +121,7 @@ def main() -> int:
     auth, firestore, functions = (f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions"))
     project = Project(PROJECT, "any", auth_host=auth, firestore_host=firestore, functions_host=functions)
     try:
-        from client.firebase import FirebaseClient
+        from client.online.firebase import FirebaseClient
 
         with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
             listening = measure(project, FirebaseClient, arguments.moves)

@@ -140,17 +140,17 @@ def compare(match: Match, games: int, seed: int, processes: int) -> list[Row]:
             played = pool.starmap(play, jobs, chunksize=1)
     else:
         played = [play(*job) for job in jobs]
-    wins = sum(one.won for one in played)
+    wins = sum(game.won for game in played)
     low, high = wilson(wins, games)
-    largest = 0.9 * max(cards for one in played for cards, _ in one.times)
-    times = sorted(1000 * time for one in played for cards, time in one.times if cards >= largest)
+    largest = 0.9 * max(cards for game in played for cards, _ in game.times)
+    times = sorted(1000 * time for game in played for cards, time in game.times if cards >= largest)
     name = match.levels[0]
     return [
         Row(f"{match}: wins", 100 * wins / games, "%", least=match.least),
         Row("  from, with 95 % confidence", 100 * low, "%"),
         Row("  to", 100 * high, "%"),
-        Row(f"  mean total of {name}", fmean(one.total for one in played), "points"),
-        Row("  mean total of the others", fmean(one.others for one in played), "points"),
+        Row(f"  mean total of {name}", fmean(game.total for game in played), "points"),
+        Row("  mean total of the others", fmean(game.others for game in played), "points"),
         Row("  a decision with the largest hands, p50", times[len(times) // 2], "ms"),
         Row("  p99", times[len(times) * 99 // 100], "ms", most=LONGEST),
         Row("  longest", times[-1], "ms"),

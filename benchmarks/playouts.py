@@ -39,14 +39,14 @@ def dealt(kind: str, seed: int) -> tuple[Game[Any], Any]:
 def eights(seed: int) -> int:
     """Plays, and returns the number of moves made."""
     game, state = dealt("crazy_eights", seed)
-    return sum(one.moves for one in game.playouts(state, 0, random.Random(seed), GAMES))
+    return sum(playout.moves for playout in game.playouts(state, 0, random.Random(seed), GAMES))
 
 
 def hundreds(seed: int) -> int:
     """Plays, and returns the number of cards played."""
     game, state = dealt("five_hundred", seed)
     # A hand that nobody bids for has no cards but three calls.
-    return HAND * sum(one.moves > 3 for one in game.playouts(state, 0, random.Random(seed), GAMES))
+    return HAND * sum(playout.moves > 3 for playout in game.playouts(state, 0, random.Random(seed), GAMES))
 
 
 def openspiel(name: str) -> Callable[[int], int]:

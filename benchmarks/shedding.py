@@ -27,7 +27,9 @@ def long_run(kind: str, moves: int) -> Row:
     """Plays random games of every size and with every option; raises AssertionError for a failed check."""
     rng, made, games = random.Random(kind), 0, 0
     while made < moves:
-        options = {one.name: one.values[rng.randrange(len(one.values))] for one in get_game(kind).option_fields()}
+        options = {
+            field.name: field.values[rng.randrange(len(field.values))] for field in get_game(kind).option_fields()
+        }
         game = get_game(kind, **options)
         state = game.start(game.seat_counts[rng.randrange(len(game.seat_counts))])
         games += 1

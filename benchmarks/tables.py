@@ -68,16 +68,16 @@ def compare(kind: str, seats: int, deals: int, seed: int, processes: int) -> lis
             found = pool.starmap(play, jobs)
     else:
         found = [play(*job) for job in jobs]
-    shares = [100 * one.share for one in found]
+    shares = [100 * result.share for result in found]
     margin = 1.959964 * stdev(shares) / deals**0.5
     title = f"{kind}, {seats}: steady's share of places"
     return [
         Row(title, fmean(shares), "%"),
         Row("  from, with 95 % confidence", fmean(shares) - margin, "%", least=50.01),
         Row("  to", fmean(shares) + margin, "%"),
-        Row(f"  first (chance: {100 / seats:.0f} %)", 100 * fmean(one.first for one in found), "%"),
-        Row(f"  last (chance: {100 / seats:.0f} %)", 100 * fmean(one.last for one in found), "%"),
-        Row("  games that nothing brought to an end", 100 * fmean(one.stalled for one in found), "%"),
+        Row(f"  first (chance: {100 / seats:.0f} %)", 100 * fmean(result.first for result in found), "%"),
+        Row(f"  last (chance: {100 / seats:.0f} %)", 100 * fmean(result.last for result in found), "%"),
+        Row("  games that nothing brought to an end", 100 * fmean(result.stalled for result in found), "%"),
     ]
 
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from client import config
 from client.catalogue import Catalogue
 from client.embedded import default_path
 from client.errors import CallError
 from client.models import Profile
-from client.project import Project
+from client.network import config
+from client.network.project import Project
 from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels
@@ -82,6 +82,8 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=describe("command-records"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=describe("command-version"))
     chosen = parser.parse_args(argv)
+    if chosen.home is None and default_path().parts[0].startswith("~"):
+        parser.error(word("command-home-unknown", folder=str(default_path().parent)))
     named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:
@@ -148,8 +150,15 @@ def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> di
 
 
 def _parse_folder(typed: str) -> Path | None:
-    """Expands ``~`` in a folder, as in ``$THREES_HOME``; None for an empty one."""
-    return Path(os.path.expanduser(typed)) if typed else None
+    """Expands ``~`` in a folder, as in ``$THREES_HOME``; None for an empty one.
+
+    Raises:
+        argparse.ArgumentTypeError: it begins with the home folder of nobody, as ``~nobody`` does.
+    """
+    folder = os.path.expanduser(typed)
+    if folder.startswith("~"):
+        raise argparse.ArgumentTypeError(Catalogue(symbols=False).word("command-home-unknown", folder=folder))
+    return Path(folder) if folder else None
 
 
 class _Version(argparse.Action):

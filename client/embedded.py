@@ -17,14 +17,14 @@ from uuid import uuid4
 import platformdirs
 
 from client.commands import Commands
-from client.document_source import SnapshotListener, WatchTarget
 from client.errors import CallError, translate_errors
-from client.game_queries import GameQueries
-from client.mapping import GameSummaryCache, build_table, document_id, fetch_events, fetch_records, games_query
+from client.forms.names import clean_names
 from client.models import GameSummary, Profile, Table
-from client.names import clean_names
 from client.protocol import Unwatch
-from client.social_queries import SocialQueries
+from client.queries.document_source import SnapshotListener, WatchTarget
+from client.queries.game_queries import GameQueries
+from client.queries.mapping import GameSummaryCache, build_table, document_id, fetch_events, fetch_records, games_query
+from client.queries.social_queries import SocialQueries
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents

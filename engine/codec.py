@@ -122,8 +122,8 @@ def _field_writer(hint: Any) -> Callable[[Any], Json]:
         return _same
     origin, args = get_origin(hint), get_args(hint)
     if origin is tuple and args[-1] is Ellipsis:
-        one = _field_writer(args[0])
-        return list if one is _same else lambda values: [one(value) for value in values]
+        write_item = _field_writer(args[0])
+        return list if write_item is _same else lambda values: [write_item(value) for value in values]
     if origin is Mapping and _field_writer(args[1]) is _same:
         return dict
     if dataclasses.is_dataclass(hint):
@@ -197,18 +197,18 @@ def _tuple_reader(args: tuple[Any, ...], strict: bool) -> Callable[[Json, str], 
             return tuple(readers[0](item, f"{where}[{n}]") for n, item in enumerate(data))
         if len(data) != len(readers):
             raise Malformed(where, f"must have {len(readers)} items")
-        return tuple(one(item, f"{where}[{n}]") for n, (one, item) in enumerate(zip(readers, data, strict=True)))
+        return tuple(read(item, f"{where}[{n}]") for n, (read, item) in enumerate(zip(readers, data, strict=True)))
 
     return read
 
 
 def _mapping_reader(value: Any, strict: bool) -> Callable[[Json, str], Any]:
-    one = _reader(value, strict)
+    read_item = _reader(value, strict)
 
     def read(data: Json, where: str) -> Any:
         if not isinstance(data, dict):
             raise Malformed(where, "must be an object")
-        return {key: one(item, f"{where}.{str(key)[:40]}") for key, item in data.items()}
+        return {key: read_item(item, f"{where}.{str(key)[:40]}") for key, item in data.items()}
 
     return read
 
@@ -252,9 +252,9 @@ def _union_reader(members: tuple[Any, ...], strict: bool) -> Callable[[Json, str
                 raise Malformed(where, "must be of type " + ", ".join(by_tag))
             return by_tag[name]({key: item for key, item in data.items() if key != "type"}, where)
         reasons = []
-        for one in others:
+        for kind_reader in others:
             try:
-                return one(data, where)
+                return kind_reader(data, where)
             except Malformed as error:
                 reasons.append(str(error.text.args["detail"]))
         raise Malformed(where, ", or ".join(reasons) or "must be an object")

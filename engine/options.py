@@ -23,7 +23,7 @@ def option_code(name: str, *value: object) -> str:
     >>> option_code("show_points"), option_code("show_points", True), option_code("target", None)
     ('option-show-points', 'option-show-points-yes', 'option-target-none')
     """
-    words = ("yes" if one is True else "no" if one is False else str(one).lower() for one in value)
+    words = ("yes" if part is True else "no" if part is False else str(part).lower() for part in value)
     return "-".join(["option", name, *words]).replace("_", "-")
 
 

@@ -46,16 +46,17 @@ place that stays.
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player at the table. `points` and `total` are None where this viewer may not see them, or there are none.
-
-    `place` is the place in which this player came in, counted from 1, in games that rank players without points.
-    """
+    """A player at the table."""
 
     seat: Seat
     cards: int
+    """Number of cards that the player still has, in the hand and on the table."""
     points: int | None = None
+    """Points of this hand as it stands. None where this viewer may not see them, or there are none."""
     total: int | None = None
+    """Points of the game so far, likewise."""
     place: int | None = None
+    """The place in which this player came in, counted from 1, in games that rank players without points."""
     away: bool = False
     """This seat's moves are made for it until its player is back."""
     marks: tuple[Text, ...] = ()
@@ -64,160 +65,177 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """An order of cards that a button offers: fewest points, by strength.
-
-    Where it lies `by_itself`, new cards are laid in this order until the owner moves one.
-    """
+    """An order of cards that a button offers."""
 
     label: Text
+    """The words of the button: fewest points, by strength."""
     cards: tuple[int, ...]
     by_itself: bool = False
+    """New cards are laid in this order, without the button, until the owner moves one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place where cards lie. `owner` is a seat, or None for the table.
+    """A place where cards lie.
 
-    An `id` is the game's own word (``discards``, ``hand:2``). Transfers and choices name it; screens read nothing
-    from it. `cards` lie from bottom to top or from left to right; None is a back. The *place* of a card is its
-    index in `cards`. In a ``grid`` with this number of `columns`, places run from left to right, then on to the row
-    below.
-
-    `known` are cards among the backs that everybody saw go in. A view remembers nothing else for its viewer, and a
-    table need not show them. `by` has the seat that laid each card of a trick. `groups` are cards that belong
-    together (melds). `special` cards are more than they show (wilds, trumps). Once a hand lies open, `counts` may
-    have the points that each card adds, None for no points. The owner of an `arrangeable` zone may order its cards,
-    and a button may offer the order of `proposal`.
-
-    Cards that lie on those of another zone name it in `over`: a face-up card on a face-down one. Where cards keep their
-    places as others go, `spots` has the place on the table of each card, counted from 0 at the left; a card lies on the
-    one of the same spot. `fresh` are cards that came with the last take. `suit` is the suit that was named for the top
-    card. A zone is `stuck` while its owner would have to play from it and none of its cards fits.
+    The *place* of a card is its index in `cards`. The fields after `cards` tell more about them: those with one entry
+    for each card (`by`, `counts`, `spots`) are empty where there is nothing to tell; the others list cards.
 
     Two rules hold in every game. Cards come to a table in the zone ``stock``, which shows all packs in the stage
     ``shuffle``, even cards that still lie elsewhere. The only fan that a seat owns is its hand.
     """
 
     id: str
+    """The game's own word (``discards``, ``hand:2``). Transfers and choices name it; screens read nothing from it."""
     owner: Seat | None
+    """The seat whose cards these are; None for the table's."""
     layout: Layout
     label: Text
     cards: tuple[int | None, ...] = ()
+    """The cards from bottom to top or from left to right, in a ``grid`` row by row. None is a back."""
     known: tuple[int, ...] = ()
+    """Cards among the backs that everybody saw go in.
+
+    A view remembers nothing else for its viewer, and a table need not show them.
+    """
     by: tuple[Seat, ...] = ()
+    """The seat that laid each card of a ``trick``."""
     groups: tuple[tuple[int, ...], ...] = ()
+    """Cards that belong together (melds)."""
     special: tuple[int, ...] = ()
+    """Cards that are more than they show (wilds, trumps)."""
     counts: tuple[int | None, ...] = ()
+    """The points that each card of an open hand adds, None for no points."""
     columns: int = 0
+    """Number of columns of a ``grid``."""
     arrangeable: bool = False
+    """The owner may order these cards."""
     proposal: Proposal | None = None
+    """An order that a button offers for them."""
     over: str = ""
+    """Id of the zone on whose cards these lie: a face-up card on a face-down one."""
     spots: tuple[int, ...] = ()
+    """The place on the table of each card, counted from 0 at the left, where cards keep it as others go.
+
+    A card lies on the one with the same spot in the zone `over`.
+    """
     fresh: tuple[int, ...] = ()
+    """Cards that came with the last take."""
     suit: int | None = None
+    """The suit that was named for the top card."""
     stuck: bool = False
+    """The owner would have to play from this zone now, and none of its cards fits."""
+    winning: Seat | None = None
+    """The seat whose card wins a ``trick`` so far."""
+    minor: bool = False
+    """Only the game itself moves cards here, nobody by hand in a turn: a screen may show the place small."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeFrom:
-    """Take the top card of a zone. Sends `move` as it is.
-
-    `arranges`, here and in `PutOnto`, is the arrangeable zone whose order, as its owner has laid it, the move may
-    carry as ``order``; empty where it carries none.
-    """
+    """Take the top card of a zone. Sends `move` as it is."""
 
     tag: ClassVar[str] = "take_from"
 
     label: Text
     zone: str
+    """Id of the zone, here and in the other choices."""
     move: Mapping[str, Any]
+    """The move as JSON, here and in the other choices."""
     arranges: str = ""
+    """Id of the arrangeable zone whose order, as its owner has laid it, the move may carry as ``order``.
+
+    Empty where it carries none.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class PutOnto:
-    """Put cards of one zone onto another.
+    """Put from `least` to `most` cards of one zone, all of one of the `sets`, onto another.
 
-    From `least` to `most` cards of one of the `sets`, at least one of them in `needs` where that is not
-    empty; `ordered` says that the order in which they are picked matters. Sends `move` with what was picked:
-    as `sends` says, one number as ``card`` or a list as ``cards``. Before one of the `precious` is put, which
-    hardly anybody means to, a client asks once: with the words of `caution`, where the game has its own. A choice
-    with a `caution` need not be offered, but whoever puts such cards is asked. Of cards that are `alike` it only
-    matters how many are put. Where `places` is not empty, one of these places of `onto` is picked too, and sent as
-    ``at``; else the cards go on top. Where `default` is ``last`` the rightmost card, as their owner has laid them, goes
-    without being picked: when time runs out, and by a tap on `onto`. It is marked.
+    Sends `move` with what was picked, as `sends` says.
     """
 
     tag: ClassVar[str] = "put_onto"
 
     label: Text
     zone: str
+    """Id of the zone that the cards come from."""
     onto: str
+    """Id of the zone that they go onto."""
     move: Mapping[str, Any]
     sets: tuple[tuple[int, ...], ...]
+    """The cards that may go together."""
     least: int = 1
     most: int = 1
     ordered: bool = False
+    """The order in which they are picked matters."""
     needs: tuple[int, ...] = ()
+    """At least one of these is among the cards; empty where any will do."""
     sends: Literal["card", "cards"] = "cards"
+    """Whether one number is sent as ``card``, or a list as ``cards``."""
     precious: tuple[int, ...] = ()
+    """Cards that hardly anybody means to put: a client asks once."""
     caution: Text | None = None
+    """The words of that question, where the game has its own.
+
+    A choice with a `caution` need not be offered, but whoever puts such cards is asked.
+    """
     alike: tuple[tuple[int, ...], ...] = ()
+    """Cards of which it only matters how many are put."""
     arranges: str = ""
+    """Id of an arrangeable zone, as in `TakeFrom`."""
     places: tuple[int, ...] = ()
+    """Places of `onto`, one of which is picked too and sent as ``at``; where it is empty the cards go on top."""
     default: Literal["", "last"] = ""
+    """The card that goes without being picked: ``last``, the rightmost as their owner has laid them; else none.
+
+    It is marked. It goes when time runs out, and by a tap on `onto`.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a `ChooseOne`. Sends `move` unchanged.
-
-    `parts` has the index of its value on each of the list's scales; without them it has a button of its own. `action`
-    is what a button says that chooses it, where the label alone would not do: "Bid 7 ♣ · 160".
-    """
+    """An option of a `ChooseOne`. Sends `move` as it is."""
 
     label: Text
     move: Mapping[str, Any]
     parts: tuple[int, ...] = ()
+    """The index of its value on each of the list's scales; without them it has a button of its own."""
     action: Text | None = None
+    """The words of a button that chooses it, where the label alone would not do: "Bid 7 ♣ · 160"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """One of the questions that lead to an option: how many tricks, which suit. `values` are all there are.
-
-    `advice` has a sentence for each value, or none at all: what the viewer's own cards say for it. A player may hide
-    it.
-    """
+    """One of the questions that lead to an option: how many tricks, which suit."""
 
     label: Text
     values: tuple[Text, ...]
+    """All answers that there are."""
     advice: tuple[Text, ...] = ()
+    """A sentence for each value, or none at all: what the viewer's own cards say for it. A player may hide it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them.
-
-    Where there are `scales`, one value of each is chosen, and with the last one the option. Not every combination need
-    be an option.
-    """
+    """Choose from a list: a suit, a bid, a player."""
 
     tag: ClassVar[str] = "choose_one"
 
     label: Text
     options: tuple[Option, ...]
     bids: bool = False
+    """The options are bids: many, which are typed as people say them."""
     scales: tuple[Scale, ...] = ()
+    """One value of each is chosen, and with the last one the option. Not every combination need be an option."""
+    answers: tuple[Text, ...] = ()
+    """The answers of others to the same question, the latest last: “Ann: 6 ♥”."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlace:
-    """Choose one of the `places` of a zone. Sends `move` with the place as ``at``.
-
-    A ``card`` by its place, counted from 0; or a ``gap`` by the number of cards before it. A card that is chosen to be
-    put onto another zone names that zone in `onto`: a screen may offer the same drag as for `PutOnto`.
-    """
+    """Choose one of the `places` of a zone. Sends `move` with the place as ``at``."""
 
     tag: ClassVar[str] = "choose_place"
 
@@ -226,23 +244,26 @@ class ChoosePlace:
     places: tuple[int, ...]
     move: Mapping[str, Any]
     of: Literal["card", "gap"] = "card"
+    """A ``card`` is meant by its place, counted from 0; a ``gap`` by the number of cards before it."""
     onto: str = ""
+    """Id of the zone onto which the chosen card is put: a screen may offer the same drag as for `PutOnto`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button: pass, pick up. Sends `move` as it is.
-
-    A tap on `zone` means the same. A move that `finishes` takes the player out or wins: its button is the main one, and
-    a player may hide it, to find such moves alone.
-    """
+    """A button: pass, pick up. Sends `move` as it is."""
 
     tag: ClassVar[str] = "press"
 
     label: Text
     move: Mapping[str, Any]
     zone: str = ""
+    """Id of a zone on which a tap means the same."""
     finishes: bool = False
+    """The move takes the player out or wins: its button is the main one.
+
+    A player may hide it, to find such moves alone.
+    """
 
 
 Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
@@ -251,30 +272,30 @@ Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the score sheet: a cell for each column, None where there is nothing to say.
-
-    A row that does not `counts` adds nothing to the totals: tricks, bids. It is said of a game on record.
-    """
+    """A line of the score sheet."""
 
     label: Text
     cells: tuple[int | None, ...]
+    """A cell for each column, None where there is nothing to say."""
     counts: bool = True
+    """Whether the row adds to the totals. Tricks and bids do not; they are said of a game on record."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column.
+    """Hands, rounds and tricks, drawn alike.
 
     One without columns is that of a game that keeps no score while it is played: nobody waits for it to be filled.
-    `rows_to_come` has the labels of the rows that are still to be filled, where their number is known.
-    `fewest_win` says whether fewer points are better; None where a game does not say.
     """
 
     columns: tuple[Text, ...] = ()
     rows: tuple[Row, ...] = ()
     totals: tuple[int | None, ...] = ()
+    """A cell for each column."""
     rows_to_come: tuple[Text, ...] = ()
+    """Labels of the rows that are still to be filled, where their number is known."""
     fewest_win: bool | None = None
+    """Whether fewer points are better; None where a game does not say."""
 
 
 def make_score_sheet(order: Sequence[Seat], rows: Iterable[Row], totals: Sequence[int | None] = ()) -> ScoreSheet:

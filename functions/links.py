@@ -56,4 +56,4 @@ def _plain(text: str) -> str:
 
 def _without_format(text: str, kept: str = "") -> str:
     """The text without format characters, which are invisible, but for the `kept` ones."""
-    return "".join(one for one in text if unicodedata.category(one) != "Cf" or one in kept)
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cf" or letter in kept)

@@ -15,13 +15,13 @@ from kivy.graphics.context import get_context
 from kivy.metrics import Metrics
 
 from client.command_line import LaunchOptions, sign_in_by_name
+from client.lessons.known_games import KnownGames
 from client.localizer import table_localizer
 from client.models import Profile
+from client.new_game.game_setup import GameSetup, begin_game, default_setup
+from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client, Unwatch
-from client.table.game_setup import GameSetup, begin_game, default_setup
-from client.table.known_games import KnownGames
 from client.table.saved_orders import SavedOrders
-from client.table.saved_setups import SavedSetups
 from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends

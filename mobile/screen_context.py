@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from client.lessons.known_games import KnownGames
 from client.localizer import Localizer
+from client.new_game.saved_setups import SavedSetups
 from client.runner import Runner
-from client.table.known_games import KnownGames
 from client.table.saved_orders import SavedOrders
-from client.table.saved_setups import SavedSetups
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.controls.tap_guard import TapGuard

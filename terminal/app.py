@@ -13,10 +13,10 @@ from client import command_line
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.errors import CallError
-from client.names import clean_names
+from client.forms.names import clean_names
+from client.lessons.known_games import KnownGames
+from client.new_game.game_setup import begin_game, default_setup
 from client.protocol import Client
-from client.table.game_setup import begin_game, default_setup
-from client.table.known_games import KnownGames
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, discard_output
 from terminal.localizer import TerminalLocalizer, table_localizer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 from client.runner import InlineRunner
 from client.table.session import TableSession
 from terminal.console import Screen

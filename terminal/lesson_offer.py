@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from client.lessons.known_games import KnownGames
 from client.models import Table
 from client.protocol import Client
-from client.table.known_games import KnownGames
 from engine.games import GAMES, get_game
 
 

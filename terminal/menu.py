@@ -13,11 +13,11 @@ from rich.text import Text as Line
 from client.catalogue import format_number
 from client.command_line import find_kind
 from client.errors import CallError
-from client.games_list import GameLine, GamesList, build_games_list
 from client.models import Player, Profile
+from client.new_game.game_setup import SharedDevice, begin_game, default_setup
 from client.protocol import Client
-from client.table.game_setup import SharedDevice, begin_game, default_setup
 from client.table.ranking import final_places
+from client.text.games_list import GameLine, GamesList, build_games_list
 from engine.games import GAMES, get_game
 from engine.view import Seat, Viewer
 from terminal import new_game, pager, profiles, records

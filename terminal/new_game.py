@@ -12,10 +12,10 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.errors import CallError
-from client.form_field import FormField
-from client.names import clean_names
-from client.table.game_form import MIXED, TIME_LIMITS, GameForm
-from client.table.game_setup import GameSetup
+from client.forms.form_field import FormField
+from client.forms.names import clean_names
+from client.new_game.game_form import MIXED, TIME_LIMITS, GameForm
+from client.new_game.game_setup import GameSetup
 from engine.games import GAMES
 from engine.players import levels
 from terminal import pager

@@ -12,7 +12,7 @@ from client.catalogue import format_number
 from client.errors import CallError
 from client.models import Profile, Record
 from client.protocol import Client
-from client.records import format_date, tallies
+from client.queries.records import format_date, tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text
@@ -67,9 +67,9 @@ def lines(charset: Charset, records: Sequence[Record], points: int, width: int) 
     """The records, one below the other, under their statistics and the points that games have added to the account."""
     localizer, width = table_localizer("", charset), min(width, WIDEST)
     written = [Line(" " + localizer("records-points", points=points))] if points else []
-    results = [(table_localizer(one.kind, charset), one) for one in build_statistics(records)]
+    results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(records)]
     cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)
-    written += [line for named, one in results for line in _statistics(one, named, cells, width)]
+    written += [line for named, statistics in results for line in _statistics(statistics, named, cells, width)]
     for record in records:
         written += [*([Line()] if written else []), *_record(record, charset, width)]
     return written

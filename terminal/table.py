@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Mapping
 
 from client.errors import CallError
-from client.lesson_table import LessonTable
+from client.lessons.known_games import KnownGames
+from client.lessons.lesson_table import LessonTable
 from client.localizer import Localizer
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
-from client.table.known_games import KnownGames
 from client.table.praise import find_praise
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession

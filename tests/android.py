@@ -33,7 +33,7 @@ def spec() -> configparser.SectionProxy:
 
 
 def listed(name: str) -> list[str]:
-    return [one.strip() for one in spec()[name].split(",")]
+    return [item.strip() for item in spec()[name].split(",")]
 
 
 def goes_along(name: str) -> bool:

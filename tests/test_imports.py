@@ -32,13 +32,11 @@ LISTS = ("engine.games.GAMES", "engine.games.get_game", "engine.players.levels")
 """Terminal and app know tables, not games: they may ask which there are, and no more."""
 
 FIREBASE = ("firebase_admin", "firebase_functions", "google", "grpc", "pyrebase", "pyrebase4", "gcloud")
-KNOW_FIREBASE = (
-    "functions.main",
-    "functions.store.firestore",
-    "client.firebase",
-    "client.firebase_accounts",
-    "cloud.admin",
-)
+LISTENING_CLIENT = ("client.online.firebase", "client.sign_in.firebase_accounts")
+KNOW_FIREBASE = ("functions.main", "functions.store.firestore", *LISTENING_CLIENT, "cloud.admin")
+
+FOR_SCREENS = ("client.table", "client.new_game", "client.lessons")
+"""The part of the client that is there for front ends, whatever the authority is."""
 
 
 def name_of(path: Path) -> str:
@@ -79,13 +77,13 @@ def import_problem(user: str, used: str) -> str:
         return "only main.py and the owner's command choose Firestore"
     if package == "client" and within(used, "functions.service") and user != "client.embedded":
         return "only embedded.py has the authority in it; others read what it wrote"
-    if package == "client" and within(used, "client.table") and not within(user, "client.table"):
-        return "client.table is built on the rest of client, which does not need it"
+    if package == "client" and within(used, *FOR_SCREENS) and not within(user, *FOR_SCREENS):
+        return "what front ends share is built on the rest of client, which does not need it"
     if package in ("terminal", "mobile") and within(used, *NO_GAMES) and used not in LISTS:
         return "screens know tables, not games"
     if within(used, *FIREBASE) and user not in KNOW_FIREBASE:
         return "only store/firestore.py, main.py, the client that listens and the owner's command know Firebase"
-    if within(used, "client.firebase", "client.firebase_accounts") and user not in (*KNOW_FIREBASE, "client.factory"):
+    if within(used, *LISTENING_CLIENT) and user not in (*KNOW_FIREBASE, "client.online.factory"):
         return "only factory.py chooses the client that a phone cannot carry"
     if other == "kivy" and (package != "mobile" or user.endswith(".model")):
         return "only the window knows Kivy, and not the models of its features"
@@ -174,20 +172,20 @@ def test_all_packages_were_found() -> None:
         ("engine.cards", "rich.text"),
         ("engine.games.x", "numpy"),
         ("functions.documents", "client.protocol"),
-        ("functions.service.session.game_session", "google.cloud.firestore"),
-        ("functions.service.session.game_session", "functions.store.firestore"),
-        ("functions.service.session.game_session", "functions.main"),
+        ("functions.service.game.game_change", "google.cloud.firestore"),
+        ("functions.service.game.game_change", "functions.store.firestore"),
+        ("functions.service.game.game_change", "functions.main"),
         ("client.embedded", "terminal.localizer"),
         ("client.embedded", "functions.main"),
         ("client.embedded", "kivy.app"),
-        ("client.online", "functions.service.session.records"),
-        ("client.rest", "google.cloud.firestore"),
-        ("client.online", "grpc"),
-        ("client.embedded", "client.table.game_setup.default_setup"),
-        ("client.games_list", "client.table"),
-        ("client.rest", "client.firebase"),
-        ("client.firebase", "functions.store.firestore"),
-        ("terminal.table", "functions.service.session.game_session"),
+        ("client.online.online_client", "functions.service.game.records"),
+        ("client.online.rest", "google.cloud.firestore"),
+        ("client.online.online_client", "grpc"),
+        ("client.embedded", "client.new_game.game_setup.default_setup"),
+        ("client.text.games_list", "client.table"),
+        ("client.online.rest", "client.online.firebase"),
+        ("client.online.firebase", "functions.store.firestore"),
+        ("terminal.table", "functions.service.game.game_change"),
         ("terminal.table", "engine.games.game_of_threes"),
         ("terminal.table", "mobile.lobby.model"),
         ("mobile.table.screen", "terminal.localizer"),
@@ -215,13 +213,13 @@ def test_import_problems_are_told(user: str, used: str) -> None:
         ("engine.games.x", "engine.mechanics.melds"),
         ("functions.main", "firebase_functions.https_fn"),
         ("functions.store.firestore", "google.cloud.firestore"),
-        ("client.firebase", "pyrebase"),
-        ("client.factory", "client.firebase.FirebaseClient"),
+        ("client.online.firebase", "pyrebase"),
+        ("client.online.factory", "client.online.firebase.FirebaseClient"),
         ("client.embedded", "functions.store.sqlite"),
         ("mobile.table.screen", "kivy.app"),
         ("client.table.session", "client.protocol"),
         ("client.table.session", "client.table.gestures"),
-        ("client.online", "client.table_stream.TableStream"),
+        ("client.online.online_client", "client.online.table_stream.TableStream"),
         ("terminal.localizer", "engine.cards"),
         ("terminal.menu", "engine.games.GAMES"),
     ],
@@ -277,8 +275,10 @@ COMPILED = ("pydantic", "pydantic_core", "grpc", "numpy", "cryptography", "googl
 def test_what_a_phone_carries_is_pure_python() -> None:
     modules = ["engine", "functions.documents", "functions.store.sqlite", "functions.store.nested_arrays"]
     modules += [name_of(path) for path in sorted((ROOT / "functions" / "service").rglob("*.py"))]
-    modules += [name_of(path) for path in MODULES if within(name_of(path), "engine", "client.rest", "client.embedded")]
-    assert "client.rest" in modules
+    modules += [
+        name_of(path) for path in MODULES if within(name_of(path), "engine", "client.online.rest", "client.embedded")
+    ]
+    assert "client.online.rest" in modules
     script = ON_A_PHONE.format(blocked=COMPILED, modules=", ".join(dict.fromkeys(modules)))
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert run.returncode == 0, run.stderr

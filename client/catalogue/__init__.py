@@ -159,7 +159,7 @@ class Catalogue:
         code = self.kind.replace("_", "-") + "-rules"
         text = self.word(code) if self.has(code) else GAMES[self.kind].rules
         paragraphs = text.strip().split("\n\n")
-        own = (_RULING.sub("", " ".join(one.split())) for one in paragraphs)
+        own = (_RULING.sub("", " ".join(paragraph.split())) for paragraph in paragraphs)
         return (*own, self.word("rules-away"))
 
     @property

@@ -49,13 +49,13 @@ def move_cards_back(
     """Takes transfers back. Cards return to a grid as backs, because it is not known whether they lay open there."""
     back = [
         SeenTransfer(
-            None if _is_grid(zones.get(one.source)) else one.card,
-            one.target,
-            one.source,
-            one.target_place,
-            one.source_place,
+            None if _is_grid(zones.get(transfer.source)) else transfer.card,
+            transfer.target,
+            transfer.source,
+            transfer.target_place,
+            transfer.source_place,
         )
-        for one in reversed(transfers)
+        for transfer in reversed(transfers)
     ]
     return move_cards(zones, back, viewer)
 

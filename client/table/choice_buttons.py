@@ -40,11 +40,12 @@ class ScaleValue:
 
 
 class OptionList(NamedTuple):
-    """A list to choose from: its heading, its options as buttons, and its scales, see `engine.view.ChooseOne`."""
+    """A list to choose from: heading, options as buttons, scales, answers of others; see `engine.view.ChooseOne`."""
 
     heading: str
     options: tuple[ChoiceButton, ...]
     scales: tuple[tuple[ScaleValue, ...], ...] = ()
+    answers: tuple[str, ...] = ()
 
 
 def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceButton:
@@ -56,7 +57,7 @@ def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None]) -> 
     """Makes the buttons of a list; `do` is called with the index of the option that was chosen."""
     scales = tuple(_scale_values(scale, say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
-    return OptionList(say(choice.label), options, scales)
+    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)))
 
 
 def _scale_values(scale: Scale, say: Say) -> tuple[ScaleValue, ...]:

@@ -111,7 +111,9 @@ class Gestures:
     def option_lists(self) -> tuple[OptionList, ...]:
         """The lists to choose from."""
         lists = self.sorted_choices.lists
-        return tuple(make_option_list(one, self._localized, partial(self._choose_option, one)) for one in lists)
+        return tuple(
+            make_option_list(choice, self._localized, partial(self._choose_option, choice)) for choice in lists
+        )
 
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
@@ -176,7 +178,9 @@ class Gestures:
 
     def tap_place(self, id: str, place: int) -> None:
         """Chooses a place of a zone, or puts the selected cards or the default card there; else says why not."""
-        choosing = next((one for one in self.card_place_choices if one.zone == id and place in one.places), None)
+        choosing = next(
+            (choice for choice in self.card_place_choices if choice.zone == id and place in choice.places), None
+        )
         if any(put.onto == id and place in put.places for put in self.put_choices):
             self._put_onto(id, self._cards_to_put, place, is_tap=True)
         elif choosing is not None:
@@ -275,7 +279,7 @@ class Gestures:
 
     def type_bid(self, key: str) -> bool:
         """Takes a key of a bid such as ``7h``, which is chosen once only one begins so. Whether it may be one."""
-        choice = next((one for one in self.sorted_choices.lists if one.bids), None)
+        choice = next((choices for choices in self.sorted_choices.lists if choices.bids), None)
         if choice is None:
             return False
         found = self._typed.add(key, [self._localized(option.label) for option in choice.options])

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from client.lesson_table import is_step_start
+from client.lessons.lesson_table import is_step_start
 from engine.game import SeenEvent
 from engine.view import CHANCE, Actor, Seat
 

@@ -38,7 +38,7 @@ class ScaledOptions:
 
     def fits(self, scale: int, value: int) -> bool:
         """Whether there is an option with this value and what is chosen on the other scales."""
-        return tuple(value if at == scale else one for at, one in enumerate(self.chosen)) in self._options
+        return tuple(value if at == scale else chosen for at, chosen in enumerate(self.chosen)) in self._options
 
     def choose(self, scale: int, value: int) -> None:
         """Chooses a value. The other scales keep what the player has chosen there, as far as an option has it.
@@ -47,9 +47,9 @@ class ScaledOptions:
         """
         if not self.is_possible(scale, value):
             return
-        self._was_set = [*(one for one in self._was_set if one != scale), scale]
-        wanted = {one: self.chosen[one] for one in self._was_set} | {scale: value}
+        self._was_set = [*(other for other in self._was_set if other != scale), scale]
+        wanted = {other: self.chosen[other] for other in self._was_set} | {scale: value}
         fitting = list(self._options)
-        for one in reversed(self._was_set):
-            fitting = [parts for parts in fitting if parts[one] == wanted[one]] or fitting
+        for earlier in reversed(self._was_set):
+            fitting = [parts for parts in fitting if parts[earlier] == wanted[earlier]] or fitting
         self.chosen = list(fitting[0])

@@ -95,7 +95,7 @@ class Playback:
         if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
             seen = replace(self.view, turn=event.actor, prompt=None, choices=())
             return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
-        later = [one for _, one in self._due if one is not None]
+        later = [due for _, due in self._due if due is not None]
         return PlaybackStep(_after(self.view, event, table.view, later), event.stage, event, table)
 
     def advance(self) -> PlaybackStep | None:
@@ -172,7 +172,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
         view = replace(view, chairs=newest.chairs, asides=())
-    elif event.announced and not any(one.announced for one in later[1:]):
+    elif event.announced and not any(follower.announced for follower in later[1:]):
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:
         facts = _facts_after(view, newest, later[1:])
@@ -198,7 +198,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
 
 def _passes_turn(event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> bool:
     """Whether it is the turn of the event's actor. Not of who is passed over, or is counted once the hand is over."""
-    is_counted = newest.stage in ("rest", "over") and not any(one.transfers for one in later)
+    is_counted = newest.stage in ("rest", "over") and not any(follower.transfers for follower in later)
     return event.actor is not None and event.hint != "skip" and not is_counted
 
 
@@ -218,8 +218,8 @@ def _zones_after(
             zones[id] = Zone(id, event.actor, "row", Text("zone-passing"))
     transfers = event.transfers
     if view.stage == "shuffle":  # the stock shows what comes back to it already, and nobody holds it
-        back = [replace(one, target="") for one in transfers if one.target == STOCK]
-        transfers = tuple(one for one in transfers if one.target != STOCK)
+        back = [replace(transfer, target="") for transfer in transfers if transfer.target == STOCK]
+        transfers = tuple(transfer for transfer in transfers if transfer.target != STOCK)
         zones, _ = move_cards(zones, back, view.viewer)
     zones, more = move_cards(zones, transfers, view.viewer, ends, event.actor)
     if event.hint == "suit":
@@ -227,7 +227,7 @@ def _zones_after(
     if STOCK in zones and _packs_are_ready(event, later):
         zones[STOCK] = replace(zones[STOCK], cards=(None,) * _count_of_packs(newest))
     if not later:
-        still = zones.keys() - {id for one in transfers for id in (one.source, one.target)}
+        still = zones.keys() - {id for transfer in transfers for id in (transfer.source, transfer.target)}
         zones |= {id: _hidden_again(zones[id], ends.get(id)) for id in still}
     return tuple(zone for zone in zones.values() if zone.cards or zone.id in ends), more
 
@@ -235,7 +235,7 @@ def _zones_after(
 def _with_named_suit(zones: Mapping[str, Zone], event: SeenEvent) -> dict[str, Zone]:
     """The pile whose top card stands for a suit from this event on; empty where there may be more than one."""
     suit = event.text.args.get("suit")
-    piles = [one for one in zones.values() if one.owner is None and one.layout == "stack" and one.id != STOCK]
+    piles = [zone for zone in zones.values() if zone.owner is None and zone.layout == "stack" and zone.id != STOCK]
     lying = [pile for pile in piles if pile.cards and pile.cards[-1] is not None]
     return {lying[0].id: replace(lying[0], suit=suit)} if isinstance(suit, int) and len(lying) == 1 else {}
 
@@ -317,7 +317,9 @@ def _shown_hand(before: Zone, newest: Zone, later: Sequence[SeenEvent], viewer: 
     They are those of the newest view, and those that leave it until then. They stay hidden if the events do not tell
     enough, as for a hand that is gathered before.
     """
-    moved = [one for event in later for one in event.transfers if newest.id in (one.source, one.target)]
+    moved = [
+        transfer for event in later for transfer in event.transfers if newest.id in (transfer.source, transfer.target)
+    ]
     if not moved:
         return newest
     zones, _ = move_cards_back({newest.id: newest}, moved, viewer)
@@ -336,7 +338,7 @@ def _update_points(
     owners = {zone.id: zone.owner for zone in newest.zones}
 
     def touched(events: Sequence[SeenEvent]) -> set[Seat | None]:
-        moved = [transfer for one in events for transfer in one.transfers]
+        moved = [transfer for event in events for transfer in event.transfers]
         return {owners.get(zone) for transfer in moved for zone in (transfer.source, transfer.target)}
 
     now, still = touched([event]), touched(later)

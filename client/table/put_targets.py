@@ -19,7 +19,7 @@ def targets_of(choices: SortedChoices, cards: Sequence[int]) -> set[str]:
     """The zones onto which these cards can be put together; a hidden one has a number from `hidden_card`."""
     if any(card < 0 for card in cards):
         places = {place_of_hidden_card(card) for card in cards}
-        return {one.onto for one in choices.card_places if one.onto and places <= set(one.places)}
+        return {choice.onto for choice in choices.card_places if choice.onto and places <= set(choice.places)}
     return {put.onto for put in choices.puts if is_enough(put, cards) and go_together(put, cards)}
 
 

@@ -11,7 +11,7 @@ def seat_totals(view: View) -> dict[Seat, int | None]:
     """Total of each seat, from the seats or else from the score sheet."""
     sheet = view.score_sheet
     said = {column.args.get("seat"): total for column, total in zip(sheet.columns, sheet.totals, strict=False)}
-    return {one.seat: said.get(one.seat) if one.total is None else one.total for one in view.seats}
+    return {seated.seat: said.get(seated.seat) if seated.total is None else seated.total for seated in view.seats}
 
 
 def count_hands(view: View) -> int:
@@ -21,7 +21,7 @@ def count_hands(view: View) -> int:
 
 def final_places(view: View) -> dict[Seat, int]:
     """Place of each seat, best first, as the game says or else by totals. Empty until the end."""
-    said = {one.seat: one.place for one in view.seats if one.place is not None}
+    said = {seated.seat: seated.place for seated in view.seats if seated.place is not None}
     if said and view.turn is None:
         return dict(sorted(said.items(), key=lambda item: item[1]))
     return rank_seats(seat_totals(view), view.winners)
@@ -70,7 +70,7 @@ def rank_seats(totals: Mapping[Seat, int | None], winners: Collection[Seat]) -> 
         total = totals[seat]
         if seat in winners:
             return 0, 0
-        return (2, 0) if total is None or not best else (1, min(abs(total - one) for one in best))
+        return (2, 0) if total is None or not best else (1, min(abs(total - best_total) for best_total in best))
 
     distances = {seat: behind(seat) for seat in totals}
     ordered = sorted(distances.values())

@@ -13,7 +13,7 @@ from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, last_points, running_places, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.winners import describe_winners
+from client.text.winners import describe_winners
 from engine.text import Text
 from engine.view import Seat, View, Zone
 
@@ -90,10 +90,10 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
-    outcome = [localizer.say(one) for one in view.outcome if not _repeats_sheet(one)]
-    news = [one for one in outcome if one not in (winners, said)]
+    outcome = [localizer.say(sentence) for sentence in view.outcome if not _repeats_sheet(sentence)]
+    news = [sentence for sentence in outcome if sentence not in (winners, said)]
     headline = winners or (news.pop(0) if news and view.stage == "rest" else said or title)
-    ranked = [one.seat for one in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
+    ranked = [player.seat for player in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
     players = build_player_results(view, localizer, ranked, faces)
     return TableResults(
         is_over=view.stage == "over",
@@ -142,22 +142,22 @@ def build_player_results(
 
     return tuple(
         PlayerResult(
-            seat=one.seat,
-            name=localizer.name(one.seat),
-            is_you=one.seat == view.viewer,
-            has_won=one.seat in view.winners,
-            marks=" · ".join(localizer.say(mark) for mark in one.marks if mark.code not in _PASSING_MARKS),
-            zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == one.seat and _lies_open(zone)),
-            points=_points(one.points, totals.get(one.seat), localizer),
-            counts=_counts([zone for zone in view.zones if zone.owner == one.seat], localizer),
-            hand=format_number(last.get(one.seat)),
-            total=_in_all(totals.get(one.seat), localizer),
-            moved=_moved(before.get(one.seat, 0) - now.get(one.seat, 0), localizer) if one.seat in before else "",
-            is_best=best is not None and last.get(one.seat) == best,
-            fact=fact_sentence(facts[one.seat], localizer) if one.seat in facts else "",
-            face=(faces or {}).get(one.seat, ""),
+            seat=seated.seat,
+            name=localizer.name(seated.seat),
+            is_you=seated.seat == view.viewer,
+            has_won=seated.seat in view.winners,
+            marks=" · ".join(localizer.say(mark) for mark in seated.marks if mark.code not in _PASSING_MARKS),
+            zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == seated.seat and _lies_open(zone)),
+            points=_points(seated.points, totals.get(seated.seat), localizer),
+            counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
+            hand=format_number(last.get(seated.seat)),
+            total=_in_all(totals.get(seated.seat), localizer),
+            moved=_moved(before[seated.seat] - now.get(seated.seat, 0), localizer) if seated.seat in before else "",
+            is_best=best is not None and last.get(seated.seat) == best,
+            fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
+            face=(faces or {}).get(seated.seat, ""),
         )
-        for one in sorted(view.seats, key=lambda one: place(one.seat))
+        for seated in sorted(view.seats, key=lambda seated: place(seated.seat))
     )
 
 

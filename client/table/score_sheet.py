@@ -72,14 +72,14 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
             for row in rows
         )
 
-    def column(one: Text) -> SheetColumn:
-        seat = column_seat(one)
+    def make_column(column: Text) -> SheetColumn:
+        seat = column_seat(column)
         known = seat if isinstance(seat, int) else None
         face = "" if known is None or faces is None else faces.get(known, "")
-        return SheetColumn(localizer.say(one), seat == view.viewer, known, face)
+        return SheetColumn(localizer.say(column), seat == view.viewer, known, face)
 
     return SheetText(
-        columns=tuple(map(column, sheet.columns)),
+        columns=tuple(map(make_column, sheet.columns)),
         rows=lines(row for row in sheet.rows if row.counts or not has_totals),
         totals=_cells(sheet.totals, count),
         coming=tuple(map(localizer.say, sheet.rows_to_come)) if has_totals else (),

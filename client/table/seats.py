@@ -13,7 +13,7 @@ from engine.view import Seat, SeatView, View
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """One seat in words and numbers.
+    """One seat in words and numbers. The viewer’s `name` is "You".
 
     `presence` is ``here``, ``away`` or ``computer``. `points` and `total` are None if they are not seen.
     """
@@ -36,6 +36,15 @@ class SeatSummary:
     has_won: bool = False
     face: str = ""
     """Face of the player: a word of `functions.faces`."""
+    facts: tuple[str, ...] = ()
+    """Those of the marks that count something, such as tricks: they matter more than what a player is."""
+    short_facts: tuple[str, ...] = ()
+    """The same in shorter words."""
+
+    @property
+    def role(self) -> str:
+        """The most important mark, if it says what the player is and counts nothing."""
+        return "" if self.mark in self.facts else self.mark
 
 
 def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
@@ -53,10 +62,11 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
         player = table.players[seat.seat] if seat.seat < len(table.players) else None
         shown = seat_marks(seat, table.ready)
         marks = [localizer.say(mark) for mark in shown]
+        facts = [mark for mark in shown if mark.args]
         found.append(
             SeatSummary(
                 seat=seat.seat,
-                name=localizer.name(seat.seat),
+                name=localizer("you") if seat.seat == view.viewer else localizer.name(seat.seat),
                 is_you=seat.seat == view.viewer,
                 is_active=seat.seat == view.turn,
                 presence="computer" if player is not None and player.level else "away" if seat.away else "here",
@@ -69,6 +79,8 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
                 mark=marks[0] if seat.away else marks[-1] if marks else "",
                 has_won=seat.seat in view.winners,
                 face=player.face if player is not None else "",
+                facts=tuple(map(localizer.say, facts)),
+                short_facts=tuple(map(localizer.say_short, facts)),
             )
         )
     return tuple(found)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from client.localizer import Localizer, table_localizer
 from client.models import Player, Table
@@ -19,32 +19,32 @@ from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
 from client.table.hand_order import HandOrder, OrderMode
 from client.table.history import EventHistory
-from client.table.own_zones import active_zone, is_away, own_hand, own_zones
-from client.table.playback import Playback, PlaybackStep
+from client.table.own_zones import is_away, own_zones
+from client.table.playback import PlaybackStep
 from client.table.requests import TableRequests
 from client.table.saved_orders import SavedOrders
-from client.table.seats import SeatSummary, summarize_seats
+from client.table.shown_table import ShownTable
 from client.table.subscription import TableSubscription
 from client.table.turn_clock import ClockJumps, TurnClock
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import View, Viewer, Zone
+from engine.view import Viewer
 
 GONE: Final = "no-such-game"
 MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which the newest table is fetched."""
 MAX_ANIMATED_EVENTS: Final = 60
 """Number of new events for each seat above which the table jumps to its newest state instead of animating."""
-OFFER_SKIP_EVENTS: Final = 6
-"""Number of events for each seat above which the player may skip those that are still to be shown."""
+
+SessionState = Literal["loading", "ready", "error"]
+"""``loading`` until the table has come; ``error`` if it cannot be shown."""
 
 
-class TableSession:
+class TableSession(ShownTable):
     """A table as a screen shows it, and everything that can be done there.
 
-    `state` is ``loading``, ``ready`` or ``error``; then `error` says why. A screen shows `view`; while `step` is not
-    None it shows that step, then calls `advance`. Every method may be called at any time: if something is not possible
-    now, `message` says why.
+    A screen shows `view`; while `step` is not None it shows that step, then calls `advance`. Every method may be called
+    at any time: if something is not possible now, `message` says why.
 
     `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations. With
     `replays_missed` the table is first shown as the player's last move left it, and then what has happened since.
@@ -62,8 +62,11 @@ class TableSession:
         make_localizer: Callable[[str, tuple[Player, ...], Viewer | None], Localizer] = table_localizer,
         replays_missed: bool = False,
     ) -> None:
+        super().__init__(
+            HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode), make_localizer("", (), None)
+        )
         self.changed = Observable()
-        self.state = "loading"
+        self.state: SessionState = "loading"
         self.message = ""
         """The sentence under the table; empty where there is nothing to say."""
         self.error = ""
@@ -82,14 +85,11 @@ class TableSession:
         """
         self.history = EventHistory()
         self.gestures = Gestures(self, monotonic)
-        self.hand_order = HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode)
         self.hand_order.changed.connect(self._order_changed)
         self._client = client
         self._runner = runner
         self._now = now
         self._make_localizer = make_localizer
-        self._localizer = make_localizer("", (), None)
-        self._playback = Playback()
         self._subscription = TableSubscription(
             client, runner, game_id, self._receive, self._fail, monotonic, replays_missed
         )
@@ -161,67 +161,7 @@ class TableSession:
         self.message = self.error
         self.changed.emit()
 
-    # What is shown
-
-    @property
-    def table(self) -> Table | None:
-        """The newest version of the table."""
-        return self._playback.table
-
-    @property
-    def localizer(self) -> Localizer:
-        return self._localizer
-
-    @property
-    def view(self) -> View | None:
-        """The view to show, with the own cards in their player's order."""
-        view = self._playback.view
-        return None if view is None else self.hand_order.arrange_view(view)
-
-    @property
-    def authority_view(self) -> View | None:
-        """The view to show, with all cards in the order that the authority knows."""
-        return self._playback.view
-
-    @property
-    def hand(self) -> Zone | None:
-        """The zone that the player holds, whoever's turn it is."""
-        view = self.view
-        return None if view is None else own_hand(view)
-
-    @property
-    def active_zone(self) -> Zone | None:
-        """The own zone that is played from now: the hand, or what comes after it once it is empty."""
-        view = self.view
-        return None if view is None else active_zone(view)
-
-    def find_zone(self, id: str) -> Zone | None:
-        """The zone with this id."""
-        view = self.view
-        return next((zone for zone in view.zones if zone.id == id), None) if view else None
-
-    @property
-    def seat_summaries(self) -> tuple[SeatSummary, ...]:
-        """The seats in the order of play, the active one first."""
-        view, table = self._playback.view, self.table
-        return () if view is None or table is None else summarize_seats(view, table, self._localizer)
-
-    @property
-    def prompt(self) -> str:
-        """The sentence that says what is expected now."""
-        view, table = self._playback.view, self.table
-        if view is None or table is None or view.prompt is None:
-            return ""
-        if table.stopped and self._playback.is_settled:
-            return self._localizer("table-waits-for-you")
-        return self._localizer.say(view.prompt)
-
     # Playback
-
-    @property
-    def step(self) -> PlaybackStep | None:
-        """The step to show before anything can be done; None once everything has been shown."""
-        return self._playback.step
 
     def advance(self) -> PlaybackStep | None:
         """Ends the present step and returns it. `view` is then what the step leads to."""
@@ -233,25 +173,11 @@ class TableSession:
             self.changed.emit()
         return step
 
-    @property
-    def offers_skip(self) -> bool:
-        """Whether so many steps are left that the player may want to skip them."""
-        return self.view is not None and self._playback.events_left > OFFER_SKIP_EVENTS * len(self.view.seats)
-
     def skip_playback(self) -> None:
         """Jumps to the newest view."""
         self._remember(*self._playback.finish())
         self._update_shown()
         self.changed.emit()
-
-    def step_sentence(self, step: PlaybackStep) -> str:
-        """The sentence of a step; empty where it has no event."""
-        return "" if step.event is None else self._localizer.say(step.event.text)
-
-    def step_help(self, step: PlaybackStep) -> str:
-        """The catalogue's explanation of a step for newcomers (``…-help``); empty where it has none."""
-        help = "" if step.event is None else f"{step.event.text.code}-help"
-        return self._localizer(help) if self._localizer.catalogue.has(help) else ""
 
     def _remember(self, *events: SeenEvent) -> None:
         """Adds events that were shown to the history."""
@@ -293,9 +219,14 @@ class TableSession:
         return self._turn_clock.seconds_left(self._now()) if is_running else None
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people hand this device to each other at the table."""
+        return self.ready_together is not None
+
+    @property
     def _reads_together(self) -> bool:
         """Whether several people at this device read the results of a hand."""
-        return self.ready_together is not None and self.table is not None and self.table.view.stage == "rest"
+        return self.is_shared and self.table is not None and self.table.view.stage == "rest"
 
     @property
     def share_left(self) -> float:
@@ -352,11 +283,6 @@ class TableSession:
     def accepts_moves(self) -> bool:
         """Whether a move can be made now: everything has been shown, and no request is on its way."""
         return self._playback.is_settled and not self._requests.is_pending and self.state == "ready"
-
-    def zone_order(self, zone: str) -> tuple[int, ...]:
-        """The cards of an own zone from left to right; empty where there is no such zone."""
-        found = self.find_zone(zone)
-        return () if found is None else tuple(card for card in found.cards if card is not None)
 
     def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""

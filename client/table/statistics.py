@@ -12,6 +12,8 @@ from client.models import Record
 from client.table.ranking import count_hands, final_places, seat_totals
 from engine.games import GAMES
 
+LONG: Final = 2
+"""The number of hands from which on a game goes on to a target."""
 UNKNOWN: Final = "–"
 """Stands for a number that there is not."""
 
@@ -24,7 +26,8 @@ class Statistics:
     neither is known, and `best` also where it is not known whether the fewest or the most points win.
 
     Where the fewest points win, every hand adds some: totals are compared among games of as many hands only, those of
-    the length that was played most often.
+    the length that was played most often. Where the most points win, games of a single hand are not compared with
+    longer ones, which go on to a target.
     """
 
     kind: str
@@ -96,8 +99,8 @@ def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
     won = [record.seat in record.view.winners for record in records]
     counted = [(count_hands(record.view), total) for record in records if (total := _total(record)) is not None]
     fewest_win = True if not counted else getattr(GAMES.get(kind), "fewest_win", None)
-    hands = _usual_length([length for length, _ in counted]) if fewest_win else None
-    totals = [total for length, total in counted if hands in (None, length)]
+    hands, compared = _comparable([length for length, _ in counted], bool(fewest_win))
+    totals = [total for length, total in counted if length in compared]
     places = [place for record in records if (place := _place(record)) is not None]
     results = totals or places
     best = None if fewest_win is None or not results else min(results) if fewest_win else max(results)
@@ -113,6 +116,14 @@ def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
         streak=streak,
         longest_streak=longest,
     )
+
+
+def _comparable(lengths: Sequence[int], fewest_win: bool) -> tuple[int | None, set[int]]:
+    """The lengths of the games whose totals are compared, and if it is only one of several, which."""
+    kinds = lengths if fewest_win else [min(length, LONG) for length in lengths]
+    usual = _usual_length(kinds)
+    compared = {length for length, kind in zip(lengths, kinds, strict=True) if usual in (None, kind)}
+    return usual if fewest_win or usual == 1 else None, compared
 
 
 def _usual_length(lengths: Sequence[int]) -> int | None:

@@ -68,7 +68,7 @@ class PackZone:
     def follow(self, view: View, transfers: Sequence[SeenTransfer]) -> None:
         """Takes as the pack the zone to which most cards are gathered, or else from which most are drawn."""
         zones = {zone.id for zone in table_zones(view)}
-        for ends in ([one.target for one in transfers], [one.source for one in transfers]):
+        for ends in ([transfer.target for transfer in transfers], [transfer.source for transfer in transfers]):
             counts = Counter(end for end in ends if end in zones)
             if counts:
                 self.id = counts.most_common(1)[0][0]

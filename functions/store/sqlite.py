@@ -197,7 +197,7 @@ class SqliteStore:
             snapshots = islice(_readable_snapshots(rows), query.limit)
             if not query.field:
                 return tuple(snapshots)
-            return tuple(replace(one, data=only_field(one.data, query.field)) for one in snapshots)
+            return tuple(replace(snapshot, data=only_field(snapshot.data, query.field)) for snapshot in snapshots)
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         return self._listeners.add(target, listener)

@@ -35,7 +35,7 @@ class Backends:
         if project is None:
             raise CallError("FAILED_PRECONDITION", Text("online-not-here"))
         if self._online is None:
-            from client.factory import create_online_client
+            from client.online.factory import create_online_client
 
             self._online = create_online_client(project, self._options.path.with_name(project.id))
         return self._online

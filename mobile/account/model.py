@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.link_check import find_link_in_name
+from client.forms.link_check import find_link_in_name
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
+from client.forms.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
 from mobile.drawing import kv
 
 kv.load(__file__)

@@ -28,7 +28,7 @@ from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.controls.ring_grid import RingGrid
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
-from mobile.drawing.rounded import RoundedBox, ground
+from mobile.drawing.plate import Plate
 from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
@@ -95,23 +95,24 @@ class PressableLabel(Pressable, TextLabel):
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
 
     def __init__(self, **values: Any) -> None:
-        self._ground = Color(), RoundedBox()
+        self._plate = Plate()
         super().__init__(**values)
         for name in ("look", "state", "disabled", "pos", "size"):
             self.fbind(name, self._lay_ground)
         self._lay_ground()
 
     def _lay_ground(self, *_: object) -> None:
-        """A quiet word has a ground only while it is pressed. Of a word that cannot be pressed the ground fades."""
-        before, (colour, box) = self.canvas.before, self._ground
-        box.pos, box.size, box.radius = self.pos, self.size, [dp(theme.RADIUS)]
+        """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat and faint."""
+        before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
-        colour.rgba = ground(theme.SIGNAL if is_golden else theme.FELT_RAISED, self.state)
-        colour.a = theme.DISABLED if self.disabled else 1
+        plate.opacity = theme.DISABLED if self.disabled else 1.0
+        plate.show(
+            self.pos, self.size, theme.SIGNAL if is_golden else theme.FELT_RAISED,
+            pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
+        )  # fmt: skip
         is_there = self.look != "quiet" or self.state == "down"
-        if is_there != (box in before.children):
-            for one in self._ground:
-                (before.add if is_there else before.remove)(one)
+        if is_there != (plate in before.children):
+            (before.add if is_there else before.remove)(plate)
 
     def on_look(self, *_: object) -> None:
         if self.look == "primary":
@@ -230,6 +231,10 @@ class SwitchRow(Pressable, BoxLayout):
     state_word = StringProperty()
     """The word for its state: on, off."""
     active = BooleanProperty(False)
+
+
+class Surface(BoxLayout):
+    """A raised ground for what belongs together on a screen: one below the other, as high as it needs."""
 
 
 class ListRow(Pressable, BoxLayout):

@@ -132,14 +132,15 @@ Metrics.bind(fontscale=_drop_kept)
 
 
 def _draw_shadow(wide: int, tall: int, around: int) -> None:
-    """Draws the shadow, a little lower than the card, as if the light came from above the table."""
+    """Draws two shadows a little lower than the card: a wide soft one, and a dark one close by."""
     radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
-    border = radius + around + 1
-    drop = around // 3
-    Color(*get_color_from_hex(theme.SHADOW))
-    BorderImage(
-        texture=shapes.shadow(radius, around),
-        border=(border,) * 4,
-        pos=(0, -drop),
-        size=(wide + 2 * around, tall + 2 * around),
-    )
+    drop = max(1, round(around * theme.CARD_SHADOW_DROP))
+    for colour, blur in ((theme.SHADOW, around - drop), (theme.SHADOW_CLOSE, max(1, (around - drop) // 2))):
+        Color(*get_color_from_hex(colour))
+        beyond = around - blur
+        BorderImage(
+            texture=shapes.shadow(radius, blur),
+            border=(radius + blur + 1,) * 4,
+            pos=(beyond, beyond - drop),
+            size=(wide + 2 * blur, tall + 2 * blur),
+        )

@@ -1,31 +1,41 @@
-"""Textures that Kivy lacks: a rounded rectangle with smooth corners, its outline, and its soft shadow.
+"""Textures that Kivy lacks: a rounded rectangle with smooth corners, its outline, its soft shadow, a raised one.
 
-They are small squares whose middle is stretched (`BorderImage`), so that one serves every size, and white; the
+They are small squares whose middle is stretched (`BorderImage`), so that one serves every size, and white or grey; the
 colour comes from the canvas. `draw_box` and `draw_frame` make the instructions that draw them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
-from math import hypot
+from math import copysign, hypot
+from typing import Final
 
 from kivy.graphics import BorderImage
 from kivy.graphics.texture import Texture
 
+from mobile import theme
 from mobile.drawing.rect import Rect
+
+RAISED: Final = 0.8
+"""The grey of what is raised: the colour of the canvas is divided by it, so that there is room for a lighter edge."""
 
 
 def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
     """A white square of ``2 * half`` pixels; `alpha` is asked for one quarter, from the middle outwards."""
-    quarter = [[round(255 * alpha(x + 0.5, y + 0.5)) for x in range(half)] for y in range(half)]
-    rows = []
-    for line in quarter:
-        row = bytearray()
-        for value in [*reversed(line), *line]:
-            row += bytes((255, 255, 255, value))
-        rows.append(bytes(row))
-    pixels = b"".join([*reversed(rows), *rows])
+    quarter = [[alpha(x + 0.5, y + 0.5) for x in range(half)] for y in range(half)]
+    rows = [[(1.0, value) for value in [*reversed(line), *line]] for line in quarter]
+    return _texture([*reversed(rows), *rows])
+
+
+def _texture(rows: Sequence[Sequence[tuple[float, float]]]) -> Texture:
+    """A square texture of rows from the lowest to the highest; each pixel is grey and opacity."""
+    half = len(rows) // 2
+    pixels = b"".join(
+        bytes((grey, grey, grey, round(255 * alpha)))
+        for row in rows
+        for grey, alpha in ((round(255 * light), alpha) for light, alpha in row)
+    )
     texture = Texture.create(size=(2 * half, 2 * half), colorfmt="rgba")
 
     def paint(*_: object) -> None:
@@ -59,6 +69,28 @@ def rounded(radius: int) -> Texture:
         return min(1.0, max(0.0, 0.5 - beyond))
 
     return _square(half, alpha)
+
+
+@cache
+def raised(radius: int, light: int, lip: int) -> Texture:
+    """Such a square in grey under light from above: a line of `light` pixels at its upper edge, a lip below.
+
+    Its face is `RAISED`, a little lighter above than below.
+    """
+    half = radius + 2
+
+    def inside(x: float, y: float) -> float:
+        beyond = hypot(max(0.0, abs(x) - 2), max(0.0, abs(y) - 2)) - radius
+        return min(1.0, max(0.0, 0.5 - beyond))
+
+    def pixel(x: float, y: float) -> tuple[float, float]:
+        lit, dark = (max(0.0, inside(x, y) - inside(x, y + step)) for step in (light, -lip))
+        face = RAISED * (1 + copysign(theme.RAISED_SLOPE, y))  # the stretched middle is a slope between the two
+        grey = face + (1 - face) * theme.RAISED_LIGHT * lit - face * theme.RAISED_SHADE * dark
+        return min(1.0, max(0.0, grey)), inside(x, y)
+
+    places = [at + 0.5 - half for at in range(2 * half)]
+    return _texture([[pixel(x, y) for x in places] for y in places])
 
 
 @cache

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from client.games_list import GameLine, GamesList, build_games_list
 from client.localizer import table_localizer
 from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
+from client.text.games_list import GameLine, GamesList, build_games_list
 from engine.text import Text
 
 

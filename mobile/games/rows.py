@@ -2,63 +2,103 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.games_list import GameLine
+from client.text.games_list import GameLine
 from mobile import theme
-from mobile.controls.widgets import ListRow, Pressable
+from mobile.controls.tile_grid import TileGrid
+from mobile.controls.widgets import ListRow, Pressable, TextButton
 from mobile.drawing import kv
+from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.logo import Logo
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.table_picture import TablePicture
+from mobile.drawing.text_label import TextLabel
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
+BOLD: Final = 1.08
+"""The most width of bold type over that of regular one."""
 __all__ = [
     "AgainRow",
     "ContinueCard",
+    "FaceRow",
     "FaceView",
     "GameRow",
     "GamesFace",
     "InviteRow",
+    "ListHeading",
     "Logo",
     "PersonButton",
     "SceneView",
     "TablePicture",
+    "TableTile",
+    "TileGrid",
 ]
 
 
-class GameRow(ListRow):
-    """The row of a game: a tap opens it, the cross deletes it or leaves its table."""
+class ListHeading(BoxLayout):
+    """The heading of a part of the list, and a button beside it."""
 
-    line = ObjectProperty(None)
-    __events__ = ("on_delete",)
+    text = StringProperty()
+    word = StringProperty()
+    """The word on the button; empty for none."""
+    __events__ = ("on_action",)
 
-    def on_delete(self) -> None:
-        """The event of the cross."""
+    def on_action(self) -> None:
+        """The event of the button."""
 
 
-class ContinueCard(Pressable, BoxLayout):
-    """The game to go on with, larger than the others, with its picture and the faces of its people."""
+class TurnChip(TextLabel):
+    """Says in two words how a game stands; golden where it is one's own turn. It wraps where it needs more `room`."""
+
+    strong = BooleanProperty(False)
+    room = NumericProperty(0)
+    """The most width, in pixels; 0 for any."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("text", "room", "font_size"):
+            self.fbind(name, self._wrap)
+        self._wrap()
+
+    def _wrap(self, *_: object) -> None:
+        most = self.room - 2 * dp(theme.EDGE)
+        self.text_size = most if self.room and extent(self.text, self.font_size) * BOLD > most else None, None
+
+
+class RemovalButton(TextButton):
+    """Deletes a game or leaves its table, after a question. It is there while games are being removed."""
+
+    wanted = BooleanProperty(False)
+
+
+class ListedGame(Pressable, BoxLayout):
+    """A game of the list: a tap opens it, and while games are being removed a button deletes it or leaves its table."""
 
     line: GameLine = ObjectProperty(None)
-    action = StringProperty()
-    """The word for what a tap does."""
+    removes = BooleanProperty(False)
+    """Whether games are being removed."""
+    removal = StringProperty()
+    """The word for that."""
     scene = StringProperty()
     faces = ListProperty()
+    """The faces of its people, one's own first."""
     turn = NumericProperty(-1)
+    """The place in `faces` of the one whose turn it is; -1 for none."""
     strong = BooleanProperty(False)
-    is_in_line = BooleanProperty(False)
-    """Whether the picture stands beside the words, not above them."""
+    """Whether it is one's own turn."""
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
     __events__ = ("on_delete",)
 
     def on_delete(self) -> None:
-        """The event of the cross."""
-
-    def on_width(self, *_: object) -> None:
-        self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)
+        """The event of the button that removes the game."""
 
     def on_line(self, _: object, line: GameLine) -> None:
         own = line.summary.seat or 0
@@ -67,6 +107,34 @@ class ContinueCard(Pressable, BoxLayout):
         self.faces = [player.face for player in players]
         seats = [player.seat for player in players]
         self.turn = seats.index(line.summary.turn) if line.summary.turn in seats else -1
+
+
+class TableTile(ListedGame):
+    """A game that goes on: its picture with the faces of its people, and below it how it stands."""
+
+
+class GameRow(ListedGame):
+    """A finished game: who won it, and when."""
+
+    winner = StringProperty()
+    """The face of who won."""
+
+    def on_line(self, source: object, line: GameLine) -> None:
+        super().on_line(source, line)
+        won = [player.face for player in line.summary.players if player.seat in line.summary.winners]
+        self.winner = won[0] if won else ""
+
+
+class ContinueCard(ListedGame):
+    """The game to go on with, larger than the others, with its picture and the faces of its people."""
+
+    action = StringProperty()
+    """The word for what a tap does."""
+    is_in_line = BooleanProperty(False)
+    """Whether the picture stands beside the words, not above them."""
+
+    def on_width(self, *_: object) -> None:
+        self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)
 
 
 class AgainRow(ListRow):
@@ -101,6 +169,8 @@ class FirstGameCard(Pressable, BoxLayout):
     scene = StringProperty()
     faces = ListProperty()
     low = BooleanProperty(False)
+    room = NumericProperty(0)
+    """The height that it takes at least, in pixels."""
 
 
 class GamesFace(BoxLayout):

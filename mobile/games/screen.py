@@ -7,20 +7,32 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.faces import COMPUTER_FACES
-from client.games_list import GameLine
 from client.localizer import table_localizer, visible_line
+from client.text.games_list import GameLine
 from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
+from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.model import PlayerGame
-from mobile.games.rows import AgainRow, ContinueCard, FirstGameCard, GameRow, GamesFace, InviteRow, PersonButton
+from mobile.games.rows import (
+    AgainRow,
+    ContinueCard,
+    FirstGameCard,
+    GameRow,
+    GamesFace,
+    InviteRow,
+    ListedGame,
+    ListHeading,
+    PersonButton,
+    TableTile,
+)
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
 
@@ -32,6 +44,8 @@ class GamesSide(BoxLayout):
     game = StringProperty()
     name = StringProperty()
     portrait = StringProperty()
+    look = StringProperty("primary")
+    """The look of that button."""
     begins = BooleanProperty(True)
     """Whether the button for a new game is here."""
 
@@ -57,18 +71,23 @@ class PlayerGameScreen(AppScreen):
 
     def on_open(self, **_: Any) -> None:
         self._take_profile()
-        self._rows: dict[str, GameRow] = {}
+        self._rows_over = TileGrid(most=2, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
+        self._rows: dict[tuple[str, bool], ListedGame] = {}
+        self._removes = False
         self._shows_all = False
         self._continue = ContinueCard(action=self.localizer("games-continue"))
         self._continue.bind(on_release=self._open, on_delete=self._ask)
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
         self._first = self._make_first_game_card()
-        self._headings = [Factory.Heading(), Factory.Heading(text=self.localizer("games-finished"))]
+        self._headings = [ListHeading(), ListHeading(text=self.localizer("games-finished"))]
+        for heading in self._headings:
+            heading.bind(on_action=lambda _: self.toggle_removal())
+        self._shelf = TileGrid(most=theme.TABLE_TILES, spacing=dp(theme.GAP_LARGE), least=sp(theme.TABLE_TILE))
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.localizer("games-code"), lambda _: self.context.navigation.go("join"))
-        self._records = self._button(self.localizer("records-button"), self.show_records, "quiet")
+        self._records = self._button(self.localizer("records-button"), self.show_records)
         self._unproved = Factory.Quiet()
         player, runner = self.context.player, self.context.runner
         self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
@@ -80,6 +99,8 @@ class PlayerGameScreen(AppScreen):
         self.call_at_close(self.games.close)
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
+        self._rest: list[Widget] = []
+        self.ids.scroll.bind(height=self._give_room)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -120,6 +141,11 @@ class PlayerGameScreen(AppScreen):
     def show_records(self, *_: Any) -> None:
         """Shows the records of finished games."""
         self.context.navigation.go("records")
+
+    def toggle_removal(self) -> None:
+        """Shows a button at each game that deletes it, or hides these buttons."""
+        self._removes = not self._removes
+        self._show()
 
     def show_all(self, *_: Any) -> None:
         """Lists all finished games."""
@@ -175,16 +201,26 @@ class PlayerGameScreen(AppScreen):
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         box = self.ids.list
+        self._rest = [widget for widget in wanted if widget is not self._first]
+        self._give_room()
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
             for widget in wanted:
                 box.add_widget(widget)
 
+    def _give_room(self, *_: object) -> None:
+        """Lets the invitation to a first game fill a wide window."""
+        box = self.ids.list
+        taken = sum(widget.height + box.spacing for widget in self._rest) + box.padding[1] + box.padding[3]
+        self._first.room = max(0, self.ids.scroll.height - taken) if self.wide else 0
+
     def _offer_new_game(self, is_wanted: bool) -> None:
-        """Shows the button for a new game, or leaves it to the invitation."""
+        """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
+        look = "plain" if self.state == "ready" and self.games.resumable is not None else "primary"
         if self.wide:
-            self._aside.begins = is_wanted
+            self._aside.begins, self._aside.look = is_wanted, look
             return
+        self._begin.look = look
         foot = self.ids.foot
         if bool(foot.children) != is_wanted:
             foot.clear_widgets()
@@ -195,11 +231,14 @@ class PlayerGameScreen(AppScreen):
         """The games that go on, the one to go on with first and largest."""
         games = self.games
         self._headings[0].text = games.ongoing_heading
+        for heading, is_first in zip(self._headings, (True, not games.ongoing), strict=True):
+            heading.word = self.localizer("games-remove-done" if self._removes else "games-remove") if is_first else ""
         shown: list[Widget] = [self._headings[0]] if games.ongoing else []
         if games.resumable is not None:
-            self._continue.line = games.resumable
+            self._continue.line, self._continue.removes = games.resumable, self._removes
             shown.append(self._continue)
-        return [*shown, *self._listed([line for line in games.ongoing if line is not games.resumable])]
+        tiles = self._listed([line for line in games.ongoing if line is not games.resumable], TableTile)
+        return [*shown, *_fill(self._shelf, tiles)]
 
     def _played(self) -> list[Widget]:
         """The finished games, below the way to have the last of them again."""
@@ -210,7 +249,7 @@ class PlayerGameScreen(AppScreen):
             self._again.text_below = starting if games.is_starting else games.again
             shown.append(self._again)
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
-        shown += [self._headings[1], *self._listed(finished)] if finished else []
+        shown += [self._headings[1], *_fill(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
             shown.append(self._button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
         return shown
@@ -243,15 +282,16 @@ class PlayerGameScreen(AppScreen):
         button.bind(on_release=action)
         return button
 
-    def _listed(self, lines: Sequence[GameLine]) -> list[Widget]:
-        """The rows of these games: the same widgets while their games are listed."""
+    def _listed(self, lines: Sequence[GameLine], row_class: type[ListedGame]) -> list[ListedGame]:
+        """The rows or tiles of these games: the same widgets while their games are listed."""
         rows = []
         for line in lines:
-            row = self._rows.get(line.id)
+            key = line.id, line.is_over
+            row = self._rows.get(key)
             if row is None:
-                row = self._rows[line.id] = GameRow(line=line)
+                row = self._rows[key] = row_class(line=line)
                 row.bind(on_release=self._open, on_delete=self._ask)
-            row.line = line
+            row.line, row.removes = line, self._removes
             rows.append(row)
         return rows
 
@@ -269,7 +309,7 @@ class PlayerGameScreen(AppScreen):
             rows.append(row)
         return [self._invited, *rows] if rows else []
 
-    def _open(self, row: GameRow | ContinueCard) -> None:
+    def _open(self, row: ListedGame) -> None:
         self._open_table(row.line.id)
 
     def _open_table(self, game: str) -> None:
@@ -281,7 +321,7 @@ class PlayerGameScreen(AppScreen):
         self.low = self.height < dp(theme.SIDE_LOW)
         self.wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
 
-    def _ask(self, row: GameRow | ContinueCard) -> None:
+    def _ask(self, row: ListedGame) -> None:
         localizer, line = self.localizer, row.line
         words = ("talk-leave-title", "talk-leave-yes", "talk-leave-no")
         title, yes, no = words if line.is_left else ("delete-game-title", "games-delete", "delete-game-keep")
@@ -291,3 +331,12 @@ class PlayerGameScreen(AppScreen):
             (localizer(yes), "danger", lambda: self.games.delete(line.id)),
             (localizer(no), "primary", lambda: None),
         )
+
+
+def _fill(grid: TileGrid, tiles: Sequence[Widget]) -> list[Widget]:
+    """Shows these tiles in a grid. Returns the grid, or nothing where there are none."""
+    if list(tiles) != grid.children[::-1]:
+        grid.clear_widgets()
+        for tile in tiles:
+            grid.add_widget(tile)
+    return [grid] if tiles else []

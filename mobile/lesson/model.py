@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 from client.localizer import Localizer
 from client.observable import Observable
 from client.table.gesture_table import hidden_card

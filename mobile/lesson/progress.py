@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 
 
 class LessonProgress:

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 from client.localizer import visible_line
 from client.runner import DirectRunner
 from client.table.saved_orders import SavedOrders

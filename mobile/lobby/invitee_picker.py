@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
-from client.link_check import find_link_in_text
+from client.forms.link_check import find_link_in_text
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Person
 from client.observable import Observable

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.local_time import format_local_time
 from client.localizer import table_localizer, visible_line
 from client.models import Invitation
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
+from client.text.local_time import format_local_time
 from engine.text import Text
 
 

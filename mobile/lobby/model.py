@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from client.form_field import FormField
-from client.local_time import format_local_time
+from client.forms.form_field import FormField
 from client.localizer import visible_line
 from client.models import Invitee, Presence, Table, TablePhrase
 from client.observable import Observable
@@ -16,6 +15,7 @@ from client.protocol import HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.session import TableSession
+from client.text.local_time import format_local_time
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from client.form_field import CHOOSE, FormField
+from client.forms.form_field import CHOOSE, FormField
 from client.localizer import Localizer
 
 START_MINUTES: Final = (None, 15, 60, 180, 24 * 60)

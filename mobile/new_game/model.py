@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.form_field import FormField
+from client.forms.form_field import FormField
 from client.localizer import table_localizer
+from client.new_game.game_form import GameForm
+from client.new_game.game_setup import GameSetup, SharedDevice
 from client.observable import Observable
-from client.table.game_form import GameForm
-from client.table.game_setup import GameSetup, SharedDevice
 from engine.games import GAMES
 from engine.text import Text
 from mobile.new_game.people_here import PeopleHere

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from client.form_field import CHOOSE, STEP, FormField
+from client.forms.form_field import CHOOSE, STEP, FormField
 from client.localizer import table_localizer
-from client.table.game_setup import opponent_counts, resize_levels
+from client.new_game.game_setup import opponent_counts, resize_levels
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp

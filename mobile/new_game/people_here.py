@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.errors import CallError
+from client.forms.names import clean_names
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
-from client.names import clean_names
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner

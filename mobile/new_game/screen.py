@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
+from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing.scene_view import SceneView
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
 from mobile.window.screen import AppScreen
 
-__all__ = ["NewGameScreen", "SceneView"]
+__all__ = ["NewGameScreen", "SceneView", "TileGrid"]
 
 
 class GameTile(Pressable, BoxLayout):
@@ -26,6 +27,8 @@ class GameTile(Pressable, BoxLayout):
     """
 
     offer: GameOffer = ObjectProperty(None)
+    is_beside = BooleanProperty(False)
+    """Whether another tile stands beside it."""
     upright = BooleanProperty(False)
     options = StringProperty()
     """The word on the button for the settings."""
@@ -33,20 +36,37 @@ class GameTile(Pressable, BoxLayout):
     """Whether this game is being begun."""
     starting = StringProperty()
     """The word for that."""
+    in_line = BooleanProperty(True)
+    """Whether its facts and the button for the settings stand side by side."""
     natural = NumericProperty(0)
     """The height that its words and its picture need."""
+    needed = NumericProperty(0)
+    """The height that its words need."""
+    most_needed = NumericProperty(0)
+    """The most height that the words of a tile need, so that all pictures are equally high."""
     __events__ = ("on_settings",)
 
     def on_settings(self) -> None:
         """The event of the button for the settings."""
 
+    def on_width(self, *_: object) -> None:
+        """Puts the picture above the words where these need the width, and in every tile that stands beside others."""
+        self.upright = self.width < sp(theme.TILE_IN_LINE) or self.is_beside
+        self.in_line = self.width >= sp(theme.TILE_FACTS)
+
+    def on_is_beside(self, *_: object) -> None:
+        self.on_width()
+
 
 class NewGameScreen(AppScreen):
-    """Shows all games: below each other, in two columns, or upright in three."""
+    """Shows all games: below each other, upright in columns, or in a low window as posters in a row."""
 
     kind = StringProperty()
     note = StringProperty()
-    columns = NumericProperty(1)
+    most = NumericProperty(1)
+    """The most tiles on a line."""
+    is_low = BooleanProperty(False)
+    """Whether there is height for one line of tiles only."""
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         self.kind = kind
@@ -57,19 +77,19 @@ class NewGameScreen(AppScreen):
         self.chooser = GameChooser(starter)
         self.tiles: dict[str, GameTile] = {}
         self._soon = Clock.create_trigger(self._level, -1)
+        self.call_at_close(self._soon.cancel)
         for offer in self.chooser.offers:
             tile = GameTile(offer=offer, options=self.localizer("new-options"), starting=self.localizer("new-starting"))
             tile.bind(
                 on_release=lambda tile: self.play(tile.offer.kind),
                 on_settings=lambda tile: self.context.navigation.go("game_options", kind=tile.offer.kind),
-                natural=self._soon,
             )
+            tile.fbind("needed", self._soon)
+            self.fbind("most", lambda _, most, tile=tile: setattr(tile, "is_beside", most > 1))
+            tile.is_beside = self.most > 1
             self.tiles[offer.kind] = tile
             self.ids.tiles.add_widget(tile)
         self.call_at_close(self.chooser.changed.connect(self._show))
-        self.call_at_close(self._soon.cancel)
-        self.bind(columns=self._soon)
-        self._soon()
 
     def play(self, kind: str) -> None:
         """Begins a game with the settings used last."""
@@ -86,12 +106,15 @@ class NewGameScreen(AppScreen):
             tile.starts = self.chooser.starting == kind
 
     def _level(self, *_: object) -> None:
-        """Makes all tiles as high as the highest."""
-        highest = max((tile.natural for tile in self.tiles.values()), default=0)
+        most = max((tile.needed for tile in self.tiles.values()), default=0)
         for tile in self.tiles.values():
-            tile.upright = self.columns > 2
-            tile.height = highest
+            tile.most_needed = most
+
+    def on_height(self, *_: object) -> None:
+        self._measure()
 
     def _measure(self, *_: object) -> None:
         super()._measure()
-        self.columns = 3 if self.wide else 2 if self.width >= dp(theme.TWO_TILES) else 1
+        is_beside = self.width >= dp(theme.TWO_TILES)
+        self.is_low = is_beside and self.height < dp(theme.SIDEWAYS_BELOW)
+        self.most = theme.POSTERS if self.is_low else 3 if self.wide else 2 if is_beside else 1

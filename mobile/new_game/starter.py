@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from client.new_game.game_setup import GameSetup, begin_game
+from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.runner import Runner
-from client.table.game_setup import GameSetup, begin_game
-from client.table.saved_setups import SavedSetups
 from engine.text import Text
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from client.faces import FACES
-from client.link_check import find_link_in_name
+from client.forms.link_check import find_link_in_name
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable

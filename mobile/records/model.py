@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from client.catalogue import format_number
@@ -9,7 +10,7 @@ from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
-from client.records import format_date, has_player_named, tallies
+from client.queries.records import format_date, has_player_named, tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
@@ -17,7 +18,7 @@ from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics
-from client.winners import describe_winners
+from client.text.winners import describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat
@@ -42,18 +43,25 @@ class RecordLine:
     course: ScoreCourse
     scene: str = ""
     evening: str = ""
+    faces: tuple[str, ...] = ()
+    """The faces of the players, in the order in which they finished."""
+    place: str = ""
+    """The reader's place, such as 2nd; empty where there is none."""
+    total: str = ""
+    """The reader's points; empty where the game counts none."""
     results: TableResults | None = None
     """The places, with something to say of each player; None where nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatisticsLine:
-    """The results in one kind of game. `cells` are numbers, each with the word for it."""
+    """The results in one kind of game: the most important one, such as “Won 3 of 7”, and a few others."""
 
     kind: str
     title: str
     scene: str
-    cells: tuple[tuple[str, str], ...]
+    success: str
+    facts: tuple[str, ...]
 
 
 class Records:
@@ -110,26 +118,52 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     totals = seat_totals(view)
     evening = tally_evening(games, record.id)
     faces = {player.seat: player.face for player in record.players}
+    ranked = ranked_totals(view)
+    place, total = ranked.get(record.seat, (None, None)) if record.seat is not None else (None, None)
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
         date=format_date(record, localizer),
         won=describe_winners(localizer, view.winners, totals, style="past") or localizer("records-nobody-won"),
-        players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked_totals(view).items()),
+        players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
         sheet=sheet_text(view, localizer, faces),
         results=describe_results(view, localizer, faces) if view.winners else None,
         course=build_course(view, localizer),
         scene=_scene(record.kind),
+        faces=tuple(faces[seat] for seat in ranked if seat in faces),
+        place="" if place is None else localizer("place-nth", place=place),
+        total="" if total is None else format_number(total),
         evening="" if evening is None else describe_evening(evening, localizer),
     )
 
 
 def _statistics(statistics: Statistics) -> StatisticsLine:
     localizer = table_localizer(statistics.kind)
-    cells = describe_statistics(statistics, localizer)
-    return StatisticsLine(statistics.kind, localizer.catalogue.game, _scene(statistics.kind), cells)
+    if not statistics.won:
+        success = localizer("statistics-not-won")
+    elif statistics.played == 1:
+        success = localizer("statistics-won-once")
+    else:
+        success = localizer("statistics-won-of", won=statistics.won, played=statistics.played)
+    facts = tuple(_facts(statistics, localizer))
+    return StatisticsLine(statistics.kind, localizer.catalogue.game, _scene(statistics.kind), success, facts)
+
+
+def _facts(statistics: Statistics, localizer: Localizer) -> Iterator[str]:
+    """The other results that tell something: no average of one game, no row of one win, no best place of a winner."""
+    if not statistics.won or statistics.played == 1:
+        yield localizer("statistics-times", played=statistics.played)
+    (_, _, (best, best_word), (average, average_word), *_) = describe_statistics(statistics, localizer)
+    if statistics.best is not None and not (statistics.of_places and statistics.won):
+        yield localizer("statistics-fact", what=best_word, number=best)
+    if statistics.played > 1 and statistics.average is not None and not statistics.of_places:
+        yield localizer("statistics-fact", what=average_word, number=average)
+    if statistics.streak > 1:
+        yield localizer("statistics-in-a-row", count=statistics.streak)
+    elif statistics.longest_streak > 1:
+        yield localizer("statistics-longest-row", count=statistics.longest_streak)
 
 
 def _scene(kind: str) -> str:

@@ -45,7 +45,7 @@ class RecordScreen(AppScreen):
         self.evening = line.evening
         course = line.course
         if not course.players:
-            self.ids.content.remove_widget(self.ids.course)
+            self.ids.columns.remove_widget(self.ids.course)
             return
         self.ids.chart.course = course
         count = len(course.players)

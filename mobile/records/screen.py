@@ -2,62 +2,56 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Any
 
-from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine
+from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow, TextButton
+from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
-from mobile.drawing.text_textures import extent
+from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
 from mobile.window.screen import AppScreen
 
-__all__ = ["FittingLine", "RecordsScreen", "SceneView"]
+__all__ = ["FaceRow", "RecordsScreen", "SceneView", "TileGrid"]
+
+
+class PlaceDisc(TextLabel):
+    """The place in which somebody finished."""
 
 
 class RecordRow(ListRow):
     """The row of one game; a tap shows its record."""
 
     line = ObjectProperty(None)
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
-class StatisticsCell(BoxLayout):
-    """A number above the word for it."""
-
-    number = StringProperty()
-    word = StringProperty()
-
-
-class StatisticsPanel(BoxLayout):
-    """The results in one kind of game."""
+class StatisticsTile(BoxLayout):
+    """The results in one kind of game, beside its picture."""
 
     line: StatisticsLine = ObjectProperty(None)
-    columns = NumericProperty(1)
-    """All numbers side by side, or half of them where their words are long."""
-
-    def on_line(self, _: object, line: StatisticsLine) -> None:
-        self.ids.cells.clear_widgets()
-        for number, word in line.cells:
-            self.ids.cells.add_widget(StatisticsCell(number=number, word=word))
-        self.on_width()
-
-    def on_width(self, *_: object) -> None:
-        cells = self.line.cells if self.line is not None else ()
-        widest = max((extent(word, sp(theme.TYPE_TINY)) for _, word in cells), default=0.0) + dp(theme.GAP_SMALL)
-        fits = widest * len(cells) <= self.width - 2 * dp(theme.EDGE)
-        self.columns = max(1, len(cells) if fits else ceil(len(cells) / 2))
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
 class RecordsFace(BoxLayout):
-    """The message in the place of an empty list."""
+    """The message in the place of an empty list. `title` and `action` are empty where nobody is invited to play."""
 
+    title = StringProperty()
     message = StringProperty()
+    action = StringProperty()
+    low = BooleanProperty(False)
+    __events__ = ("on_begin",)
+
+    def on_begin(self) -> None:
+        """The event of the button."""
 
 
 class RecordsScreen(AppScreen):
@@ -82,20 +76,19 @@ class RecordsScreen(AppScreen):
         self.points = self.localizer("records-points", points=records.points) if records.points else ""
         self._show_statistics()
         self._show_search()
-        box, wanted = self.ids.list, [self._row(line) for line in records.lines] or self._face()
-        if wanted != list(reversed(box.children)):
-            box.clear_widgets()
-            for widget in wanted:
-                box.add_widget(widget)
+        rows = [self._row(line) for line in records.lines]
+        for box, wanted in ((self.ids.list, rows), (self.ids.face, [] if rows else self._face())):
+            if wanted != box.children[::-1]:
+                box.clear_widgets()
+                for widget in wanted:
+                    box.add_widget(widget)
 
     def _show_statistics(self) -> None:
         if self.records.statistics != self._shown:
             self._shown = self.records.statistics
             self.ids.statistics.clear_widgets()
             for line in self._shown:
-                panel = StatisticsPanel()
-                panel.line = line
-                self.ids.statistics.add_widget(panel)
+                self.ids.statistics.add_widget(StatisticsTile(line=line))
 
     def _show_search(self) -> None:
         """Shows the search only where there is something to find."""
@@ -112,7 +105,13 @@ class RecordsScreen(AppScreen):
     def _face(self) -> list[Widget]:
         localizer, state = self.localizer, self.records.state
         messages = {"loading": localizer("loading"), "error": self.records.note, "empty": localizer("records-none")}
-        face = RecordsFace(message=messages.get(state) or localizer("records-none-found"))
+        face = RecordsFace(
+            title=localizer("records-none-title") if state == "empty" else "",
+            message=messages.get(state) or localizer("records-none-found"),
+            action=localizer("games-new") if state == "empty" else "",
+            low=self.height < dp(theme.SIDE_LOW),
+        )
+        face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
         if state != "error":
             return [face]
         again = TextButton(text=localizer("try-again"), size_hint=(1, None))

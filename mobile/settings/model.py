@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from client.form_field import CHOOSE, PRESS, FormField, switch_field
+from client.forms.form_field import CHOOSE, PRESS, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
 from mobile import theme

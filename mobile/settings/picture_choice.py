@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.form_field import FormField
+from client.forms.form_field import FormField
 from mobile.controls.widgets import Pressable
 from mobile.drawing import card, card_faces, kv
 

@@ -34,17 +34,22 @@ class Rectangle:
 
 
 def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
-    """The height from which a chair is legible: two lines of words; for open cards a face, the name and the cards.
+    """The height from which a chair is legible: a face with two lines of words; open cards below it where they fit.
 
-    On a desktop the cards lie beside the words.
+    Where they do not, a chair tells their number.
     """
-    words = theme.TYPE_TINY * theme.LINE * needs.type_scale
-    if not needs.has_layers:
-        return float(max(theme.TARGET, 2 * words + 2 * theme.CHAIR_PAD))
-    cards = theme.LAYER_LEAST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
-    if is_desktop:
-        return float(max(2 * words, cards * theme.LAYER_FAIR / theme.LAYER_LEAST) + 2 * theme.CHAIR_PAD)
-    return float(theme.FACE_LEAST + words + cards + 2 * theme.CHAIR_PAD)
+    low = theme.CHAIR_LOW * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + 2 * theme.CHAIR_PAD
+    low = float(max(theme.TARGET, min(low, words)))
+    if not needs.has_layers or (needs.players - 1 > theme.CHAIRS_IN_A_ROW and not is_desktop):
+        return low
+    words = max(float(theme.FACE_LEAST), words - 2 * theme.CHAIR_PAD)
+    return float(words + theme.GAP_SMALL + _layers_high(needs) + 2 * theme.CHAIR_PAD)
+
+
+def _layers_high(needs: TableNeeds) -> float:
+    """The height of open cards that can be read, on those below them."""
+    return float((theme.LAYER_LEAST + 2) * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale)
 
 
 def chairs_round(
@@ -52,32 +57,94 @@ def chairs_round(
 ) -> tuple[tuple[Rect, ...], Rect]:
     """The chairs of the other players along the upper half of the table, and the middle between them.
 
-    Chairs without open cards are low where `is_low`.
+    On a phone they stand above the middle, side by side, and from a few on in rows. Chairs are low where `is_low`.
     """
     count = needs.players - 1
     if not count:
         return (), area.rect
-    most = _largest(needs, is_desktop, is_low)
+    if not is_desktop:
+        return _rows_above(area, needs, is_low)
+    most = _largest(needs, is_low)
     best = max(
-        (_seating(area, needs, sides, count - 2 * sides, is_desktop, most) for sides in range(count // 2 + 1)),
-        key=lambda one: (round(one.score, 2), one.sides if is_desktop and count > 2 and one.sides <= 1 else -one.sides),
+        (_seating(area, needs, sides, count - 2 * sides, most) for sides in range(count // 2 + 1)),
+        key=lambda one: (round(one.score, 2), one.sides if count > 2 and one.sides <= 1 else -one.sides),
     )
     return _place(best, area, float(theme.GAP))
 
 
-def _largest(needs: TableNeeds, is_desktop: bool, is_low: bool) -> tuple[float, float]:
-    """The most width and height of a chair."""
+def _largest(needs: TableNeeds, is_low: bool) -> tuple[float, float]:
+    """The most width and height of a chair at a desktop's table."""
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     if needs.has_layers:
         scale = max(scale, needs.card_scale)
-        wide, tall = (
-            (theme.CHAIR_WIDE_LAYERS_MOST, theme.CHAIR_HIGH_LAYERS_MOST)
-            if is_desktop
-            else (theme.CHAIR_WIDE, theme.CHAIR_HIGH)
-        )
-        return scale * wide, scale * tall
-    wide, tall = (theme.CHAIR_WIDE_MOST, theme.CHAIR_HIGH_WIDE) if is_desktop else (theme.CHAIR_WIDE, theme.CHAIR_HIGH)
-    return scale * wide, scale * (theme.CHAIR_LOW if is_low else tall)
+        return scale * theme.CHAIR_WIDE_LAYERS_MOST, scale * theme.CHAIR_HIGH_LAYERS_MOST
+    return scale * theme.CHAIR_WIDE_MOST, scale * (theme.CHAIR_LOW_WIDE if is_low else theme.CHAIR_HIGH_WIDE)
+
+
+# Upright: rows above the middle
+
+
+def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple[Rect, ...], Rect]:
+    """Chairs in one row or in several low ones, as high as the middle lets them be."""
+    gap, small = float(theme.GAP), float(theme.GAP_SMALL)
+    count, scale = needs.players - 1, min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    low = least_height(replace(needs, has_layers=False))
+    middle = needs.least_middle or (theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST)
+    columns = _columns(count)
+    high = max(len(column) for column in columns)
+    room = (area.tall - gap - middle - small * (high - 1)) / high
+    if high == 1 and not is_low:
+        open_scale = max(scale, needs.card_scale) if needs.has_layers else scale
+        tall = max(low, min(theme.CHAIR_HIGH * open_scale, room))
+        tall = max(tall, min(least_height(needs), area.tall * theme.CHAIR_HIGH_SHARE))
+    elif needs.has_layers and count <= theme.CHAIRS_WITH_LAYERS and room >= (whole := _whole_height(needs)):
+        tall = min(whole * theme.CHAIR_STEP_MOST, room)
+    elif needs.has_layers and high == 1:
+        tall = max(least_height(needs), low)
+    else:
+        tall = max(low, min(theme.CHAIR_LOW * scale, room))
+    tall = min(tall, max(float(theme.TARGET), (area.tall - gap - theme.PILES_SMALLEST - small * (high - 1)) / high))
+    chairs: dict[int, Rect] = {}
+    for number in range(high):
+        seats = [column[number] for column in columns if number < len(column)]
+        y = area.top - tall - number * (tall + small)
+        wide = min(float(theme.CHAIR_LONG) * scale, (area.wide - gap * (len(seats) - 1)) / len(seats))
+        step = area.wide / len(seats)
+        for at, seat in enumerate(seats):
+            x = (
+                area.x + at * (wide + gap)
+                if len(seats) * (wide + gap) > area.wide
+                else area.x + at * step + (step - wide) / 2
+            )
+            chairs[seat] = (x, y, wide, tall)
+    below = area.tall - high * tall - small * (high - 1) - gap
+    x, wide = area.x + area.wide * theme.OVAL_CORNER, area.wide * (1 - 2 * theme.OVAL_CORNER)
+    return tuple(chairs[seat] for seat in range(count)), (x, area.y, wide, max(0.0, below))
+
+
+def _whole_height(needs: TableNeeds) -> float:
+    """The height of a chair with a face, its words and whole open cards below them."""
+    return least_height(replace(needs, players=2))
+
+
+def _columns(count: int) -> list[list[int]]:
+    """The numbers of the chairs in each column, from the top: up the left one, and down the right one.
+
+    >>> _columns(3), _columns(5)
+    ([[0], [1], [2]], [[1, 0], [2], [3, 4]])
+    """
+    if count <= theme.CHAIRS_IN_A_ROW:
+        return [[seat] for seat in range(count)]
+    high = -(-count // theme.CHAIRS_IN_A_ROW)
+    if count <= theme.CHAIRS_ROUND_MOST:
+        high = count // 2
+        left, right = list(range(high))[::-1], list(range(count - high, count))
+        return [left, [high], right] if count % 2 else [left, right]
+    left, right = list(range(high))[::-1], list(range(count - high, count))
+    return [left, list(range(high, count - high)), right]
+
+
+# Sideways
 
 
 def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
@@ -136,27 +203,23 @@ class _Seating:
     """The legibility of all, at most 1."""
 
 
-def _seating(
-    area: Rectangle, needs: TableNeeds, sides: int, across: int, is_desktop: bool, largest: tuple[float, float]
-) -> _Seating:
+def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, largest: tuple[float, float]) -> _Seating:
     gap = float(theme.GAP)
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     widest, highest = largest
-    narrow = theme.MIDDLE_NARROW_LAYERS if needs.has_layers else theme.MIDDLE_NARROW
-    fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_TRICK if needs.has_trick or needs.board else narrow
     fair_high = min(theme.CHAIR_FAIR_HIGH * scale, highest)
     piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
     least_middle = max(needs.least_middle, piles if not needs.least_middle else 0)
     top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
-    side_wide = min(widest, (area.wide - fair_middle) / 2 - gap) if sides else widest
+    side_wide = min(widest, (area.wide - theme.MIDDLE_WIDE) / 2 - gap) if sides else widest
     side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide * theme.CHAIR_LEAST_SHARE))
     middle_wide = area.wide - 2 * (side_wide + gap) * bool(sides)
     tall = min(highest, area.tall - gap - least_middle if across else area.tall)
     if sides:
         tall = min(tall, (area.tall - gap * (sides - 1 + bool(across))) / (sides + bool(across)))
-    tall = max(tall, min(highest, least_height(needs, is_desktop), area.tall * theme.CHAIR_HIGH_SHARE))
-    fair = theme.CHAIR_FAIR * scale
-    shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / fair_middle]
+    tall = max(tall, min(highest, least_height(needs, is_desktop=True), area.tall * theme.CHAIR_HIGH_SHARE))
+    fair = theme.CHAIR_FAIR_WIDE * scale
+    shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / theme.MIDDLE_WIDE]
     if sides and not across:
         shares.append(theme.NOBODY_OPPOSITE)
     return _Seating(sides, across, top_wide, side_wide, tall, min(1.0, *shares))

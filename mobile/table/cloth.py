@@ -1,4 +1,4 @@
-"""The cloth of a table round which people sit, and the arrow that says which way play goes."""
+"""The table: a wooden rim and a lit cloth, and on it the arrow that says which way play goes."""
 
 from __future__ import annotations
 
@@ -6,30 +6,23 @@ from math import asin, atan2, cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Mesh, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.drawing.rect import Point
-
-
-def oval_point(x: float, y: float, width: float, height: float, angle: float) -> Point:
-    """The point of an oval in a rectangle at an angle, in radians from the right, counterclockwise.
-
-    Its sides are fuller than those of an ellipse.
-    """
-    across, up = cos(angle), sin(angle)
-    power = theme.OVAL_POWER
-    right = abs(across) ** power * (1 if across >= 0 else -1)
-    above = abs(up) ** power * (1 if up >= 0 else -1)
-    return x + width / 2 * (1 + right), y + height / 2 * (1 + above)
+from mobile.drawing.gradient import Gradient
+from mobile.table import table_light, table_shape
+from mobile.table.table_shape import oval_point
 
 
 class Cloth(Widget):
-    """An oval of cloth with a wooden edge. It takes no touches."""
+    """A table of cloth with a wooden rim. It takes no touches. Half of the rim of an oval table lies outside of it."""
+
+    is_oval = BooleanProperty(True)
+    """Whether it is one round which people sit; else it has straight sides."""
 
     direction = NumericProperty(0)
     """1 for an arrow clockwise, -1 for one counterclockwise, 0 for none."""
@@ -38,30 +31,43 @@ class Cloth(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._table, self._arrow = Gradient(), InstructionGroup()
+        self.canvas.add(self._table)
+        self.canvas.add(self._arrow)
+        self._drawn: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "direction", "has_arrow"):
+        for name in ("pos", "size", "direction", "has_arrow", "is_oval"):
             self.fbind(name, self._soon)
 
+    @property
+    def rim(self) -> float:
+        """The width of the wooden rim, in pixels."""
+        is_wide = self.is_oval and self.width >= dp(theme.RIM_WIDE_FROM)
+        return float(dp(theme.RIM_WIDE if is_wide else theme.RIM))
+
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+        self._arrow.clear()
         if min(self.size) < dp(theme.TARGET):
+            self._table.draw()
+            self._drawn = ()
             return
-        steps = theme.OVAL_POINTS
-        rect = (self.x, self.y, self.width, self.height)
-        points = [oval_point(*rect, 2 * pi * step / steps) for step in range(steps)]
-        vertices = [part for x, y in [self.center, *points, points[0]] for part in (x, y, 0, 0)]
-        line = [part for point in points for part in point]
-        with self.canvas:
-            Color(*get_color_from_hex(theme.FELT_RAISED)[:3], theme.CLOTH_LIGHT)
-            Mesh(vertices=vertices, indices=range(steps + 2), mode="triangle_fan")
-            Color(*get_color_from_hex(theme.WOOD))
-            SmoothLine(points=line, width=dp(theme.RIM_LINE) / 2, close=True)
+        rect, rim = (self.x, self.y, self.width, self.height), self.rim
+        if (drawn := (rect, self.is_oval, theme.FELT)) != self._drawn:
+            self._drawn = drawn
+            wide = self.x - rim / 2, self.y - rim / 2, self.width + rim, self.height + rim
+            outline = table_shape.oval(wide) if self.is_oval else table_shape.board(rect, dp(theme.BOARD_RADIUS))
+            light = self.center_x, self.y + self.height * theme.LIGHT_HIGH
+            self._table.draw(
+                table_light.shadow(outline, rim),
+                table_light.cloth(outline, rim, light),
+                table_light.rim(outline, rim),
+            )
         if self.direction and self.has_arrow:
             self._draw_arrow(rect)
 
     def _draw_arrow(self, rect: tuple[float, float, float, float]) -> None:
         """An arc with a head along the lower edge, before the viewer, where nobody sits."""
-        inset = dp(theme.RIM_LINE + theme.GAP_SMALL)
+        inset = self.rim / 2 + dp(theme.GAP_SMALL)
         x, y, wide, tall = rect
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
         share = min(1.0, dp(theme.ARROW_LONG) / max(1.0, inner[2]))
@@ -71,7 +77,7 @@ class Cloth(Widget):
         (before_x, before_y), (end_x, end_y) = arc[-2:]
         heading, size = atan2(end_y - before_y, end_x - before_x), dp(theme.ARROW_HEAD)
         corners = [(end_x + size * cos(heading + turn), end_y + size * sin(heading + turn)) for turn in (0, 2.4, -2.4)]
-        with self.canvas:
-            Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT)
-            SmoothLine(points=[part for point in arc for part in point], width=dp(theme.ARROW_LINE) / 2)
-            Mesh(vertices=[part for px, py in corners for part in (px, py, 0, 0)], indices=range(3), mode="triangles")
+        vertices = [part for px, py in corners for part in (px, py, 0, 0)]
+        self._arrow.add(Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT))
+        self._arrow.add(SmoothLine(points=[part for point in arc for part in point], width=dp(theme.ARROW_LINE) / 2))
+        self._arrow.add(Mesh(vertices=vertices, indices=range(3), mode="triangles"))

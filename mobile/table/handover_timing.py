@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from client.localizer import Localizer
 from client.models import Profile, Table
-from client.table.game_setup import SharedDevice
+from client.new_game.game_setup import SharedDevice
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_holder, ready_together
 from engine.text import Text

@@ -63,7 +63,8 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.told, layout.told)
     ids.told.is_short = layout.told is not None and layout.told[2] <= dp(theme.TARGET)
-    put(panel, ids.cloth, layout.oval)
+    ids.cloth.is_oval = layout.oval is not None
+    put(panel, ids.cloth, layout.oval or cloth_under(panel, layout))
     ids.cloth.has_arrow = layout.has_arrow
     put(panel, ids.foot, around(layout.prompt, layout.actions))
     if layout.people is not None:
@@ -75,6 +76,15 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
     panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.chairs])
     ids.actions.left_handed = appearance.left_handed
+
+
+def cloth_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
+    """The cloth under a list of players and what lies beside it, as wide as the window."""
+    if layout.people is None:
+        return None
+    gap = dp(theme.GAP)
+    _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, layout.told) if rect is not None))
+    return 0, y - gap, panel.width, tall + 2 * gap
 
 
 def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:

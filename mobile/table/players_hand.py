@@ -86,7 +86,7 @@ class PlayersHandPanel(Panel):
         self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
-        self.fbind("history_aside", self._count_unread)
+        self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
         self.ids.actions.bind(rows=self._soon, widest=self._soon, natural_width=self._soon)
         self.ids.cloth.bind(direction=self._soon)
@@ -111,9 +111,10 @@ class PlayersHandPanel(Panel):
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries
-        if not appearance.shows_help and view.stage == "play":
+        if view.stage == "play" and (not appearance.shows_help or (self.history_aside and view.seating == "list")):
             people = tuple(replace(person, points=None) for person in people)
         self._choose_seats()
+        self.chairs.has_totals = not self.history_aside
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
         self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0

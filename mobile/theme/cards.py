@@ -46,7 +46,9 @@ TINY_BELOW: Final = 40
 # The measures of a card are shares of its width, so that it looks the same at every size.
 CARD_RADIUS_SHARE: Final = 0.085
 CARD_EDGE_SHARE: Final = 0.011
-CARD_SHADOW_SHARE: Final = 0.06
+CARD_SHADOW_SHARE: Final = 0.075
+CARD_SHADOW_DROP: Final = 0.4
+"""The distance by which a shadow lies lower than its card, as a share of the shadow's room."""
 CARD_INSET_SHARE: Final = 0.03
 """The distance from its edge at which the round corners no longer matter."""
 CARD_MARGIN_SHARE: Final = 0.045

@@ -50,8 +50,12 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The same for the line of no points."""
-SHADOW: Final = "#00000066"
-"""The shadow under a card."""
+SHADOW: Final = "#00000073"
+"""The soft shadow under a card."""
+RAISED_SHADOW: Final = "#0000004d"
+"""The shadow under buttons, rows and surfaces."""
+SHADOW_CLOSE: Final = "#00000059"
+"""The narrow dark shadow where a card touches the table."""
 
 # Presence: a colour here, a shape and a word beside it.
 PRESENT: Final = "#8fe388"
@@ -85,8 +89,14 @@ def player_colour(seat: int) -> str:
     return PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
 
 
-WOOD: Final = "#70502f"
-"""The wooden edge of the table."""
+WOOD: Final = "#7a5230"
+"""The wooden rim of the table."""
+WOOD_DARK: Final = "#24130a"
+"""The rim on the side away from the light."""
+WOOD_LIGHT: Final = "#d9a868"
+"""The rim where the light falls on it."""
+NIGHT: Final = "#000000"
+"""All shadows on the table."""
 
 # Opacities and lights, from 0 to 1.
 IDLE: Final = 0.6
@@ -99,12 +109,24 @@ TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 CHAIR_GROUND: Final = 0.94
 """The ground of a chair: the edge of the table goes on behind it."""
-CLOTH_LIGHT: Final = 0.6
-"""The cloth of the table on the felt of the window."""
+CLOTH_EDGE: Final = 0.08
+"""The darkness of the cloth where no light falls on it."""
+CLOTH_SHADOW: Final = 0.55
+"""The shadow of the rim on the cloth."""
+TABLE_SHADOW: Final = 0.5
+"""The shadow of the table on the floor of the room."""
+GRAIN: Final = 0.012
+"""The grain of cloth and room, which also hides the steps of soft colours."""
 ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
+RAISED_LIGHT: Final = 0.9
+"""The light on the upper edge of what is raised."""
+RAISED_SHADE: Final = 0.34
+"""The shade on its lower edge."""
+RAISED_SLOPE: Final = 0.05
+"""The light that its face has more above and less below."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
@@ -115,10 +137,16 @@ SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94
 """The ground of a banner."""
-FELT_DEEP_BELOW: Final = 0.25
-"""The share of the window's height below which the felt has its deep colour."""
-FELT_LIGHT_ABOVE: Final = 0.75
-"""The share above which it has its light colour."""
+LAMP: Final = 0.35
+"""The light of the lamp in the room: so much of the way from `FELT_DEEP` to `FELT`."""
+WALL: Final = 0.022
+"""The light of the signs on the wall of the room."""
+ROOM_CELLS: Final = 16, 16
+"""The cells in which the light of the room is drawn, across and up."""
+LAMP_HIGH: Final = 0.62
+"""The middle of the light in the room, as a share of the window's height."""
+LAMP_REACH: Final = 1.35
+"""The distance at which it is dark, in halves of the window."""
 
 # Effects over the table.
 SCORCH: Final = "#1a0d05"

@@ -7,19 +7,21 @@ from typing import Final, NamedTuple
 
 
 class FeltColours(NamedTuple):
-    """The three grounds of the table."""
+    """The grounds of the table and of the room round it."""
 
     felt: str
     deep: str
     raised: str
-    """Panels, rows and fields on the felt."""
+    """Panels, rows and fields on the felt, and the cloth where the light falls on it."""
+    room: str
+    """The corners of the room, where no light reaches."""
 
 
 FELTS: Final[Mapping[str, FeltColours]] = {
-    "green": FeltColours("#123f37", "#0b2b26", "#1c5447"),
-    "blue": FeltColours("#14394f", "#0c2534", "#1f4e69"),
-    "plum": FeltColours("#472a41", "#2d1a29", "#5c3955"),
+    "green": FeltColours("#123f37", "#0b2b26", "#1c5447", "#051512"),
+    "blue": FeltColours("#14394f", "#0c2534", "#1f4e69", "#06121a"),
+    "plum": FeltColours("#472a41", "#2d1a29", "#5c3955", "#160c14"),
 }
 """The grounds by the word of each felt. The words are stored: none is ever renamed or removed."""
 FIRST_FELT: Final = "green"
-FELT, FELT_DEEP, FELT_RAISED = FELTS[FIRST_FELT]
+FELT, FELT_DEEP, FELT_RAISED, ROOM = FELTS[FIRST_FELT]

@@ -51,6 +51,22 @@ SINCE: Final = 112
 DATE: Final = 136
 """The column that says when a game ended."""
 
+# What is raised.
+RAISED_LINE: Final = 1
+"""The light line at the upper edge of a button or a surface."""
+RAISED_LIP: Final = 2.5
+"""The dark lip at the lower edge of a button."""
+SURFACE_LIP: Final = 1
+"""The same of a surface."""
+RAISED_BLUR: Final = 9
+"""The reach of the shadow of what is raised."""
+RAISED_DROP: Final = 3
+"""The distance by which that shadow lies lower."""
+WALL_TILE: Final = 208
+"""The side of the square in which the four signs on the wall return."""
+WALL_SIGN: Final = 40
+"""The size of such a sign."""
+
 # Controls.
 FOCUS_LINE: Final = 2
 """The line of the ring around what the keyboard would press."""
@@ -104,14 +120,24 @@ EXAMPLE_STRIP: Final = 24
 """The part of a card that is seen under the next one there."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
+FACE_STEP: Final = 0.8
+"""The part of a face that is seen beside the next one in a row of faces."""
+FACE_ON_TILE: Final = 36
+"""The height of the faces on the picture of a game that goes on."""
 FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
-CARD_PICTURE: Final = 280
-"""The most width of the picture of the game to go on with."""
-CARD_PICTURE_SHARE: Final = 0.36
+CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture takes."""
+TABLE_TILE: Final = 150
+"""The least width of the tile of a game that goes on; it grows with the type."""
+TABLE_TILES: Final = 4
+"""The most of them side by side."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+RECORD_PICTURE_RATIO: Final = 0.78
+"""The least height over width of a game's picture beside its results."""
+PLACE_DISC: Final = 52
+"""The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6
 TABLE_FACE: Final = 52
 """The most width of a face round a picture of a table."""
@@ -122,10 +148,20 @@ TABLE_EDGE: Final = 6
 TABLE_SCENE_SHARE: Final = 0.5
 """The most width of the scene in its middle, as a share of the table's."""
 TABLE_SCENE_RATIO: Final = 0.5625
-TABLE_PICTURE: Final = 132
+TABLE_PICTURE: Final = 168
 """The height of such a picture above its words."""
-TABLE_PICTURE_LARGE: Final = 250
-"""The same where somebody is invited to sit down."""
+TABLE_PICTURE_LOW: Final = 126
+"""The same in a low window."""
+TABLE_PICTURE_LARGE: Final = 220
+"""The same where somebody is invited to sit down, or the picture stands beside its words."""
+TABLE_PICTURE_HUGE: Final = 340
+"""The same in a high window."""
+TALL_CARD: Final = 540
+"""The height from which an invitation to a table has room for that."""
+TABLE_PICTURE_RATIO: Final = 0.62
+"""The most height over width of a picture of a table."""
+COLUMN_HOME: Final = 860
+"""The most width of the list of games beside the column of who plays."""
 CARD_IN_LINE: Final = 460
 """The width from which the game to go on with has its picture beside its words."""
 SIDEWAYS: Final = 720
@@ -151,14 +187,26 @@ SCENE_RATIO: Final = 0.5
 """Height over width of a game's picture above its words."""
 TWO_TILES: Final = 640
 """The width from which games to choose from stand in two columns."""
-TILES: Final = 1080
+TILE_UPRIGHT: Final = 150
+"""The least width of an upright tile; this and the next two grow with the type."""
+TILE_FACTS: Final = 230
+"""The width from which its facts stand beside its button."""
+TILE_IN_LINE: Final = 265
+"""The width from which a tile has its picture beside its words."""
+POSTERS: Final = 6
+"""The most games on the one line of a low window."""
+TILES: Final = 1240
 """The most width of all columns of games."""
-FINISHED_SHOWN: Final = 12
+FINISHED_LEAST: Final = 300
+"""The least width of the row of a finished game that stands beside another one; it grows with the type."""
+FINISHED_SHOWN: Final = 5
 """The number of finished games that are shown before somebody asks for all."""
 PEOPLE_FEW: Final = 3
 """The most people above the form for somebody new that leave it in sight."""
 
 # Textures, in pixels.
+WALL_PIXELS: Final = 256
+"""The side of the texture of the wall. It is repeated, for which it must be a power of two."""
 OFFSCREEN_SIZE: Final = 320, 256
 """The size of the buffer in which textures are painted: for the largest card, and for most texts."""
 TEXT_PAGE: Final = 512, 256

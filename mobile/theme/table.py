@@ -52,52 +52,59 @@ CHAIR_SIDE_SHARE: Final = 0.17
 CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
 CHAIR_TOP_SHARE: Final = 0.35
 """The most of a low table's height that a chair above the middle takes."""
-CHAIR_NAME_FROM: Final = 84
-"""The width of a chair from which a name is set in more than the smallest type."""
-CHAIR_CARDS_SHARE: Final = 0.8
-"""The least height of the cards below a name, as a share of the usual one."""
 FACTS_SHARE_LOW: Final = 0.5
 """The share that facts have of their row at a low table, beside the last move."""
+CHAIRS_IN_A_ROW: Final = 3
+"""The most chairs side by side on a phone."""
+CHAIRS_ROUND_MOST: Final = 7
+"""The number of chairs up to which only those at the left and the right stand below others on a phone."""
+CHAIRS_WITH_LAYERS: Final = 4
+"""The number of chairs up to which open cards are shown at them on a phone; above it a tap leads to them."""
 CHAIR_FAIR: Final = 92
 """The width and height from which everything of a chair is read with ease."""
 CHAIR_FAIR_HIGH: Final = 84
-CHAIR_LOW: Final = 50
-"""The height of a chair at a table that is low."""
+CHAIR_FAIR_WIDE: Final = 172
+"""The same width at a desktop's table."""
+CHAIR_LOW: Final = 52
+"""The height of a chair without room for cards below its words, and at a desktop's table."""
+CHAIR_LOW_WIDE: Final = 72
 CHAIR_WIDE: Final = 132
 CHAIR_WIDE_LAYERS: Final = 236
 """The most width of a chair at the side of a low table, alone and with layers before it."""
 CHAIR_HIGH: Final = 104
-CHAIR_WIDE_MOST: Final = 196
+CHAIR_WIDE_MOST: Final = 228
 """The most width and height of a chair at a desktop's table."""
-CHAIR_HIGH_WIDE: Final = 116
-CHAIR_WIDE_LAYERS_MOST: Final = 264
+CHAIR_HIGH_WIDE: Final = 128
+CHAIR_WIDE_LAYERS_MOST: Final = 272
 """The same, where open cards lie before people."""
-CHAIR_HIGH_LAYERS_MOST: Final = 156
+CHAIR_HIGH_LAYERS_MOST: Final = 164
 CHAIR_LOW_LAYERS: Final = 74
 """The least height of a chair with open cards at a low table."""
 CHAIR_PAD: Final = 5
 """The padding of a chair."""
-LAYER_LEAST: Final = 24
+LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
-LAYER_FAIR: Final = 36
-"""The width of such cards from which marks may stand above them."""
-CHAIR_HAND_SHARE: Final = 0.42
-"""The share of the room beside a face that the hand takes right of the words, where they leave it that."""
-CHAIR_FACE_SHARE: Final = 0.3
-"""The most of a wide chair's width that the face takes."""
-CHAIR_FACE_AT_CARDS: Final = 44
-"""The most size of a face between whose words and the end of the chair open cards lie."""
-CHAIR_WORDS_LEAST: Final = 56
-"""The least width of the words between a face and open cards."""
+CHAIR_FACE_SHARE: Final = 0.26
+"""The share of a chair's width for the face, where the height has room for it."""
+CHAIR_WORDS_LEAST: Final = 52
+"""The least width of the words between a face and cards at their right."""
+CHAIR_WORDS_SHARE: Final = 0.36
+"""The most of a chair's width that these words take from the cards."""
+CHAIR_BACKS_LEAST: Final = 84
+"""The width from which backs lie right of the words."""
+CHAIR_COUNT: Final = 18
+"""The height of a back beside the number of cards, in the line of facts."""
+CHAIR_LARGE: Final = 170
+"""The width of a chair from which it has a large face and large type."""
 CHAIR_LONG: Final = 264
 """The most width of a chair above the middle of a low table."""
 CHAIR_TYPE_MOST: Final = 1.3
 """The factor by which chairs grow with the type at most."""
-CHAIR_BESIDE: Final = 1.5
-"""Width over height of a chair from which cards lie beside the face, and not below it."""
 CHAIR_BESIDE_LEAST: Final = 150
-"""The width from which words stand beside a face, if it could have them below too."""
+"""The width of a chair from which its name is set in larger type."""
 FACE_LEAST: Final = 32
+FACE_SEAT: Final = 44
+"""The most size of a face at a chair, and at one of a desktop."""
 FACE_MOST: Final = 60
 FACE_IN_LIST: Final = 40
 """The most width of a face in a list of players."""
@@ -105,8 +112,6 @@ PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
 FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
-LAYERS_HIGH: Final = 44
-"""The height that layers have below a face, where there is room."""
 LAYER_LIFT: Final = 0.16
 """The share of its height by which a card lies higher than the one below it."""
 OWN_SEAT_MOST: Final = 168
@@ -144,13 +149,29 @@ LIST_SHARE_MOST: Final = 0.72
 """The most of the height above the hand that the list of players takes."""
 OVAL_MOST: Final = 1180
 """The most width of a table."""
-OVAL_POWER: Final = 0.62
+OVAL_POWER: Final = 0.52
 """The power by which the table's sides are fuller than those of an ellipse, which has 1."""
 OVAL_CORNER: Final = 0.04
 """The share of a table's width at each side in which no cards lie, where nobody sits there."""
 OVAL_POINTS: Final = 96
-RIM_LINE: Final = 7
-"""The wooden edge of the table."""
+RIM: Final = 8
+"""The wooden rim of the table."""
+RIM_WIDE: Final = 13
+"""The rim of a wide oval table."""
+RIM_WIDE_FROM: Final = 560
+"""The width from which a table is wide."""
+RIM_EDGE: Final = 1.2
+"""The dark lines at both sides of the rim."""
+BOARD_RADIUS: Final = 28
+"""The corners of a table with straight sides."""
+LIGHT_HIGH: Final = 0.54
+"""The place of the light over the table, as a share of its height."""
+TABLE_SHADOW_REACH: Final = 2.2
+"""The reach of the table's shadow, in widths of the rim."""
+TABLE_SHADOW_DROP: Final = 0.7
+"""The distance by which that shadow lies lower than the table, in the same."""
+CLOTH_SHADOW_REACH: Final = 1.5
+"""The reach of the rim's shadow on the cloth, in the same."""
 ARROW_LONG: Final = 112
 """The length of the arrow of the direction of play."""
 ARROW_ROOM: Final = 20
@@ -199,6 +220,8 @@ HAND_ONE_ROW: Final = 1.6
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
+PILES_SMALLEST: Final = 84
+"""The height that the piles keep whatever else needs room."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
 PILES_LEAST_LAYERS: Final = 108

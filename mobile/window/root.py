@@ -1,4 +1,4 @@
-"""The root widget: the felt, and on it the screen, the dialogs and the toast."""
+"""The root widget: the room, and in it the screen, the dialogs and the toast."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mobile.controls import toast, tooltip, widgets
 from mobile.controls.drag import is_wheel
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import kv
-from mobile.drawing.felt import Felt
+from mobile.drawing.room import Room
 from mobile.window.insets import safe_insets
 
 kv.load(__file__)
@@ -32,9 +32,9 @@ class Root(FloatLayout):
     """The sentence that the connection is lost; empty while it is not."""
 
     def __init__(self, **values: Any) -> None:
-        self._felt = Felt()
+        self._room = Room()
         super().__init__(**values)
-        self.canvas.before.add(self._felt)
+        self.canvas.before.add(self._room)
         self.bind(pos=self._fill, size=self._fill)
         Window.bind(on_resize=self._measure)
         self._measure()
@@ -51,7 +51,7 @@ class Root(FloatLayout):
         self.type_scale = Metrics.fontscale
 
     def _fill(self, *_: object) -> None:
-        self._felt.fill(*self.pos, *self.size)
+        self._room.fill(*self.pos, *self.size)
 
     def _measure(self, *_: object) -> None:
         self.insets = list(safe_insets())

@@ -13,7 +13,7 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Table
-from client.project import Project
+from client.network.project import Project
 from client.protocol import Client
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
 from tests.functions.authority_helpers import Authority
@@ -57,9 +57,9 @@ class Received(list[Any]):
         super().__init__()
         self._changed = threading.Condition()
 
-    def __call__(self, one: Any) -> None:
+    def __call__(self, version: Any) -> None:
         with self._changed:
-            self.append(one)
+            self.append(version)
             self._changed.notify_all()
 
     def until(self, holds: Callable[[Any], bool], nudge: Callable[[], object] = lambda: None) -> Any:
@@ -109,14 +109,14 @@ def _online(
 
 
 def rest(request: pytest.FixtureRequest, folder: Path) -> Any:
-    from client.rest import RestClient
+    from client.online.rest import RestClient
 
     return _online(request, folder, lambda project, home: RestClient(project, home, min_interval=0.05))
 
 
 def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
     request.getfixturevalue("cloud_libraries")
-    from client.firebase import FirebaseClient
+    from client.online.firebase import FirebaseClient
 
     return _online(request, folder, FirebaseClient)
 
@@ -124,8 +124,8 @@ def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
 def firebase_and_rest(request: pytest.FixtureRequest, folder: Path) -> Any:
     """Ann's device listens; all others poll."""
     request.getfixturevalue("cloud_libraries")
-    from client.firebase import FirebaseClient
-    from client.rest import RestClient
+    from client.online.firebase import FirebaseClient
+    from client.online.rest import RestClient
 
     def opened(project: Project, home: Path) -> Client:
         return FirebaseClient(project, home) if home.name == "ann" else RestClient(project, home)

@@ -23,8 +23,8 @@ class CuttableProxy:
     def cut(self) -> None:
         with self._lock:
             self._is_cut = True
-            for one in self._open:
-                _end(one)
+            for connection in self._open:
+                _end(connection)
             self._open.clear()
 
     def mend(self) -> None:
@@ -51,20 +51,20 @@ class CuttableProxy:
                     _end(there)
                     continue
                 self._open |= {here, there}
-            for one, other in ((here, there), (there, here)):
-                threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+            for source, target in ((here, there), (there, here)):
+                threading.Thread(target=self._carry, args=(source, target), daemon=True).start()
 
-    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
         with suppress(OSError):
-            while said := one.recv(65536):
-                other.sendall(said)
+            while said := source.recv(65536):
+                target.sendall(said)
         with self._lock:
-            self._open -= {one, other}
-        _end(one)
-        _end(other)
+            self._open -= {source, target}
+        _end(source)
+        _end(target)
 
 
-def _end(one: socket.socket) -> None:
+def _end(connection: socket.socket) -> None:
     with suppress(OSError):
-        one.shutdown(socket.SHUT_RDWR)
-    one.close()
+        connection.shutdown(socket.SHUT_RDWR)
+    connection.close()

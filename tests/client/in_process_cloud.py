@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from client.project import Project
+from client.network.project import Project
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import PROJECT, token
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from client.accounts import Accounts, sign_in_error
 from client.catalogue import Catalogue
 from client.errors import CallError
-from client.http import HttpClient
-from client.identity_toolkit import RestAccounts
-from client.project import Project
-from client.sessions import Sessions
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.sign_in.accounts import Accounts, sign_in_error
+from client.sign_in.authenticator import Authenticator
+from client.sign_in.identity_toolkit import RestAccounts
 from cloud import emulator_suite, emulators
 
 _numbers = count(1)
@@ -50,7 +50,7 @@ def accounts(request: pytest.FixtureRequest, project: Project) -> Accounts:
     if request.param == "rest":
         return RestAccounts(project, HttpClient())
     request.getfixturevalue("cloud_libraries")
-    from client.firebase_accounts import FirebaseAccounts
+    from client.sign_in.firebase_accounts import FirebaseAccounts
 
     return FirebaseAccounts(project, HttpClient())
 
@@ -70,7 +70,7 @@ def refused(call: Any, *args: Any) -> tuple[str, str]:
 def sent_emails(project: Project, email: str) -> list[str]:
     url = f"http://{project.auth_host}/emulator/v1/projects/{project.id}/oobCodes"
     with urllib.request.urlopen(url, timeout=30) as answer:
-        return [one["requestType"] for one in json.load(answer)["oobCodes"] if one["email"] == email]
+        return [sent["requestType"] for sent in json.load(answer)["oobCodes"] if sent["email"] == email]
 
 
 def test_who_has_registered_signs_in_again(accounts: Accounts, email: str) -> None:
@@ -108,8 +108,8 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(accounts: Accounts
 
 
 def test_emails_are_sent_and_nobody_learns_who_has_an_account(accounts: Accounts, email: str, project: Project) -> None:
-    session = accounts.register(email, PASSWORD)
-    accounts.verify_email(session)
+    credentials = accounts.register(email, PASSWORD)
+    accounts.verify_email(credentials)
     accounts.reset_password(email)
     accounts.reset_password(f"nobody-{email}")
     assert sorted(sent_emails(project, email)) == ["PASSWORD_RESET", "VERIFY_EMAIL"]
@@ -118,17 +118,17 @@ def test_emails_are_sent_and_nobody_learns_who_has_an_account(accounts: Accounts
 
 def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tmp_path: Path, project: Project) -> None:
     file = tmp_path / "home" / "signed-in.json"
-    first = Sessions(accounts, file)
+    first = Authenticator(accounts, file)
     uid = first.register(email, PASSWORD)
     first.save_profile("Ann", "fox")
     assert sent_emails(project, email) == ["VERIFY_EMAIL"]
-    second = Sessions(accounts, file)
-    assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
+    second = Authenticator(accounts, file)
+    assert [(profile.uid, profile.name, profile.guest) for profile in second.profiles()] == [(uid, "Ann", False)]
     second.resume(uid)
     assert second.uid == uid
     assert second.token()
     second.sign_out()
-    assert (second.uid, Sessions(accounts, file).profiles()) == ("", ())
+    assert (second.uid, Authenticator(accounts, file).profiles()) == ("", ())
     assert refused(second.resume, uid) == ("UNAUTHENTICATED", "signed-out")
 
 

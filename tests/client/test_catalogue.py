@@ -104,7 +104,9 @@ def _catalogues() -> list[Catalogue]:
 @pytest.mark.parametrize("package", SPOKEN)
 def test_every_code_that_is_said_has_a_sentence(package: str) -> None:
     known = _catalogues()
-    missing = sorted({f"{code} ({where})" for code, where in codes(package) if not any(one.has(code) for one in known)})
+    missing = sorted(
+        {f"{code} ({where})" for code, where in codes(package) if not any(catalogue.has(code) for catalogue in known)}
+    )
     assert not missing
 
 

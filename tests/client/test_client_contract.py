@@ -25,9 +25,9 @@ def test_people_stay_on_their_device_the_last_one_first(place: Backend) -> None:
     assert (ann.name, ann.face) == ("Ann", "fox")
     bob = client.sign_in(Profile("", "Bob"))
     assert bob.uid != ann.uid
-    assert [one.uid for one in client.profiles()] == [bob.uid, ann.uid]
+    assert [profile.uid for profile in client.profiles()] == [bob.uid, ann.uid]
     assert client.sign_in(client.profiles()[1]).uid == ann.uid
-    assert [one.name for one in client.profiles()] == ["Ann", "Bob"]
+    assert [profile.name for profile in client.profiles()] == ["Ann", "Bob"]
 
 
 def test_a_name_that_is_none_is_refused(place: Backend) -> None:

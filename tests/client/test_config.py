@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from client import command_line, config
-from client.project import Project
+from client import command_line
+from client.network import config
+from client.network.project import Project
 
 ROOT = Path(__file__).parents[2]
 

@@ -217,7 +217,7 @@ def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
         if name == "history":
             asked.append(request)
             assert len(asked) < 10
-            answer = {"records": [{**one, "number": 1} for one in answer["records"]]}
+            answer = {"records": [{**record, "number": 1} for record in answer["records"]]}
         return answer
 
     monkeypatch.setattr(client, "_call_service", goes_back)
@@ -229,7 +229,7 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
     client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
     ann = client.sign_in(Profile("", "Ann"))
     game = client.new_shared_game(("Bob",), "crazy_eights", ())
-    people = {one.uid: one for one in client.profiles()}
+    people = {profile.uid: profile for profile in client.profiles()}
     seen: list[Table] = []
     table = client.table(game)
     client.watch_table(game, seen.append)
@@ -240,9 +240,9 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
         client.sign_in(people[table.players[turn].uid])
         client.move(game, client.table(game).move_number, {"type": "draw"})
     assert len(seen) == 5
-    assert {one.view.viewer for one in seen} == {one.seat for one in seen} == {table.seat}
-    for one in seen[1:]:
-        (drawn,) = (transfer for event in one.events for transfer in event.transfers)
+    assert {table.view.viewer for table in seen} == {table.seat for table in seen} == {table.seat}
+    for version in seen[1:]:
+        (drawn,) = (transfer for event in version.events for transfer in event.transfers)
         assert (drawn.card is not None) == (drawn.target == f"hand:{table.seat}")
     assert ann.uid == table.players[table.seat or 0].uid
     client.close()

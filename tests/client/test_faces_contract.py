@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.localizer import table_localizer
 from client.models import Profile, Table
 from client.protocol import Client
-from client.sessions import Sessions
+from client.sign_in.authenticator import Authenticator
 from client.table.seats import summarize_seats
 from functions.faces import COMPUTER_FACES, FACES, person_face
 from functions.store import put
@@ -68,7 +68,7 @@ def test_another_face_is_seen_at_the_table_and_stays_on_the_device(place: Backen
         "Bob": "lion",
     }
     assert ann.change_profile("Annie").face == ann.account().face == "frog", "a name alone changes no face"
-    assert [one.face for one in ann.profiles() if one.uid == uid] == ["frog"]
+    assert [profile.face for profile in ann.profiles() if profile.uid == uid] == ["frog"]
 
 
 @everywhere
@@ -96,7 +96,7 @@ def test_tables_and_people_of_older_programs_have_faces(place: Backend) -> None:
         older = {key: value for key, value in data.items() if key != "face"}
         for part in ("players", "asked"):
             if part in older:
-                older[part] = [{key: value for key, value in one.items() if key != "face"} for one in older[part]]
+                older[part] = [{key: value for key, value in entry.items() if key != "face"} for entry in older[part]]
         store.commit([put(path, {**older, **({"icon": "3H"} if "Users" in path else {})})])
     assert ann.account().face == person_face("", hers)
     table = ann.table(game)
@@ -118,6 +118,6 @@ def test_a_record_has_the_faces_of_the_game(place: Backend) -> None:
 def test_people_whom_an_older_program_signed_in_stay_so(tmp_path: Any) -> None:
     file = tmp_path / "signed-in.json"
     file.write_text(json.dumps([{"uid": "ann", "refreshToken": "token", "name": "Ann", "icon": "KD"}]), "utf-8")
-    (ann,) = Sessions(None, file).profiles()  # type: ignore[arg-type]
+    (ann,) = Authenticator(None, file).profiles()  # type: ignore[arg-type]
     assert (ann.name, ann.face) == ("Ann", person_face("", "ann"))
     assert ann.face in FACES

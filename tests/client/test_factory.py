@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from client.factory import create_online_client
-from client.project import Project
-from client.rest import RestClient
+from client.network.project import Project
+from client.online.factory import create_online_client
+from client.online.rest import RestClient
 
 PROJECT = Project("demo-threes", "any")
 
 
 def test_without_its_libraries_the_one_for_phones_is_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "grpc", None)
-    monkeypatch.delitem(sys.modules, "client.firebase", raising=False)
+    monkeypatch.delitem(sys.modules, "client.online.firebase", raising=False)
     client = create_online_client(PROJECT, tmp_path)
     assert isinstance(client, RestClient)
     assert client.profiles() == ()
@@ -24,7 +24,7 @@ def test_without_its_libraries_the_one_for_phones_is_opened(monkeypatch: pytest.
 
 
 def test_with_them_the_one_that_listens(cloud_libraries: None, tmp_path: Path) -> None:
-    from client.firebase import FirebaseClient
+    from client.online.firebase import FirebaseClient
 
     client = create_online_client(PROJECT, tmp_path)
     assert isinstance(client, FirebaseClient)

@@ -211,7 +211,7 @@ def test_a_damaged_record_ends_the_history_and_not_the_game(
     monkeypatch.setattr(client, "_fetch_records", lambda game, after, until, uid: records(game, 0, until, uid))
     table = client.table(game)
     client.move(game, table.move_number, choose_move(table, random.Random(1)))
-    assert [one.version for one in seen] == [table.version, table.version + 1]
+    assert [version.version for version in seen] == [table.version, table.version + 1]
     assert seen[-1].events == ()
 
 

@@ -10,12 +10,12 @@ from pytest_mock import MockerFixture
 
 pytest.importorskip("urllib3")
 
-from client.connection import Connection, NoAnswer
 from client.errors import CallError
-from client.function_caller import FunctionCaller, TokenSource
-from client.http import HttpClient, HttpResponse
-from client.project import Project
-from client.rest import RestDocumentSource
+from client.network.connection import Connection, NoAnswer
+from client.network.function_caller import FunctionCaller, TokenSource
+from client.network.http import HttpClient, HttpResponse
+from client.network.project import Project
+from client.online.rest import RestDocumentSource
 from functions.store import Query
 
 PATIENCE = 60

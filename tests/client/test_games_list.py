@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from client.games_list import build_games_list
 from client.localizer import table_localizer
 from client.models import GameSummary, Player
-from client.winners import describe_winners
+from client.text.games_list import build_games_list
+from client.text.winners import describe_winners
 from engine.games import GAMES
 
 KIND = next(iter(GAMES))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 from client.runner import DirectRunner
 from client.table.responses import Picks
 from client.table.session import TableSession
@@ -43,7 +43,7 @@ class Learner:
         choice, move = self.lesson.hint
         option = None
         if isinstance(choice, ChooseOne):
-            option = [one.move for one in choice.options].index(move)
+            option = [offered.move for offered in choice.options].index(move)
         cards = move.get("cards", [move["card"]] if "card" in move else [])
         place = move.get("at") if isinstance(choice, ChoosePlace | PutOnto) else None
         self.session.gestures.attempt(choice, Picks(tuple(cards), place, option))
@@ -183,7 +183,7 @@ def test_the_others_never_have_the_name_of_the_learner() -> None:
     lesson = LessonTable("lebowski", "carl")
     session = TableSession(lesson, DirectRunner(), "lesson")
     session.open()
-    assert [one.name for one in session.seat_summaries] == ["carl", "Blaise", "Dora"]
+    assert [summary.name for summary in session.seat_summaries] == ["carl", "Blaise", "Dora"]
 
 
 def test_a_game_without_a_lesson_offers_none() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from client.errors import CallError
 from client.models import Profile
-from client.online import OnlineClient
+from client.online.online_client import OnlineClient
 from tests.client.backends import ONLINE, Backend, Received
 from tests.client.cuttable_proxy import CuttableProxy
 
@@ -54,11 +54,11 @@ def far(place: Backend, request: pytest.FixtureRequest, tmp_path: Path) -> Itera
     lines = CuttableProxy(project.functions_host), CuttableProxy(project.firestore_host)
     project = replace(project, functions_host=lines[0].host, firestore_host=lines[1].host)
     if request.node.callspec.params["place"] == "rest":
-        from client.rest import RestClient
+        from client.online.rest import RestClient
 
         client: OnlineClient = RestClient(project, tmp_path / "far", min_interval=0.05)
     else:
-        from client.firebase import FirebaseClient
+        from client.online.firebase import FirebaseClient
 
         client = FirebaseClient(project, tmp_path / "far")
     yield Far(place, client, lines)
@@ -190,7 +190,7 @@ def test_a_sign_in_that_is_away_for_a_while_ends_nothing(far: Far) -> None:
     assert far.place.cloud is not None
     seen = Received()
     far.client.watch_table(far.game, seen)
-    far.client.sessions._now = lambda: time.time() + 10_000
+    far.client.authenticator._now = lambda: time.time() + 10_000
     sign_in = far.place.cloud.sign_in
     sign_in.is_away = True
     far.cut()
@@ -223,7 +223,7 @@ def test_the_rules_hold_for_a_client(far: Far) -> None:
 
 @pytest.mark.parametrize("place", ["rest"], indirect=True)
 def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Backend, tmp_path: Path) -> None:
-    from client.rest import RestClient
+    from client.online.rest import RestClient
 
     assert place.cloud is not None
     client = RestClient(place.cloud.project, tmp_path / "slow", min_interval=600)

@@ -72,7 +72,7 @@ def test_a_guest_keeps_games_with_an_account(place: Backend) -> None:
     assert (kept.uid, kept.guest) == (guest.uid, False)
     other = place.device("elsewhere")
     other.enter(*ANN)
-    assert [one.id for one in other.games()] == [game]
+    assert [summary.id for summary in other.games()] == [game]
 
 
 def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:
@@ -82,9 +82,9 @@ def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:
     other = place.another("ann")
     other.sign_in(Profile("", "Bob", guest=True))
     ann.change_profile("Anna")
-    assert sorted(one.name for one in ann.profiles()) == ["Anna", "Bob"]
+    assert sorted(profile.name for profile in ann.profiles()) == ["Anna", "Bob"]
     ann.sign_out()
-    assert [one.name for one in other.profiles()] == ["Bob"]
+    assert [profile.name for profile in other.profiles()] == ["Bob"]
 
 
 @pytest.mark.parametrize("damage", [None, "rubbish"])
@@ -99,7 +99,7 @@ def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Backend, tmp_pa
 
     lose()
     assert client.change_profile("Anna", "lion").name == "Anna"
-    assert [(one.name, one.face) for one in client.profiles()] == [("Anna", "lion")]
+    assert [(profile.name, profile.face) for profile in client.profiles()] == [("Anna", "lion")]
     lose()
     kept = client.keep_guest(*ANN)
     assert (kept.name, kept.face, kept.guest) == ("Anna", "lion", False)

@@ -41,8 +41,8 @@ def proved(place: Backend, client: Any, uid: str, address: str) -> None:
     """Verifies a person's address, as the link in the e-mail does, and signs them in again with their next token."""
     assert place.cloud is not None
     place.cloud.sign_in.verified[uid] = address
-    client.sessions.token(fresh=True)
-    client.sign_in(next(one for one in client.profiles() if one.uid == uid))
+    client.authenticator.token(fresh=True)
+    client.sign_in(next(profile for profile in client.profiles() if profile.uid == uid))
 
 
 # The own account
@@ -59,9 +59,9 @@ def test_the_account_says_who_is_signed_in_and_whom_they_know(place: Backend) ->
     assert not account.upgraded
     ann.start(game)
     account = seen.until(lambda now: len(now.friends) == 1)
-    assert [one.name for one in account.friends] == ["Bob"]
+    assert [friend.name for friend in account.friends] == ["Bob"]
     assert ann.account() == account
-    assert [one.name for one in bob.account().friends] == ["Ann"]
+    assert [friend.name for friend in bob.account().friends] == ["Ann"]
     unwatch()
 
 
@@ -84,7 +84,9 @@ def test_a_new_name_is_seen_at_the_table_and_stays_on_the_device(place: Backend)
     assert (changed.name, changed.face) == ("Annie", "owl")
     table = seen.until(lambda table: table.players[0].name == "Annie", bob.account)
     assert [player.name for player in table.players] == ["Annie", "Bob"]
-    assert [(one.name, one.face) for one in ann.profiles() if one.uid == changed.uid] == [("Annie", "owl")]
+    assert [(profile.name, profile.face) for profile in ann.profiles() if profile.uid == changed.uid] == [
+        ("Annie", "owl")
+    ]
     back = ann.sign_in(Profile(changed.uid, "Ann"))
     assert (back.name, back.face) == ("Annie", "owl"), "to sign in changes no name"
     assert refused(ann.change_profile, " ") == ("INVALID_ARGUMENT", "name-missing")
@@ -100,7 +102,7 @@ def test_a_deleted_account_is_gone_from_device_and_tables(place: Backend) -> Non
     bob.delete_account()
     seen.until(lambda table: table.players[1].name == "Former player", ann.account)
     assert bob.games() == ()
-    assert uid not in [one.uid for one in bob.profiles()]
+    assert uid not in [profile.uid for profile in bob.profiles()]
     assert refused(bob.account) == ("UNAUTHENTICATED", "sign-in-first")
     if place.cloud is not None:
         place.authority.end_sign_in.assert_called_once_with(uid)
@@ -134,7 +136,7 @@ def test_an_invite_comes_is_nudged_and_goes(place: Backend) -> None:
     seen.until(lambda now: now == ())
     table = ann.table(game)
     assert [player.name for player in table.players] == ["Ann", "Bob"]
-    assert [(one.name, one.status) for one in table.invitees] == [("Bob", "accepted")]
+    assert [(invitee.name, invitee.status) for invitee in table.invitees] == [("Bob", "accepted")]
     assert table.starts_at == table.deadline == start
     (line,) = bob.games()
     assert (line.status, line.starts_at, line.is_my_turn) == ("waiting", start, False)
@@ -152,9 +154,12 @@ def test_declining_is_seen_at_the_table_and_only_the_originator_reads_addresses(
     (invite,) = cho.invitations()
     cho.respond(invite.id, accept=False)
     assert cho.invitations() == ()
-    assert [(one.name, one.status) for one in bob.table(game).invitees] == [("", "pending"), ("Cho", "declined")]
-    assert [one.address for one in ann.invitees(game)] == ["dora@example.org", ""]
-    assert [one.address for one in bob.invitees(game)] == ["", ""]
+    assert [(invitee.name, invitee.status) for invitee in bob.table(game).invitees] == [
+        ("", "pending"),
+        ("Cho", "declined"),
+    ]
+    assert [invitee.address for invitee in ann.invitees(game)] == ["dora@example.org", ""]
+    assert [invitee.address for invitee in bob.invitees(game)] == ["", ""]
     assert refused(bob.invite, game, ("x@example.org",)) == ("PERMISSION_DENIED", "only-originator")
     assert refused(cho.invitees, game) == ("NOT_FOUND", "no-such-game")
 
@@ -229,7 +234,7 @@ def test_who_is_here_is_seen_by_the_others(place: Backend) -> None:
     ann.be_here(game)
     seen.until(lambda now: len(now) == 2, ann.account)
     bob.be_here(game)
-    seen.until(lambda now: all(one.here for one in now), ann.account)
+    seen.until(lambda now: all(friend.here for friend in now), ann.account)
     unwatch()
     cho, _ = person(place, "cho")
     assert refused(cho.be_here, game) == ("NOT_FOUND", "no-such-game")
@@ -280,7 +285,7 @@ def test_a_phrase_is_heard_by_everybody(place: Backend) -> None:
     bob.watch_table(game, seen)
     ann.say(game, PHRASES[0])
     table = seen.until(lambda table: bool(table.phrases), bob.account)
-    assert [(one.seat, one.phrase) for one in table.phrases] == [(0, "hello")]
+    assert [(phrase.seat, phrase.phrase) for phrase in table.phrases] == [(0, "hello")]
     assert table.phrases[0].at == int(place.authority.clock.time)
     assert refused(ann.say, game, PHRASES[1]) == ("RESOURCE_EXHAUSTED", "phrase-too-soon")
     assert refused(ann.say, game, "you cheat") == ("INVALID_ARGUMENT", "malformed")
@@ -334,7 +339,7 @@ def test_a_late_guest_joins_with_the_next_hand__G16(place: Backend) -> None:
     assert cho.table(game).seat is None
     cho.join(game)
     assert cho.table(game).seat == 2
-    assert [one.name for one in bob.account().friends] == ["Ann", "Cho"]
+    assert [friend.name for friend in bob.account().friends] == ["Ann", "Cho"]
 
 
 @everywhere

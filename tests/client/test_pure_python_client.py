@@ -28,9 +28,9 @@ class Blocked:
 
 sys.meta_path.insert(0, Blocked())
 
-from client.project import Project
+from client.network.project import Project
 from client.protocol import Profile
-from client.rest import RestClient
+from client.online.rest import RestClient
 from engine.view import ChoosePlace, PutOnto
 
 rng, newest, changed = random.Random(1), [], threading.Condition()

@@ -26,7 +26,7 @@ def test_a_game_that_is_over_stays_on_record_for_all_its_people__F13(place: Back
     for client in clients.values():
         client.delete_game(game)
         assert client.games() == ()
-        assert [one.id for one in client.records()] == [game], "it stays when the game is taken off the list"
+        assert [record.id for record in client.records()] == [game], "it stays when the game is taken off the list"
     cho, _ = person(place, "cho")
     assert cho.records() == ()
 
@@ -48,12 +48,16 @@ def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place:
         play_last_turn(place, game)
         finished[game] = people
     first, second, third = finished
-    assert [one.id for one in ann.records()] == [third, second, first]
-    assert [one.id for one in ann.records(" BOBS ")] == [second], "a part of a name is enough, however it is written"
-    assert [one.id for one in ann.records("zoe\u0308")] == [second], "also where the letter is put together otherwise"
+    assert [record.id for record in ann.records()] == [third, second, first]
+    assert [record.id for record in ann.records(" BOBS ")] == [second], (
+        "a part of a name is enough, however it is written"
+    )
+    assert [record.id for record in ann.records("zoe\u0308")] == [second], (
+        "also where the letter is put together otherwise"
+    )
     assert len(ann.records("Ada")) == 3, "computer players are called something too"
     assert ann.records("nobody") == ()
-    assert [one.id for one in bob.records()] == [second]
+    assert [record.id for record in bob.records()] == [second]
 
 
 def test_points_are_kept_on_the_account__C8(place: Backend) -> None:

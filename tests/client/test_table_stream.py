@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.mapping import fetch_records
 from client.models import Table
-from client.table_stream import TableStream
+from client.online.table_stream import TableStream
+from client.queries.mapping import fetch_records
 from engine.text import Text
 from functions.store import Snapshot
 from tests.functions.authority_helpers import Authority

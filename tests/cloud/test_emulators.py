@@ -163,7 +163,7 @@ def test_however_its_owner_ends_nothing_is_left(owner: subprocess.Popen[str], ho
     groups = [group_of(host.rpartition(":")[2]) for host in hosts]
     assert len(set(groups)) == 2
     assert all(len(members(group)) >= 3 for group in groups)
-    watches = [os.pidfd_open(int(one)) for group in groups for one in members(group)]
+    watches = [os.pidfd_open(int(member)) for group in groups for member in members(group)]
     owner.send_signal(how)
     owner.wait(20)
     for watch in watches:

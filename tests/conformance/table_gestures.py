@@ -120,7 +120,7 @@ def ways_to_make(
         return data["type"] == encoded["type"] and without_order(decode(data)) == without_order(move)
 
     for choice in view.choices:
-        same_kind = [one for one in view.choices if type(one) is type(choice)]
+        same_kind = [other_choice for other_choice in view.choices if type(other_choice) is type(choice)]
         match choice:
             case TakeFrom(zone=zone):
                 if is_sent_by(choice.move):
@@ -184,7 +184,9 @@ def _is_first_of_cards(view: View, choice: ChoosePlace) -> bool:
     """Whether taps select the cards of this choice; in a grid a tap chooses the place at once."""
     if view.zone(choice.zone).layout == "grid":
         return False
-    return choice == next((one for one in view.choices if isinstance(one, ChoosePlace) and one.of == "card"), None)
+    return choice == next(
+        (other for other in view.choices if isinstance(other, ChoosePlace) and other.of == "card"), None
+    )
 
 
 def all_single_gestures(view: View) -> Iterator[Gesture]:

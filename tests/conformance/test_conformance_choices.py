@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import SPECTATOR, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from tests.conformance.test_conformance_moves import plain
 from tests.conformance.walks import Case, seats_of, viewers, walk, walk_to_the_end
 
@@ -63,7 +63,7 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
                 yield dict(move), ""
             case PutOnto(zone=zone, onto=onto, arranges=arranges):
                 view.zone(onto)
-                assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
+                assert {card for cards_together in choice.sets for card in cards_together} <= set(view.zone(zone).cards)
                 yield from ((data, arranges) for data in _puts(choice))
 
 
@@ -88,7 +88,7 @@ def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
     alike = [card for cards in choice.alike for card in cards]
     assert len(set(alike)) == len(alike), "a card is alike to those of one group"
     assert not alike or not choice.ordered
-    assert all(any(set(one) <= set(cards) for cards in choice.sets) for one in choice.alike)
+    assert all(any(set(cards_together) <= set(cards) for cards in choice.sets) for cards_together in choice.alike)
     for cards in choice.sets:
         for count in range(choice.least, min(choice.most, len(cards)) + 1):
             for picked in itertools.combinations(cards, count):
@@ -118,5 +118,26 @@ def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
             for zone in (zone for zone in view.zones if zone.stuck):
                 assert viewer == zone.owner == view.turn
                 assert zone.cards
-                puts = [one for one in view.choices if isinstance(one, PutOnto) and one.zone == zone.id]
+                puts = [choice for choice in view.choices if isinstance(choice, PutOnto) and choice.zone == zone.id]
                 assert all(put.caution is not None for put in puts)
+
+
+def test_a_place_of_the_table_is_minor_where_nobody_acts_on_it_in_a_turn(case: Case) -> None:
+    """An exact number of cards that is put away at once, such as three into a kitty, is no turn of play."""
+    game, used, places, minor = walk_to_the_end(case).game, set[str](), set[str](), set[str]()
+    for moment in walk_to_the_end(case).some(200):
+        turn = game.turn(moment.after)
+        view = game.view(moment.after, turn if isinstance(turn, int) else SPECTATOR)
+        if view.stage != "play":
+            continue
+        table = {zone.id: zone for zone in view.zones if zone.owner is None}
+        places |= {id for id, zone in table.items() if zone.cards}
+        minor |= {zone.id for zone in table.values() if zone.minor}
+        assert not any(zone.minor for zone in view.zones if zone.owner is not None)
+        for choice in view.choices:
+            if isinstance(choice, TakeFrom | Press | ChoosePlace):
+                used.add(choice.zone)
+            elif isinstance(choice, PutOnto) and not choice.least == choice.most > 1:
+                used.add(choice.onto)
+    assert minor & places == places - used
+    assert not minor & used

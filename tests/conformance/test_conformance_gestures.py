@@ -24,7 +24,7 @@ def moments_of(case: Case, count: int) -> list[tuple[Moment, int]]:
     """Moments at which a seat is to move and is there, and that seat."""
     game = walk(case).game
     found = ((moment, game.turn(moment.before)) for moment in walk(case).some(count))
-    return [(one, now) for one, now in found if isinstance(now, int) and now not in game.away(one.before)]
+    return [(moment, now) for moment, now in found if isinstance(now, int) and now not in game.away(moment.before)]
 
 
 def as_picked(move: Move, *, ordered: bool) -> Move:

@@ -33,7 +33,7 @@ def plain(move: Move, alike: Mapping[int, int] | None = None) -> Any:
 
     `alike` maps each of several equal cards to the one that stands for all of them.
     """
-    values = {one.name: getattr(move, one.name) for one in dataclasses.fields(move) if one.name != "order"}
+    values = {field.name: getattr(move, field.name) for field in dataclasses.fields(move) if field.name != "order"}
     if isinstance(values.get("cards"), tuple):
         values["cards"] = tuple(sorted((alike or {}).get(card, card) for card in values["cards"]))
     return type(move).__name__, tuple(values.items())

@@ -33,7 +33,10 @@ def moments_in_chunks(case: Case, viewer: Viewer) -> Iterator[tuple[View, tuple[
     while first < len(played.moments):
         chunk = played.moments[first : first + rng.choice(CHUNKS)]
         first += len(chunk)
-        yield played.game.view(chunk[-1].after, viewer), tuple(told for one in chunk for told in events_of(one, viewer))
+        yield (
+            played.game.view(chunk[-1].after, viewer),
+            tuple(told for walk_step in chunk for told in events_of(walk_step, viewer)),
+        )
 
 
 def viewers_of(case: Case) -> list[Viewer]:
@@ -64,7 +67,7 @@ def without_places(events: Sequence[SeenEvent]) -> tuple[SeenEvent, ...]:
     return tuple(
         replace(
             event,
-            transfers=tuple(replace(one, source_place=None, target_place=None) for one in event.transfers),
+            transfers=tuple(replace(transfer, source_place=None, target_place=None) for transfer in event.transfers),
         )
         for event in events
     )
@@ -132,7 +135,7 @@ def test_a_game_that_is_shown_from_its_beginning_ends_as_the_newest_view(case: C
     for viewer in viewers_of(case):
         for length in rng.sample(range(1, min(OPENING, len(played.moments))), 3):
             moments = played.moments[:length]
-            told = [event for one in moments for event in events_of(one, viewer)]
+            told = [event for moment in moments for event in events_of(moment, viewer)]
             newest = played.game.view(moments[-1].after, viewer)
             playback = Playback()
             playback.begin(table_of(1, newest), told)
@@ -166,7 +169,7 @@ def test_no_fact_is_shown_before_it_holds(case: Case) -> None:
     """One that holds before and after all that is shown may stay in between, where it is left and comes again."""
     played = walk(case)
     game, viewer, moments = played.game, SPECTATOR, played.moments
-    views = [game.view(played.start, viewer), *(game.view(one.after, viewer) for one in moments)]
+    views = [game.view(played.start, viewer), *(game.view(moment.after, viewer) for moment in moments)]
     for first in range(0, len(moments), 2 * CHUNK):
         chunk = moments[first : first + CHUNK]
         told = [(first + n, event) for n, moment in enumerate(chunk) for event in events_of(moment, viewer)]
@@ -182,5 +185,5 @@ def test_no_fact_is_shown_before_it_holds(case: Case) -> None:
                 if views[at].stage == "rest":
                     continue  # the hand has ended, and its last facts stand until the next one
                 true = [*views[at].facts, *views[at + 1].facts]
-                true += [one for one in views[first].facts if one in newest.view.facts]
-                assert [one for one in step.view.facts if one not in true] == [], (at, event)
+                true += [fact for fact in views[first].facts if fact in newest.view.facts]
+                assert [fact for fact in step.view.facts if fact not in true] == [], (at, event)

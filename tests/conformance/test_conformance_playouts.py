@@ -24,10 +24,10 @@ def test_a_hand_is_played_out_from_any_state(case: Case) -> None:
             found = game.playouts(state, viewer, random.Random(1), COUNT)
             assert len(found) == COUNT
             assert found == game.playouts(state, viewer, random.Random(1), COUNT), "only the generator decides"
-            for one in found:
-                assert isinstance(one, Playout)
-                assert one.moves >= 0
-                assert len(one.scores) >= len(seats_of(game, state))
+            for playout in found:
+                assert isinstance(playout, Playout)
+                assert playout.moves >= 0
+                assert len(playout.scores) >= len(seats_of(game, state))
         assert game.encode(state) == before
 
 

@@ -118,8 +118,8 @@ def said(kind: str) -> dict[str, list[Text]]:
 
 def modules(kind: str) -> list[Path]:
     """The source of a game and of the mechanics that it is made of: of each its module, or all of its package."""
-    classes = [one for one in GAMES[kind].__mro__ if issubclass(one, Game) and one is not Game]
-    paths = [Path(inspect.getfile(importlib.import_module(one.__module__))) for one in classes]
+    classes = [rules for rules in GAMES[kind].__mro__ if issubclass(rules, Game) and rules is not Game]
+    paths = [Path(inspect.getfile(importlib.import_module(cls.__module__))) for cls in classes]
     return [module for path in paths for module in _beside(path)]
 
 
@@ -161,7 +161,7 @@ def composed(kind: str) -> list[re.Pattern[str]]:
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
     ]
     return [
-        re.compile("".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in parts))
+        re.compile("".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in parts))
         for parts in strings
     ]
 
@@ -235,7 +235,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
             *(option_code(option.name, value) for value in option.values),
         }
     used |= {f"{code}-{form}" for code in used for form in ("short", "long")}  # for little room; as it may be typed
-    left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
+    left = {code for code in own - used if not any(pattern.fullmatch(code) for pattern in composed(kind))}
     assert not left, sorted(left)
 
 

@@ -15,7 +15,7 @@ from engine.view import (
     View,
     overlay,
 )
-from functions.service.session.projection import view_difference
+from functions.service.game.projection import view_difference
 from tests.conformance.ledger import Ledger, all_agree
 from tests.conformance.walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
 
@@ -211,6 +211,7 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(grouped) <= set(visible)
                 assert zone.proposal is None or sorted(zone.proposal.cards) == sorted(visible)
                 assert len(zone.by) in (0, len(zone.cards))
+                assert zone.winning is None or zone.winning in zone.by, "whoever wins a trick has laid a card of it"
                 assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)
@@ -227,7 +228,7 @@ def test_a_card_is_looked_at_again_only_where_it_was_seen(case: Case) -> None:
         for zone in view.asides:
             assert set(zone.cards) <= cards_in(view)
             assert len(zone.by) in (0, len(zone.cards))
-            assert zone.id not in {one.id for one in view.zones}
+            assert zone.id not in {lasting.id for lasting in view.zones}
             assert zone.proposal is None
             assert not zone.arrangeable
 
@@ -245,7 +246,7 @@ def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(ca
                 under, rows = after.zone(zone.over), rows + 1
                 assert (under.owner, under.over) == (zone.owner, "")
                 assert set(zone.spots) <= set(under.spots)
-            came = any(one.target == zone.id for event in moment.events for one in event.transfers)
+            came = any(transfer.target == zone.id for event in moment.events for transfer in event.transfers)
             if zone.id in lay and lay[zone.id].spots and zone.spots and not came:
                 stays = dict(zip(lay[zone.id].spots, lay[zone.id].cards, strict=True))
                 assert all(stays[spot] == card for spot, card in zip(zone.spots, zone.cards, strict=True))

@@ -164,7 +164,7 @@ def _points_after(game: Game[Any], state: Any, seat: int, move: Move) -> int | N
 
 def _points(game: Game[Any], state: Any, seat: int) -> int | None:
     """The points that the seat is shown in its hand; None in a game that counts none there."""
-    return next((one.points for one in game.view(state, seat).seats if one.seat == seat), None)
+    return next((seat_view.points for seat_view in game.view(state, seat).seats if seat_view.seat == seat), None)
 
 
 def _with_an_order(game: Game[Any], state: Any, seat: int, move: Move, rng: random.Random) -> Move:
@@ -205,9 +205,9 @@ def places(value: Any, data: Any, path: str = "") -> Iterator[tuple[str, dict[st
 
     if dataclasses.is_dataclass(value):
         yield path, data
-        for one in dataclasses.fields(value):
-            if camel(one.name) in data:
-                yield from places(getattr(value, one.name), data[camel(one.name)], f"{path}.{one.name}")
+        for field in dataclasses.fields(value):
+            if camel(field.name) in data:
+                yield from places(getattr(value, field.name), data[camel(field.name)], f"{path}.{field.name}")
     elif isinstance(value, tuple):
         for item, one_data in zip(value, data, strict=True):
             yield from places(item, one_data, path)

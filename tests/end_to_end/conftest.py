@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from client.config import HOST_VARIABLES
+from client.network.config import HOST_VARIABLES
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
 from tests.functions.cloud_calls import ENVIRONMENT
 from tests.mobile import app_harness

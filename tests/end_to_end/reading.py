@@ -26,7 +26,7 @@ def unreadable(user: Any, name: str, sizes: Sequence[tuple[int, int]] = SIZES) -
     for size in sizes:
         yield from user.resize(*size)
         yield from picture(user, name)
-        found += [f"{name} at {size[0]}: {one}" for one in cut_or_small(user)]
+        found += [f"{name} at {size[0]}: {problem}" for problem in cut_or_small(user)]
     yield from user.resize(*before)
     return found
 
@@ -35,17 +35,17 @@ def cut_or_small(user: Any) -> list[str]:
     """The texts that are cut, the names of what is too small to tap, and of what lies over another thing to press."""
     from kivy.uix.label import Label
 
-    shown = [one for one in user.app.navigation.screen.walk(restrict=True) if is_shown(one)]
-    labels = [one for one in shown if isinstance(one, Label) and one.text]
+    shown = [widget for widget in user.app.navigation.screen.walk(restrict=True) if is_shown(widget)]
+    labels = [widget for widget in shown if isinstance(widget, Label) and widget.text]
     told = [
-        one.text
-        for one in labels
-        if one.texture_size[0] > one.width + 1 or one.texture_size[1] > one.height + 1 or one.is_shortened
+        label.text
+        for label in labels
+        if label.texture_size[0] > label.width + 1 or label.texture_size[1] > label.height + 1 or label.is_shortened
     ]
-    rows = [one for one in shown if hasattr(one, "written")]
+    rows = [widget for widget in shown if hasattr(widget, "written")]
     told += [word.text for row in rows for word in row.written if word.is_cut]
-    pressed = [one for one in shown if getattr(one, "can_ring", False) and not one.disabled]
-    told += [f"small: {getattr(one, 'text', '')}" for one in pressed if min(one.size) < 47.9]
+    pressed = [widget for widget in shown if getattr(widget, "can_ring", False) and not widget.disabled]
+    told += [f"small: {getattr(widget, 'text', '')}" for widget in pressed if min(widget.size) < 47.9]
     for at, one in enumerate(pressed):
         told += [
             f"{getattr(one, 'text', one)} over {getattr(other, 'text', other)}"

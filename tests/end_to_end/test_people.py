@@ -87,7 +87,7 @@ def register(user: User, name: str = "Ann") -> Steps:
 def answers_seen_whole(user: User) -> bool:
     """Every word of a question stays within its button."""
     buttons = user.app.navigation.dialogs[-1].ids.answers.children
-    return all(one.texture_size[0] <= one.width and one.height >= 47.9 for one in buttons)
+    return all(button.texture_size[0] <= button.width and button.height >= 47.9 for button in buttons)
 
 
 def prove_the_address(user: User) -> Any:
@@ -164,10 +164,10 @@ def delete_the_account(user: User) -> Any:
     yield from user.tap("Delete account")
     yield from user.tap(
         next(
-            one
-            for one in user.widgets()
-            if getattr(one, "look", "") == "danger"
-            and one.parent is user.app.navigation.dialogs[-1].ids.answers.__self__
+            widget
+            for widget in user.widgets()
+            if getattr(widget, "look", "") == "danger"
+            and widget.parent is user.app.navigation.dialogs[-1].ids.answers.__self__
         )
     )
     yield from user.wait_for("I am new here")
@@ -191,37 +191,36 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
     return cut_or_small(user) + ["a note lies over the code and what copies it"] * over
 
 
-def make_a_table(user: User) -> Any:
-    """Makes a table, changes its start time in the lobby, and gets up.
-
-    An invalid address is typed first, then a valid one; and a text with a link, then one without.
-    """
-    told = []
-    yield from register(user)
-    user.app.player.client.verify_email()
-    told += yield from unreadable(user, "games")
+def mistype_a_code(user: User) -> Any:
     yield from user.tap("Join with a code")
     yield from user.tap(user.app.navigation.screen.ids.code)
     yield from user.type("nonsense")
     yield from user.key(13)
     yield from user.wait_until(lambda: user.app.navigation.screen.note)
-    told += yield from unreadable(user, "code")
+    told = yield from unreadable(user, "code")
     yield from user.tap("‹")
-    yield from open_options(user)
-    yield from user.tap("with friends")
-    screen = user.app.navigation.screen
-    yield from user.tap(screen._picker_box.ids.address)
+    return told
+
+
+def invite_by_address(user: User) -> Steps:
+    """An address that is none is refused; two others are taken."""
+    picker = user.app.navigation.screen._picker_box.ids
+    yield from user.tap(picker.address)
     yield from user.type("nobody")
     yield from user.key(13)
     yield from user.wait_for("That is not an e-mail address.")
-    screen._picker_box.ids.address.text = ""
+    picker.address.text = ""
     yield from user.type("bob@example.org")
     yield from user.key(13)
     yield from user.wait_for("✓ bob@example.org")
-    yield from user.tap(screen._picker_box.ids.address)
+    yield from user.tap(picker.address)
     yield from user.type("dan@example.org")
-    yield from user.tap("in 15 min")
-    words = screen._picker_box.ids.words
+
+
+def create_with_a_text(user: User) -> Any:
+    """A text with a link is refused; the next one goes with the invites."""
+    told = []
+    words = user.app.navigation.screen._picker_box.ids.words
     yield from user.tap(words)
     yield from user.type(" www.x")
     yield from user.wait_for("Please leave out links and e-mail addresses.")
@@ -234,29 +233,55 @@ def make_a_table(user: User) -> Any:
     yield from user.tap("Create the game")
     yield from user.wait_for("bob@example.org")
     yield from user.wait_for("dan@example.org")
+    return told
+
+
+def invite_somebody_else(user: User) -> Any:
+    """At the table that waits, again with an address that is none at first."""
     yield from user.tap("Invite someone")
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example")
     yield from user.tap("Invite")
     yield from user.wait_for("That is not an e-mail address.")
-    told += yield from unreadable(user, "ask")
+    told = yield from unreadable(user, "ask")
     user.app.navigation.screen._box.ids.address.text = ""
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example.org")
     yield from user.tap("Invite")
     yield from user.wait_for("eve@example.org")
-    screen = user.app.navigation.screen
-    clock = screen.lobby.seconds_left
-    for size in SIZES:
-        told += yield from unreadable_waiting(user, size)
+    return told
+
+
+def put_off_the_start(user: User) -> Any:
+    """Drops the start time and sets a later one: the seconds until then, and whether the game can be started."""
+    lobby = user.app.navigation.screen.lobby
     yield from user.tap("when I start it")
     yield from user.wait_for("It takes two: send the code, or invite someone.")
-    yield from user.wait_until(lambda: screen.lobby.seconds_left is None)
+    yield from user.wait_until(lambda: lobby.seconds_left is None)
     yield from user.tap("in 1 h")
-    yield from user.wait_until(lambda: screen.lobby.seconds_left)
-    put_off = screen.lobby.seconds_left
+    yield from user.wait_until(lambda: lobby.seconds_left)
+    seconds_left = lobby.seconds_left
     yield from picture(user, "put-off")
-    can_start = screen.lobby.can_start
+    return seconds_left, lobby.can_start
+
+
+def make_a_table(user: User) -> Any:
+    """Makes a table, changes its start time in the lobby, and gets up."""
+    told = []
+    yield from register(user)
+    user.app.player.client.verify_email()
+    told += yield from unreadable(user, "games")
+    told += yield from mistype_a_code(user)
+    yield from open_options(user)
+    yield from user.tap("with friends")
+    yield from invite_by_address(user)
+    yield from user.tap("in 15 min")
+    told += yield from create_with_a_text(user)
+    told += yield from invite_somebody_else(user)
+    clock = user.app.navigation.screen.lobby.seconds_left
+    for size in SIZES:
+        told += yield from unreadable_waiting(user, size)
+    put_off, can_start = yield from put_off_the_start(user)
     yield from user.tap("Remind them")
     yield from user.wait_until(lambda: user.app.toast.text)
     yield from user.tap("Leave the table")

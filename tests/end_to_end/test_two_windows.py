@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from client.config import HOST_VARIABLES
+from client.network.config import HOST_VARIABLES
 from cloud import emulator_suite
 from cloud.emulators import PROJECT
 from tests.android import ROOT, block
@@ -51,7 +51,7 @@ def register(user: User, name: str, face: str) -> Steps:
     yield from user.wait_for("I am new here")
     yield from user.tap("I am new here")
     yield from fill(user, name=name, email=f"{name.casefold()}@example.org", password=SECRET)
-    yield from user.tap(next(one for one in user.app.navigation.screen.ids.faces.children if one.face == face))
+    yield from user.tap(next(child for child in user.app.navigation.screen.ids.faces.children if child.face == face))
     yield from user.tap(user.app.navigation.screen.ids.send)
     yield from user.wait_for("Your games", LONG)
     user.app.settings_file.change(speed=2.0, coached=(user.app.player.profile.uid,))
@@ -68,14 +68,16 @@ def enter(user: User, name: str) -> Steps:
 
 def guest_state(user: User, name: str) -> str:
     """The state of somebody at the table that waits."""
-    rows = [one for one in user.widgets() if type(one).__name__ == "MemberRow"]
+    rows = [widget for widget in user.widgets() if type(widget).__name__ == "MemberRow"]
     return next((row.member.state for row in rows if row.member.name == name), "")
 
 
 def face_shown(user: User, name: str) -> str:
     """The face in the row of somebody at the table that waits."""
-    row = next(one for one in user.widgets() if type(one).__name__ == "MemberRow" and one.member.name == name)
-    return next(str(one.name) for one in row.walk() if type(one).__name__ == "FaceView")
+    row = next(
+        widget for widget in user.widgets() if type(widget).__name__ == "MemberRow" and widget.member.name == name
+    )
+    return next(str(widget.name) for widget in row.walk() if type(widget).__name__ == "FaceView")
 
 
 def look(user: User, name: str) -> Steps:
@@ -163,7 +165,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
 
 
 def to_the_table(user: User) -> Steps:
-    yield from user.tap(next(one for one in user.widgets() if type(one).__name__ == "ContinueCard"))
+    yield from user.tap(next(widget for widget in user.widgets() if type(widget).__name__ == "ContinueCard"))
     yield from wait(user, lambda: table(user).session.state == "ready")
 
 
@@ -226,7 +228,7 @@ def told(user: User, history: list[str], **more: Any) -> Any:
             yield from user.tap("≡")
             yield 0.5
         yield from look(user, "sheet")
-    sheet = next(one for one in user.widgets() if type(one).__name__ == "ScoreSheetView" and one.height > 1)
+    sheet = next(widget for widget in user.widgets() if type(widget).__name__ == "ScoreSheetView" and widget.height > 1)
     return {
         **more,
         "client": type(user.app.player.client).__name__,
@@ -235,7 +237,7 @@ def told(user: User, history: list[str], **more: Any) -> Any:
         "seats": {str(seat.seat): seat.face for seat in model.seat_summaries},
         "history": [*history, *model.history.sentences],
         "points": list(model.view.score_sheet.rows[0].cells),
-        "sheet": dict(zip((one.name for one in sheet._lines.columns), sheet._lines.rows[0].cells, strict=True)),
+        "sheet": dict(zip((column.name for column in sheet._lines.columns), sheet._lines.rows[0].cells, strict=True)),
     }
 
 
@@ -268,7 +270,7 @@ def prove(ports: dict[str, int], address: str) -> None:
     auth = f"http://127.0.0.1:{ports['auth']}"
     with urllib.request.urlopen(f"{auth}/emulator/v1/projects/{PROJECT}/oobCodes", timeout=30) as answer:
         letters = json.load(answer)["oobCodes"]
-    (letter,) = (one for one in letters if one["email"] == address and one["requestType"] == "VERIFY_EMAIL")
+    (letter,) = (letter for letter in letters if letter["email"] == address and letter["requestType"] == "VERIFY_EMAIL")
     with urllib.request.urlopen(letter["oobLink"], timeout=30) as answer:
         assert answer.status == 200
 
@@ -277,9 +279,9 @@ def until_there(file: Path, *windows: Window) -> None:
     """Wait for a sign of a script; an error of any script ends that at once."""
     while not file.exists():
         select.select([], [], [], 0.05)
-        for one in windows:
-            if not one.is_running:
-                well(one.wait())
+        for window in windows:
+            if not window.is_running:
+                well(window.wait())
                 raise AssertionError("a window has closed")
 
 

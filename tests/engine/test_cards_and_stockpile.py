@@ -66,10 +66,10 @@ def test_a_shuffle_keeps_every_card(items: list[int], seed: int) -> None:
 def test_every_order_is_equally_likely() -> None:
     """Every outcome of the generator once: each of the 24 orders of four cards comes once."""
     orders = Counter()
-    for one in range(4):
+    for seat in range(4):
         for two in range(3):
             for three in range(2):
-                draws = iter((one, two, three))
+                draws = iter((seat, two, three))
 
                 class Once:
                     def randrange(self, stop: int, /, draws: object = draws) -> int:

@@ -52,7 +52,7 @@ class HttpCaller:
         from flask import Flask, request
 
         web = Flask("functions")
-        self.names = sorted(name for name, one in vars(main).items() if hasattr(one, "__firebase_endpoint__"))
+        self.names = sorted(name for name, function in vars(main).items() if hasattr(function, "__firebase_endpoint__"))
         for name in self.names:
             entry_point = getattr(main, name)
             web.add_url_rule(

@@ -257,7 +257,7 @@ def test_an_internal_error_tells_nothing_of_its_cause(
     def fails(*_: object) -> None:
         raise RuntimeError("the hand is 7H 8H 9H")
 
-    monkeypatch.setattr("functions.service.session.game_session.GameSession.seat_of", fails)
+    monkeypatch.setattr("functions.service.game.game_change.GameChange.seat_of", fails)
     error = catch_refusal(authority, "ann", "back", {"gameId": game})
     assert codes(error) == ("INTERNAL", "internal-error")
     assert "7H" not in repr(error) + str(error) + repr(error.text)

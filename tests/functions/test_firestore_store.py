@@ -133,8 +133,8 @@ def test_many_calls_change_one_table_and_none_is_lost(opener: Opener) -> None:
     after = authority.table(game)
     assert after["version"] - before["version"] == CALLS
     assert after["timer"]["deadline"] - before["timer"]["deadline"] == CALLS * 30
-    for one in (authority, *others):
-        one.store.close()
+    for instance in (authority, *others):
+        instance.store.close()
 
 
 # What a move costs

@@ -25,7 +25,7 @@ def refused(authority: Authority, uid: str, asked: str, email: str | None = None
 
 
 def friends(authority: Authority, uid: str) -> list[tuple[str, str]]:
-    return [(one["uid"], one["name"]) for one in authority.document(f"Users/{uid}")["friends"]]
+    return [(friend["uid"], friend["name"]) for friend in authority.document(f"Users/{uid}")["friends"]]
 
 
 def with_address(authority: Authority, uid: str, address: str) -> None:
@@ -45,7 +45,7 @@ def test_whoever_begins_a_game_together_has_met(authority: Authority) -> None:
     assert friends(authority, "ann") == [("bob", "Bob"), ("cho", "Cho")]
     assert friends(authority, "cho") == [("ann", "Ann"), ("bob", "Bob")]
     assert friends(authority, "dan") == []
-    assert {one["seen"] for one in authority.document("Users/ann")["friends"]} == {3000}
+    assert {friend["seen"] for friend in authority.document("Users/ann")["friends"]} == {3000}
 
 
 def test_a_friend_is_called_as_they_were_when_last_met_and_is_there_once(authority: Authority) -> None:

@@ -21,7 +21,7 @@ from functions.documents import SCHEMA, GameDocument, Secret
 from functions.errors import ServiceError
 from functions.service.context import Context
 from functions.service.emails import turn_email_writes
-from functions.service.session.game_session import GameSession
+from functions.service.game.game_change import GameChange
 from functions.service.state_cache import DecodedGame
 from functions.store import Write
 from tests.functions.authority_helpers import Authority
@@ -117,10 +117,10 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     context = Context(authority.store, authority.clock, random.Random(0), turn_email_writes)
     document = decode_document(GameDocument, table)
     decoded = DecodedGame(document, decode_document(Secret, secret), get_game(document.kind, **document.options), state)
-    session = GameSession(context, game, decoded)
-    session.mark_views_outdated()
-    session.prepare_commit()
-    return session.writes
+    change = GameChange(context, game, decoded)
+    change.mark_views_outdated()
+    change.prepare_commit()
+    return change.writes
 
 
 def without_versions(document: Any) -> Any:

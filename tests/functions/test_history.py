@@ -19,7 +19,7 @@ def game(authority: Authority) -> str:
 
 def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> None:
     uid, after = authority.active(game), authority.table(game)["records"]
-    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    other = next(person for person in ("ann", "bob", "cho") if person != uid)
     authority.act(game, {"type": "take", "source": "stock"})
     _, state = authority.truth(game)
     taken = state.stockpile.cards[state.taken]
@@ -52,7 +52,7 @@ def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game
     for _ in range(12):
         before = authority.table(game)["records"]
         authority.act(game)
-        told = {one["number"]: one["events"] for one in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
+        told = {event["number"]: event["events"] for event in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
         for number in range(before + 1, authority.table(game)["records"] + 1):
             record = to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{number}"))
             put_together.append({**record, "events": told.get(number, record["events"])})

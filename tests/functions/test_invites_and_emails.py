@@ -20,7 +20,7 @@ def has_account(authority: Authority, uid: str, address: str = "", *, mail: bool
 
 
 def asked(authority: Authority, game: str) -> list[tuple[str, str, str]]:
-    return [(one["name"], one["uid"], one["status"]) for one in authority.table(game)["asked"]]
+    return [(invitee["name"], invitee["uid"], invitee["status"]) for invitee in authority.table(game)["asked"]]
 
 
 def is_here(authority: Authority, game: str, uid: str, here: bool = True) -> None:
@@ -182,7 +182,7 @@ def test_a_nudge_tells_those_who_have_not_answered_or_are_not_here(authority: Au
     assert authority.call("ann", "nudge", gameId=game) == {"told": 3}, "bob, eve and the address; not cho, not fay"
     assert authority.table(game)["nudged"] == 1100
     assert [authority.document(f"Invites/{id}")["nudged"] for id in ids] == [0, 0, 1100, 0, 1100]
-    assert [one["to"] for one in authority.emails()[:3]] == ["bob@example.org", ADDRESS, ADDRESS]
+    assert [email["to"] for email in authority.emails()[:3]] == ["bob@example.org", ADDRESS, ADDRESS]
     assert len(authority.emails()) == before + 2
     authority.clock.time += 599
     assert refusal(authority, "ann", "nudge", gameId=game) == ("RESOURCE_EXHAUSTED", "too-often")
@@ -232,7 +232,7 @@ def test_a_turn_sends_one_email_and_the_own_moves_none(authority: Authority) -> 
     assert len(authority.emails()) == sent + 4
     active = authority.active(game)
     other = {"ann": "Bob", "bob": "Ann"}[active]
-    (email,) = {one["message"]["text"] for one in authority.emails() if one["to"] == f"{active}@example.org"}
+    (email,) = {email["message"]["text"] for email in authority.emails() if email["to"] == f"{active}@example.org"}
     assert f"It is your turn in the game with {other}." in email
     assert LINK in email
 
@@ -261,12 +261,12 @@ def test_who_has_the_table_open_gets_no_email(authority: Authority) -> None:
     is_here(authority, game, "ann", here=False)
     turn(authority, game)
     turn(authority, game)
-    new = [one for one in authority.emails() if one not in sent]
-    assert [one["to"] for one in new] == ["ann@example.org"]
+    new = [email for email in authority.emails() if email not in sent]
+    assert [email["to"] for email in new] == ["ann@example.org"]
     authority.clock.time += 3601
     turn(authority, game)
     turn(authority, game)
-    assert "bob@example.org" in [one["to"] for one in authority.emails() if one not in [*sent, *new]], "long ago"
+    assert "bob@example.org" in [email["to"] for email in authority.emails() if email not in [*sent, *new]], "long ago"
 
 
 @pytest.mark.parametrize(("limit", "emails"), [(30, 0), (24 * 3600, 2)])

@@ -27,10 +27,10 @@ def test_a_late_joiner_is_dealt_in_with_the_highest_total__G16(authority: Author
     authority.call("cho", "joinGame", gameId=game)
     assert authority.everything() == before
     authority.play_hand(game)
-    totals = [one["total"] for one in authority.table(game)["view"]["seats"] if one["total"] is not None]
+    totals = [seat["total"] for seat in authority.table(game)["view"]["seats"] if seat["total"] is not None]
     for uid in ("ann", "bob", "cho"):
         authority.call(uid, "ready", gameId=game)
-    seats = {one["seat"]: one for one in authority.table(game)["view"]["seats"]}
+    seats = {seat["seat"]: seat for seat in authority.table(game)["view"]["seats"]}
     assert seats[2]["total"] == max(totals)
     authority.act_until(game, "take")
     assert len(authority.view(game, "cho").zone("hand:2").cards) == 4

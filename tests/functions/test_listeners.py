@@ -35,7 +35,9 @@ class RecordedDocuments:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         self.asked.append(query)
-        found = (one for _, one in sorted(self.all.items()) if all(where.holds(one.data) for where in query.where))
+        found = (
+            saved for _, saved in sorted(self.all.items()) if all(where.holds(saved.data) for where in query.where)
+        )
         return tuple(found)[: query.limit]
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
@@ -48,7 +50,9 @@ class RecordedDocuments:
 def watched(documents: RecordedDocuments, query: Query = ANNS) -> list[list[str]]:
     """The ids that a listener is called with from now on."""
     told: list[list[str]] = []
-    documents.registry.add(query, lambda found: told.append([one.path.removeprefix("Games/") for one in found]))
+    documents.registry.add(
+        query, lambda found: told.append([snapshot.path.removeprefix("Games/") for snapshot in found])
+    )
     documents.asked.clear()
     return told
 

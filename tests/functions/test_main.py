@@ -122,7 +122,7 @@ def test_importing_the_functions_connects_nothing_and_leaves_the_rules_for_later
     command = [sys.executable, "-c", IMPORTED]
     told = subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True, text=True)
     seconds, modules = json.loads(told.stdout)
-    assert [name for name in modules if any(f"{name}.".startswith(f"{one}.") for one in FORBIDDEN)] == []
+    assert [name for name in modules if any(f"{name}.".startswith(f"{forbidden}.") for forbidden in FORBIDDEN)] == []
     assert seconds < MAX_IMPORT_SECONDS
 
 

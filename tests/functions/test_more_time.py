@@ -61,7 +61,7 @@ def test_a_turn_is_lengthened_three_times_and_no_more__G14(authority: Authority,
 
 def test_coming_and_going_of_others_gives_no_more_time__G14_G15(authority: Authority, game: str) -> None:
     uid = authority.active(game)
-    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    other = next(person for person in ("ann", "bob", "cho") if person != uid)
     for _ in range(3):
         more_time(authority, game)
     for call in ("leave", "back"):
@@ -106,7 +106,7 @@ def test_alone_with_computers_one_takes_all_the_time_there_is__G14(authority: Au
 
 
 def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
-    other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
+    other = next(person for person in ("ann", "bob", "cho") if person != authority.active(game))
     assert refusal(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
     unhurried = authority.begin("ann", "bob")
     assert refusal(authority, "ann", "moreTime", gameId=unhurried, requestId="r") == ("FAILED_PRECONDITION", "no-clock")

@@ -72,10 +72,12 @@ def test_six_phrases_are_said_and_nothing_else(authority: Authority) -> None:
     for phrase in PHRASES:
         authority.clock.time += 3
         authority.call("ann", "say", gameId=game, phrase=phrase)
-    assert [(one["seat"], one["phrase"]) for one in authority.table(game)["said"]] == [(0, one) for one in PHRASES]
+    assert [(phrase["seat"], phrase["phrase"]) for phrase in authority.table(game)["said"]] == [
+        (0, phrase) for phrase in PHRASES
+    ]
     authority.clock.time += 3
     authority.call("bob", "say", gameId=game, phrase="thanks")
-    assert [one["phrase"] for one in authority.table(game)["said"]] == [*PHRASES[1:], "thanks"]
+    assert [phrase["phrase"] for phrase in authority.table(game)["said"]] == [*PHRASES[1:], "thanks"]
     for wrong in ("Hello", "", "you cheat", 3, None):
         assert refusal(authority, "ann", "say", gameId=game, phrase=wrong) == ("INVALID_ARGUMENT", "malformed")
 
@@ -235,7 +237,7 @@ def test_a_sign_in_that_could_not_be_ended_is_ended_by_asking_again(authority: A
 def test_a_person_is_gone_from_the_lists_of_friends(authority: Authority) -> None:
     authority.begin("ann", "bob", "cho")
     authority.call("bob", "deleteAccount")
-    assert [one["uid"] for one in authority.document("Users/ann")["friends"]] == ["cho"]
+    assert [friend["uid"] for friend in authority.document("Users/ann")["friends"]] == ["cho"]
 
 
 def test_a_game_with_a_former_player_is_played_again_without(authority: Authority) -> None:

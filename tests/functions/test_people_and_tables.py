@@ -62,8 +62,12 @@ def test_a_game_against_computers_begins_at_once(authority: Authority) -> None:
     game = authority.create(levels=["steady", "random"])
     table = authority.table(game)
     assert (table["status"], table["version"], table["timer"]) == ("playing", 1, NO_CLOCK)
-    assert [(one["uid"], one["level"]) for one in table["players"]] == [("ann", ""), ("", "steady"), ("", "random")]
-    assert len({one["name"] for one in table["players"]}) == 3
+    assert [(player["uid"], player["level"]) for player in table["players"]] == [
+        ("ann", ""),
+        ("", "steady"),
+        ("", "random"),
+    ]
+    assert len({player["name"] for player in table["players"]}) == 3
     assert authority.active(game) == "ann"
 
 
@@ -87,7 +91,7 @@ def test_a_game_with_people_waits_until_its_originator_starts_it(authority: Auth
     assert refusal(authority, "bob", "startGame", gameId=game) == ("PERMISSION_DENIED", "only-originator")
     authority.call("ann", "startGame", gameId=game)
     table = authority.table(game)
-    assert [one["name"] for one in table["players"]] == ["Ann", "Ada", "Bob"]
+    assert [player["name"] for player in table["players"]] == ["Ann", "Ada", "Bob"]
     assert table["status"] == "playing"
     before = authority.everything()
     authority.call("ann", "startGame", gameId=game)  # a repeated call

@@ -36,7 +36,7 @@ def test_every_kind_of_game_leaves_a_record_of_who_played_and_what_came_of_it__F
     assert record.kind == kind
     assert record.users == people
     assert {player.name for player in record.players} == {"Ann", "Bob", "Ada"}
-    assert [player.uid for player in record.players] == [one["uid"] for one in authority.table(game)["players"]]
+    assert [player.uid for player in record.players] == [player["uid"] for player in authority.table(game)["players"]]
     assert record.winners == rules.winners(state)
     assert record.sheet == rules.view(state, SPECTATOR).score_sheet
     said = [total if total is not None else place for total, place in zip(record.totals, record.places, strict=True)]
@@ -100,7 +100,9 @@ def test_a_person_without_an_account_any_more_keeps_a_seat_without_a_name(author
     (seat,) = (seat for seat, player in enumerate(record.players) if player.uid == "bob")
     assert (left.players[seat].name, left.players[seat].uid) == ("Former player", "")
     assert left.users == ("ann",)
-    assert [one for one in left.players if one.uid == "ann"] == [one for one in record.players if one.uid == "ann"]
+    assert [player for player in left.players if player.uid == "ann"] == [
+        player for player in record.players if player.uid == "ann"
+    ]
     authority.call("ann", "deleteAccount")
     assert authority.document(f"Records/{game}") is None, "nobody is left who could read it"
 

@@ -19,7 +19,7 @@ def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Pa
     game = authority.finished("ann", "bob", levels=["random"], kind="game_of_threes", seed=seed)
     rules, state = authority.truth(game)
     old = authority.table(game)
-    order = [one["seat"] for one in old["view"]["seats"]]
+    order = [seat["seat"] for seat in old["view"]["seats"]]
     again = authority.call("bob", "rematch", gameId=game)
     assert authority.call("ann", "rematch", gameId=game) == again, "the same table for whoever asks"
     assert authority.table(game)["rematch"] == again["gameId"]
@@ -77,7 +77,7 @@ def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(tmp_path: Path, k
     again = authority.call("ann", "rematch", gameId=game)["gameId"]
     if kind != "crazy_eights":  # where every round has an order of its own
         assert next_players(authority, again) == next_players(authority, game)
-    assert {one["uid"] for one in authority.table(again)["players"]} == set(people)
+    assert {player["uid"] for player in authority.table(again)["players"]} == set(people)
     authority.store.close()
 
 
@@ -85,7 +85,7 @@ def next_players(authority: Authority, game: str) -> dict[str, str]:
     """The player after each player, in the first direction of play."""
     rules, state = authority.truth(game)
     players = authority.table(game)["players"]
-    order = [players[one.seat]["uid"] for one in rules.view(state, SPECTATOR).seats]
+    order = [players[seat.seat]["uid"] for seat in rules.view(state, SPECTATOR).seats]
     return dict(zip(order, order[1:] + order[:1], strict=True))
 
 
@@ -98,7 +98,7 @@ def test_who_left_is_not_seated_again__G12(authority: Authority) -> None:
     game = authority.finished("ann", "bob", "cho")
     authority.call("bob", "deleteGame", gameId=game)
     again = authority.call("cho", "rematch", gameId=game)["gameId"]
-    assert {one["uid"] for one in authority.table(again)["players"]} == {"ann", "cho"}
+    assert {player["uid"] for player in authority.table(again)["players"]} == {"ann", "cho"}
 
 
 def test_who_left_the_rematch_is_told_so__G12(authority: Authority) -> None:
@@ -149,7 +149,7 @@ def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority
     game = authority.create("ann", invites=["bob"])
     authority.accept(game, "bob")
     authority.call("ann", "deleteGame", gameId=game)
-    assert [one["uid"] for one in authority.table(game)["players"]] == ["bob"]
+    assert [player["uid"] for player in authority.table(game)["players"]] == ["bob"]
     authority.call("bob", "deleteGame", gameId=game)
     assert authority.paths() == ["Users/ann", "Users/bob"]
 

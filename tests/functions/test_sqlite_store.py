@@ -170,7 +170,7 @@ def test_a_full_disk_changes_nothing_and_can_be_made_room_on(tmp_path: Path) -> 
     with pytest.raises(StoreError) as caught:
         store.commit([put("Games/1", {"n": 2}), put("Games/2", {"text": "x" * 100_000})])
     assert caught.value.text.code == "store-full"
-    assert [one and one.data for one in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
+    assert [snapshot and snapshot.data for snapshot in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
     store._pragma(f"max_page_count = {pages + 1000}")
     store.commit([put("Games/1", {"n": 3})])
     assert store.read("Games/1")[0].data == {"n": 3}
@@ -197,7 +197,7 @@ except StoreError as error:
     said = run(program, tmp_path / "games.db")
     assert said in ("store-full None", "store-unavailable None")
     store = SqliteStore(tmp_path / "games.db")
-    assert [one and one.data for one in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
+    assert [snapshot and snapshot.data for snapshot in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
     store.close()
 
 
@@ -233,7 +233,7 @@ def test_a_file_that_another_program_holds__busy(tmp_path: Path, monkeypatch: py
 def test_what_another_process_wrote_is_told_when_polled(tmp_path: Path) -> None:
     here, there = SqliteStore(tmp_path / "games.db"), SqliteStore(tmp_path / "games.db")
     told = []
-    here.watch("Games/1", lambda found: told.append([one.data for one in found]))
+    here.watch("Games/1", lambda found: told.append([snapshot.data for snapshot in found]))
     there.commit([create("Games/1", {"n": 1})])
     assert told == [[]]
     here.poll()
@@ -265,7 +265,7 @@ for _ in range(40):
 """
     # They also make the file at the same time.
     running = [subprocess.Popen([sys.executable, "-c", program, str(path)]) for _ in range(3)]
-    assert [one.wait(60) for one in running] == [0, 0, 0]
+    assert [process.wait(60) for process in running] == [0, 0, 0]
     store = SqliteStore(path)
     assert store.read("Games/1")[0].data == {"n": 120}
     store.close()
@@ -294,9 +294,9 @@ def test_a_damaged_document_hides_no_other(tmp_path: Path, damage: str) -> None:
     store.commit([create(f"Games/{n}", {"n": n, "users": ["ann"]}) for n in range(3)])
     store._sqlite.execute(f"UPDATE documents SET {damage} WHERE path = 'Games/1'")
     for where in ((), (Where("users", "array-contains", "ann"),), (Where("users", "==", ("ann",)),)):
-        assert [one.path for one in store.query(Query("Games", where))] == ["Games/0", "Games/2"]
-    assert [one.path for one in store.query(Query("Games", limit=2))] == ["Games/0", "Games/2"]
-    assert [one and one.data["n"] for one in store.read("Games/0", "Games/2")] == [0, 2]
+        assert [snapshot.path for snapshot in store.query(Query("Games", where))] == ["Games/0", "Games/2"]
+    assert [snapshot.path for snapshot in store.query(Query("Games", limit=2))] == ["Games/0", "Games/2"]
+    assert [snapshot and snapshot.data["n"] for snapshot in store.read("Games/0", "Games/2")] == [0, 2]
     store.close()
 
 
@@ -351,7 +351,7 @@ def test_nobody_else_can_read_the_file_nor_its_log(tmp_path: Path) -> None:
         store.commit([create("Games/1", {"n": 1})])
     finally:
         os.umask(usual)
-    modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.iterdir()}
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
     assert modes == dict.fromkeys(("games.db", "games.db-wal", "games.db-shm"), 0o600)
     store.close()
 

@@ -30,7 +30,7 @@ def test_a_table_begins_at_its_time_and_not_before(authority: Authority) -> None
     authority.clock.time = START
     authority.sweep_deadlines()
     assert authority.table(game)["status"] == "playing"
-    assert [one["uid"] for one in authority.table(game)["players"]] == ["ann", "bob"]
+    assert [player["uid"] for player in authority.table(game)["players"]] == ["ann", "bob"]
 
 
 @pytest.mark.parametrize("who", ["ann", "bob", None])

@@ -49,7 +49,7 @@ def test_what_was_committed_is_read(store: Store) -> None:
     data = {"n": 1, "text": "ä🃏", "list": [1, None, True], "deep": {"x": []}}
     store.commit([create("Games/1", data), create("Games/1/Secret/state", {"v": 1})])
     found = store.read("Games/1/Secret/state", "Games/2", "Games/1")
-    assert [one and one.data for one in found] == [{"v": 1}, None, data]
+    assert [snapshot and snapshot.data for snapshot in found] == [{"v": 1}, None, data]
 
 
 @pytest.mark.parametrize(
@@ -114,27 +114,29 @@ def test_query_finds_one_collection_only(store: Store) -> None:
     store.commit(
         [create("Games/1", {}), create("Games/1/Log/0", {}), create("Games/2/Log/0", {}), create("Users/1", {})]
     )
-    assert [one.path for one in store.query(Query("Games"))] == ["Games/1"]
-    assert [one.path for one in store.query(Query("Games/2/Log"))] == ["Games/2/Log/0"]
+    assert [snapshot.path for snapshot in store.query(Query("Games"))] == ["Games/1"]
+    assert [snapshot.path for snapshot in store.query(Query("Games/2/Log"))] == ["Games/2/Log/0"]
 
 
 def test_query_by_equal_fields(store: Store) -> None:
     store.commit([create("Invites/1", {"to": "ann"}), create("Invites/2", {"to": "bob"}), create("Invites/3", {})])
     store.commit([create("Games/1", {"users": []}), create("Games/2", {"users": ["ann"]})])
-    assert [one.path for one in store.query(Query("Invites", (Where("to", "==", "bob"),)))] == ["Invites/2"]
-    assert [one.path for one in store.query(Query("Games", (Where("users", "==", ()),)))] == ["Games/1"]
+    assert [snapshot.path for snapshot in store.query(Query("Invites", (Where("to", "==", "bob"),)))] == ["Invites/2"]
+    assert [snapshot.path for snapshot in store.query(Query("Games", (Where("users", "==", ()),)))] == ["Games/1"]
 
 
 def test_query_by_what_a_list_contains(store: Store) -> None:
     for n, users in enumerate((["ann", "bob"], ["bob"], [], ["annabel"])):
         store.commit([create(f"Games/{n}", {"users": users})])
-    assert [one.path for one in store.query(Query("Games", (Where("users", "array-contains", "ann"),)))] == ["Games/0"]
+    assert [snapshot.path for snapshot in store.query(Query("Games", (Where("users", "array-contains", "ann"),)))] == [
+        "Games/0"
+    ]
 
 
 def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
     for n in (30, 10, 20):
         store.commit([create(f"Games/{n}", {})])
-    assert [one.path for one in store.query(Query("Games", limit=2))] == ["Games/10", "Games/20"]
+    assert [snapshot.path for snapshot in store.query(Query("Games", limit=2))] == ["Games/10", "Games/20"]
     assert len(store.query(Query("Games"))) == 3
 
 
@@ -142,8 +144,8 @@ def test_query_in_pages(store: Store) -> None:
     store.commit([create(f"Games/{n}", {"users": []}) for n in (3, 1, 5, 2, 4)])
     nobodys = (Where("users", "==", ()),)
     first = store.query(Query("Games", nobodys, limit=3))
-    assert [one.id for one in first] == ["1", "2", "3"]
-    assert [one.id for one in store.query(Query("Games", nobodys, limit=3, after=first[-1]))] == ["4", "5"]
+    assert [snapshot.id for snapshot in first] == ["1", "2", "3"]
+    assert [snapshot.id for snapshot in store.query(Query("Games", nobodys, limit=3, after=first[-1]))] == ["4", "5"]
 
 
 def test_query_in_pages_by_a_number(store: Store) -> None:
@@ -152,7 +154,7 @@ def test_query_in_pages_by_a_number(store: Store) -> None:
     passed = Query("Games", (Where("timer.deadline", "<=", 9),), limit=2, order_by="timer.deadline")
     pages, page = [], store.query(passed)
     while page:
-        pages.append([one.id for one in page])
+        pages.append([snapshot.id for snapshot in page])
         page = store.query(dataclasses.replace(passed, after=page[-1]))
     assert pages == [["e", "a"], ["c", "i"], ["f", "b"]]
 
@@ -184,14 +186,14 @@ def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> 
     documents += [{"n": n} for n in (4, 3, "3", 3.5, [3], None, False, 2)] + [{}]
     documents += [{"timer": {"deadline": deadline}} for deadline in (61, 60, None, 7)] + [{"timer": 7}]
     store.commit([create(f"Games/{n:02}", data) for n, data in enumerate(documents)])
-    found = [one.data for one in store.query(Query("Games", (where,)))]
+    found = [snapshot.data for snapshot in store.query(Query("Games", (where,)))]
     assert found == [data for data in documents if where.holds(data)]
     assert found
 
 
 def test_a_watcher_is_told_now_and_after_every_change(store: Store) -> None:
     told = CalledListener()
-    unwatch = store.watch("Games/1", lambda found: told.append([one.data for one in found]))
+    unwatch = store.watch("Games/1", lambda found: told.append([snapshot.data for snapshot in found]))
     assert told.comes_to([])
     store.commit([create("Games/1", {"n": 1})])
     assert told.comes_to([], [{"n": 1}])
@@ -211,7 +213,7 @@ def test_a_watcher_is_told_now_and_after_every_change(store: Store) -> None:
 def test_a_query_is_watched(store: Store) -> None:
     told = CalledListener()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
-    store.watch(query, lambda found: told.append([one.path for one in found]))
+    store.watch(query, lambda found: told.append([snapshot.path for snapshot in found]))
     assert told.comes_to([])
     store.commit([create("Games/1", {"users": ["ann"]})])
     assert told.comes_to([], ["Games/1"])
@@ -225,7 +227,7 @@ def test_a_query_is_watched_as_documents_come_to_meet_it(store: Store) -> None:
     told = CalledListener()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
     store.commit([create("Games/2", {"users": ["ann"]})])
-    store.watch(query, lambda found: told.append([(one.path[6:], one.data["users"]) for one in found]))
+    store.watch(query, lambda found: told.append([(snapshot.path[6:], snapshot.data["users"]) for snapshot in found]))
     expected = [[("2", ["ann"])]]
     assert told.comes_to(*expected)
     store.commit([create("Games/1", {"users": ["bob"]})])
@@ -339,7 +341,7 @@ def test_a_stamp_is_of_everything_that_was_committed_with_it(store: Store) -> No
     store.commit([create("Games/1", {"n": 1})])
     old = read(store, "Games/1")
     stamp = store.commit([replace(old, {"n": 2}), put("Games/1/Secret/state", {"n": 2})])
-    assert [one and one.stamp for one in store.read("Games/1", "Games/1/Secret/state")] == [stamp, stamp]
+    assert [snapshot and snapshot.stamp for snapshot in store.read("Games/1", "Games/1/Secret/state")] == [stamp, stamp]
     assert stamp != old.stamp
 
 

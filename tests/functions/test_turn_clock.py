@@ -122,7 +122,7 @@ def test_an_order_is_forgotten_with_the_move__G14(authority: Authority, game: st
 
 def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority, game: str) -> None:
     uid = authority.active(game)
-    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    other = next(person for person in ("ann", "bob", "cho") if person != uid)
     authority.act(game, {"type": "take", "source": "stock"})
     assert refusal(authority, uid, "arrange", gameId=game, order=[1, 2]) == (
         "FAILED_PRECONDITION",
@@ -143,7 +143,7 @@ def test_before_taking_the_clock_needs_no_order__G14(authority: Authority, game:
 def test_arranging_tells_nobody_how_anothers_hand_lies__G14(authority: Authority, game: str) -> None:
     authority.act(game, {"type": "take", "source": "stock"})
     uid, (_, state) = authority.active(game), authority.truth(game)
-    other = next(one for one in ("ann", "bob") if one != uid)
+    other = next(person for person in ("ann", "bob") if person != uid)
     order = list(state.stockpile.at(state.hands[state.active]))
     authority.call(uid, "arrange", gameId=game, order=order)
     for guess in (order, order[::-1]):
@@ -164,7 +164,7 @@ def test_a_late_cut_is_drawn_by_chance_and_nobody_is_away__G4(authority: Authori
     rules, state = authority.truth(game)
     assert (state.phase, rules.away(state)) == ("take", ())
     log = [authority.document(f"Games/{game}/Log/{n}") for n in range(1, authority.table(game)["records"] + 1)]
-    assert [one["actor"] for one in log][-2:] == ["table", "chance"]
+    assert [entry["actor"] for entry in log][-2:] == ["table", "chance"]
 
 
 def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.games import get_game
 from functions.documents import GameOpening, LoggedMove
 from functions.errors import ServiceError
-from functions.service.session import game_session
+from functions.service.game import game_change
 from functions.store import put
 from tests.functions.authority_helpers import Authority, catch_refusal
 from tests.functions.stores import on_every_store
@@ -208,7 +208,7 @@ def test_computer_players_move_in_the_same_commit_with_a_record_each__A2(authori
 def test_many_computers_play_in_bounded_steps_each_with_its_own_alarm(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game_session, "MAX_MOVES_PER_COMMIT", 6)
+    monkeypatch.setattr(game_change, "MAX_MOVES_PER_COMMIT", 6)
     game = authority.create(levels=["steady"] * 11)
     records = [authority.table(game)["records"]]
     while authority.table(game)["view"]["phase"] != "hand_over":

@@ -43,7 +43,7 @@ def test_tables_of_computers_invites_and_codes_need_no_upgrade(paid: Authority) 
     paid.accept(game, "bob")
     paid.call("cho", "sitDown", code=paid.table(game)["code"])
     paid.call("ann", "startGame", gameId=game)
-    assert {one["uid"] for one in paid.table(game)["players"]} == {"ann", "bob", "cho"}
+    assert {player["uid"] for player in paid.table(game)["players"]} == {"ann", "bob", "cho"}
 
 
 def test_nobody_says_of_themselves_that_they_are_upgraded(paid: Authority) -> None:

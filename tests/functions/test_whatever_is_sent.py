@@ -136,12 +136,12 @@ def nonsense(rng: Random, depth: int = 0) -> Any:
     if way < 7:
         return rng.choice(ODD)
     inner = [nonsense(rng, depth + 1) for _ in range(rng.randrange(4))]
-    return inner if way == 7 else {rng.choice([*FIELDS, "", "x" * 300]): one for one in inner}
+    return inner if way == 7 else {rng.choice([*FIELDS, "", "x" * 300]): value for value in inner}
 
 
 def generated(rng: Random, authority: Authority, game: str, table: Any) -> tuple[str, Any]:
     """A call that is right, or wrong in one or two places, or nonsense."""
-    name = rng.choice([one for one in WANTED if one not in ENDS or rng.random() < 0.1])
+    name = rng.choice([call for call in WANTED if call not in ENDS or rng.random() < 0.1])
     if rng.random() < 0.1:
         return name, nonsense(rng)
     fields = right(rng, authority, game, table)

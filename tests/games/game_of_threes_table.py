@@ -90,9 +90,9 @@ class Table:
         size = self.next_hand + 2
         seats = starting_after(self.next_order, self.next_dealer)
         named = [parse_cards(hand) for hand in hands] + [()] * (len(seats) - len(hands))
-        chosen = [*(one for hand in named for one in hand), *parse_cards(discard), *parse_cards(stock)]
+        chosen = [*(card for hand in named for card in hand), *parse_cards(discard), *parse_cards(stock)]
         assert len(set(chosen)) == len(chosen), "a card is named twice"
-        left = list(shuffled([one for one in packs(self.state_packs) if one not in chosen], self.rng))
+        left = list(shuffled([card for card in packs(self.state_packs) if card not in chosen], self.rng))
         filled = [(*hand, *(left.pop() for _ in range(size - len(hand)))) for hand in named]
         order = [filled[seat][nth] for nth in range(size) for seat in seats]
         order += parse_cards(discard) or (left.pop(),)
@@ -149,7 +149,7 @@ class Table:
         return notate_cards(self.state.stockpile.at(self.state.discards))
 
     def stock(self) -> list[str]:
-        return [notate(one) for one in self.state.stockpile.at(self.state.stockpile.stock)]
+        return [notate(card) for card in self.state.stockpile.at(self.state.stockpile.stock)]
 
     def said(self) -> list[str]:
         """The codes of what was said at the last move."""
@@ -165,11 +165,11 @@ class Table:
     def points(self, seat: Seat, viewer: Viewer | None = None) -> int | None:
         """The points of a hand as its owner, or another viewer, sees them."""
         view = self.game.view(self.state, seat if viewer is None else viewer)
-        return next(one.points for one in view.seats if one.seat == seat)
+        return next(seat_view.points for seat_view in view.seats if seat_view.seat == seat)
 
     def marks(self, seat: Seat) -> tuple[str, ...]:
         view = self.game.view(self.state, SPECTATOR)
-        found = next(one for one in view.seats if one.seat == seat)
+        found = next(seat_view for seat_view in view.seats if seat_view.seat == seat)
         return (*(mark.code.removeprefix("mark-") for mark in found.marks), *(("away",) if found.away else ()))
 
     def facts(self) -> list[Text]:

@@ -85,9 +85,9 @@ class Table:
 
     def can_play(self) -> str:
         """The cards that can be played alone, as they lie."""
-        lying = {one for move in self.moves() if isinstance(move, Play) for one in move.cards}
+        lying = {card for move in self.moves() if isinstance(move, Play) for card in move.cards}
         held = self.state.hands[self.turn] or self.state.up[self.turn]
-        return notate_cards(one for one in self.state.stockpile.at(held) if one in lying)
+        return notate_cards(card for card in self.state.stockpile.at(held) if card in lying)
 
     def moves(self) -> tuple[Move, ...]:
         return self.game.legal_moves(self.state, self.turn)
@@ -130,7 +130,12 @@ class Table:
         return self.game.view(self.state, viewer)
 
     def marks(self, seat: Seat) -> list[str]:
-        return [mark.code.removeprefix("mark-") for one in self.sees().seats if one.seat == seat for mark in one.marks]
+        return [
+            mark.code.removeprefix("mark-")
+            for seat_view in self.sees().seats
+            if seat_view.seat == seat
+            for mark in seat_view.marks
+        ]
 
     def is_over(self) -> bool:
         return self.game.is_over(self.state)

@@ -204,7 +204,7 @@ def test_a_view_says_who_won_the_round_and_collected_what__C6() -> None:
 
 def test_a_view_says_that_a_round_was_void__C6() -> None:
     found = at("2S", "2D", discards="9H", target=250).passes().passes()
-    assert [one.code for one in found.view().outcome] == ["void-round"]
+    assert [text.code for text in found.view().outcome] == ["void-round"]
 
 
 def test_the_title_names_the_round_and_the_target_where_there_is_one__C7() -> None:

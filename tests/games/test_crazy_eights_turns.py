@@ -186,7 +186,7 @@ def test_the_suit_is_chosen_from_a_list_and_passing_is_a_button__C3() -> None:
     found = at("8C 3D", OTHER, discards="9H", stock="4C").plays("8C")
     (suits,) = found.view(0).choices
     assert isinstance(suits, ChooseOne)
-    assert [found.game.decode_move(one.move) for one in suits.options] == [NameSuit(suit) for suit in range(4)]
+    assert [found.game.decode_move(option.move) for option in suits.options] == [NameSuit(suit) for suit in range(4)]
     (passing,) = at("2S 3D", OTHER, discards="9H").view(0).choices
     assert isinstance(passing, Press)
 

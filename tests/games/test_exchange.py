@@ -88,7 +88,7 @@ def test_everybody_sees_what_was_open_and_nobody_the_rest_of_a_hand__S11(table: 
     assert not set(hidden) & set(view.zone("hand:1").known)
     swap(table, 1, 2, 0)
     assert table.sees(0).zone("hand:1").known, "the card that was swapped back was seen too"
-    assert {one.seen_by for event in table.events for one in event.transfers} == {"all"}
+    assert {transfer.seen_by for event in table.events for transfer in event.transfers} == {"all"}
 
 
 @pytest.mark.parametrize(

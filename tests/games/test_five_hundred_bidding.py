@@ -170,7 +170,7 @@ def test_bids_are_a_list_passing_a_button_and_the_kitty_three_cards__F4() -> Non
     bids, passing = found.view(0).choices
     assert isinstance(bids, ChooseOne)
     assert bids.bids
-    assert [found.game.decode_move(one.move).name for one in bids.options] == PLAIN
+    assert [found.game.decode_move(option.move).name for option in bids.options] == PLAIN
     assert isinstance(passing, Press)
     (put,) = found.bids("6S pass pass").view(0).choices
     assert isinstance(put, PutOnto)
@@ -271,7 +271,7 @@ def test_who_has_passed_bids_no_more_and_the_highest_bidder_is_not_asked_again__
     found.bids("6C")
     assert found.turn == 1, "the first has passed"
     assert found.can_bid()[:2] == ["pass", "6D"]
-    marks = {one.seat: [mark.code for mark in one.marks] for one in found.view().seats}
+    marks = {seat.seat: [mark.code for mark in seat.marks] for seat in found.view().seats}
     assert (marks[0], marks[1][-1]) == (["mark-passed"], "mark-bid")
     found.bids("7S pass")
     assert (found.state.phase, found.turn) == ("exchange", 1)

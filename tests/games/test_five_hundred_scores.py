@@ -192,7 +192,7 @@ def test_random_hands_agree_with_their_sheet__F10() -> None:
 
 
 def told(view: View) -> list[tuple[str, dict[str, object]]]:
-    return [(one.code, dict(one.args)) for one in view.outcome]
+    return [(text.code, dict(text.args)) for text in view.outcome]
 
 
 def test_a_view_says_who_made_or_failed_what_and_what_everybody_scored__F10() -> None:

@@ -23,7 +23,7 @@ def test_the_contractor_leads_and_who_wins_a_trick_leads_next__F6_F8() -> None:
     assert found.turn == 0
     found.plays("9C")
     assert found.turn == 1
-    assert [one.winner for one in found.state.tricks] == [1, 1]
+    assert [trick.winner for trick in found.state.tricks] == [1, 1]
 
 
 def test_follow_the_suit_led_if_able__F8() -> None:

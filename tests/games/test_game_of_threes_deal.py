@@ -19,7 +19,7 @@ def drawing(*cards: str) -> Table:
     """A new table at which the seats draw these cards."""
     found = Table(len(cards))
     drawn = parse_cards(" ".join(cards))
-    rest = [one for one in packs(1) if one not in drawn]
+    rest = [card for card in packs(1) if card not in drawn]
     return found.does(CHANCE, Shuffle((*drawn, *rest)))
 
 

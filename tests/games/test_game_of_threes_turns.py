@@ -251,7 +251,7 @@ def test_wilds_are_precious_except_in_the_last_turn__G11() -> None:
     """A wild need not be kept in the last turn, because no turn follows."""
 
     def precious(found: Table) -> str:
-        (put,) = (one for one in found.game.view(found.state, found.turn).choices if isinstance(one, PutOnto))
+        (put,) = (choice for choice in found.game.view(found.state, found.turn).choices if isinstance(choice, PutOnto))
         assert isinstance(put, PutOnto)
         return notate_cards(put.precious)
 

@@ -51,7 +51,7 @@ def test_three_cards_down_three_up_and_three_in_hand__L2() -> None:
 def test_a_random_player_starts_and_play_is_clockwise__L2(lot: int) -> None:
     table = dealt("lebowski", 3, lot=lot)
     assert table.turn == lot
-    assert [one.seat for one in table.sees().seats] == [lot, (lot + 1) % 3, (lot + 2) % 3]
+    assert [seat.seat for seat in table.sees().seats] == [lot, (lot + 1) % 3, (lot + 2) % 3]
     middling = scene("lebowski", "3H", "4H 4S", "9H", turn=0)
     middling.plays("3H")
     assert middling.turn == 1
@@ -214,7 +214,7 @@ def test_the_last_with_cards_is_the_loser__L14() -> None:
     assert table.places() == (2, 3, 1)
     assert table.told("lost") == [{"seat": 1}]
     assert table.marks(1) == ["lost"]
-    assert [one.place for one in sorted(table.sees().seats, key=lambda one: one.seat)] == [2, 3, 1]
+    assert [seated.place for seated in sorted(table.sees().seats, key=lambda seated: seated.seat)] == [2, 3, 1]
 
 
 @pytest.mark.parametrize(("last", "pile"), [("10H", "3S"), ("9H", "9S 9D 9C")])

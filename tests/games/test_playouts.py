@@ -66,7 +66,7 @@ def test_500_comes_out_the_same_on_average(position: Any, viewer: int) -> None:
     """Both ways are equally random, so that means may differ by chance alone: by four standard errors at most."""
     found = position()
     fast, slow = both(found.game, found.state, viewer, 400)
-    assert fmean(one.moves for one in fast) == pytest.approx(fmean(one.moves for one in slow), rel=0.01)
+    assert fmean(playout.moves for playout in fast) == pytest.approx(fmean(playout.moves for playout in slow), rel=0.01)
     for seat in range(3):
         one, two = ([playout.scores[seat] for playout in way] for way in (fast, slow))
         error = (pstdev(one) ** 2 / len(one) + pstdev(two) ** 2 / len(two)) ** 0.5
@@ -104,12 +104,14 @@ def test_crazy_eights_ends_in_the_same_ways(position: dict[str, Any]) -> None:
     position["hands"] = hands
     for viewer in range(len(hands)):
         fast, slow = both(found.game, found.state, viewer, 1500)
-        assert {one.scores for one in fast} == {one.scores for one in slow}
-        assert {one.moves for one in fast if one.moves < 6} == {one.moves for one in slow if one.moves < 6}
+        assert {playout.scores for playout in fast} == {playout.scores for playout in slow}
+        assert {playout.moves for playout in fast if playout.moves < 6} == {
+            playout.moves for playout in slow if playout.moves < 6
+        }
 
 
 def test_naming_a_suit_is_a_move_of_a_playout() -> None:
     found = crazy_eights_table.at("8S 3S", "KD", discards="9H", recycles=5).plays("8S")
     fast, slow = both(found.game, found.state, 0, 800)
-    assert {one.scores for one in fast} == {one.scores for one in slow}
-    assert min(one.moves for one in fast) == min(one.moves for one in slow)
+    assert {playout.scores for playout in fast} == {playout.scores for playout in slow}
+    assert min(playout.moves for playout in fast) == min(playout.moves for playout in slow)

@@ -90,8 +90,8 @@ def test_a_computer_may_sit_on_any_seat_and_its_view_is_a_persons__A2(kind: str)
             other = game.resample(state, turn, random.Random(1))
             for level in levels(kind):
                 both = [
-                    PLAYERS[level].choose(game.view(one, turn), game.legal_moves(one, turn), random.Random(2))
-                    for one in (state, other)
+                    PLAYERS[level].choose(game.view(position, turn), game.legal_moves(position, turn), random.Random(2))
+                    for position in (state, other)
                 ]
                 assert both[0] == both[1], "it sees no more than its view"
             state = game.apply(state, turn, both[0]).state
@@ -299,7 +299,7 @@ def test_at_the_end_a_view_says_how_it_came_and_who_is_left_with_what(kind: str)
     assert table.sees().outcome == ()
     result, *left = table.plays("4C").sees(1).outcome
     assert result.code in ("lebowski-lost", "threes-won")
-    assert [(one.code, one.args) for one in left] == [("left-with", {"seat": 1, "count": 3})]
+    assert [(text.code, text.args) for text in left] == [("left-with", {"seat": 1, "count": 3})]
 
 
 @each_kind

@@ -34,7 +34,7 @@ def test_two_to_seven_play__S1(seats: int) -> None:
 def test_the_first_dealer_is_drawn_by_chance__S1() -> None:
     game = get_game("threes")
     drawn = game.apply(game.start(4), CHANCE, Lot(2)).state
-    assert [one.seat for one in game.view(drawn, 0).seats if one.marks] == [2]
+    assert [seat.seat for seat in game.view(drawn, 0).seats if seat.marks] == [2]
     game.check(drawn, CHANCE, Shuffle(tuple(all_cards("threes", 4))))
     won = threes("9H", "KS KD", "KC", pile="4H", turn=1)
     assert won.game.turn(won.game.start(3, dealer=2)) == CHANCE
@@ -46,7 +46,7 @@ def test_who_sits_at_the_dealers_right_plays_first_and_play_is_counterclockwise_
 ) -> None:
     table = dealt("threes", 4, lot=dealer)
     assert table.turn == order[0]
-    assert [one.seat for one in table.sees().seats] == order
+    assert [seat.seat for seat in table.sees().seats] == order
     assert table.marks(dealer)[0] == "dealer"
     table = threes("4H 9H", "5H 9D", "6H 9C", turn=2).plays("6H")
     assert table.turn == 1

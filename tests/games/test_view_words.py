@@ -99,6 +99,13 @@ def bids(table: five_hundred_table.Table) -> ChooseOne:
     return next(choice for choice in table.view(table.turn).choices if isinstance(choice, ChooseOne))
 
 
+def test_a_list_of_bids_says_what_the_others_have_bid__F4() -> None:
+    table = five_hundred_table.deal()
+    assert bids(table).answers == ()
+    table.bids("6H pass")
+    assert said("five_hundred", *bids(table).answers) == ["Player 1: 6 ♥", "Player 2: passed"]
+
+
 def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> None:
     choice = bids(five_hundred_table.deal().bids("7C"))
     tricks, trumps = choice.scales
@@ -181,13 +188,27 @@ def test_the_last_trick_can_be_looked_at_again__F8() -> None:
     assert last.label == Text("zone-last-trick", {"seat": 0})
 
 
+def test_a_trick_says_whose_card_wins_it_so_far__F8() -> None:
+    table = five_hundred_table.deal("JK QH", "AH", "8H", kitty="7C 7D 8S")
+    table.bids("7H pass pass").buries("7C 7D 8S")
+    assert table.view(1).zone("trick").winning is None
+    assert table.plays("QH").view(1).zone("trick").winning == 0
+    assert table.plays("AH").view(1).zone("trick").winning == 1
+    assert table.plays("8H").view(1).asides[0].winning == 1
+
+
 def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
     table = five_hundred_table.after(contract="6S", tricks="0000000000")
     assert table.state.phase == "hand_over"
     assert None not in table.view(1).zone("kitty").cards
     assert len(table.view(SPECTATOR).asides) == 1
-    turned = [one for event in table.events for one in event.transfers if one.source == one.target == "kitty"]
-    assert tuple(one.card for one in turned if one.seen_by == "all") == table.view(1).zone("kitty").cards
+    turned = [
+        transfer
+        for event in table.events
+        for transfer in event.transfers
+        if transfer.source == transfer.target == "kitty"
+    ]
+    assert tuple(transfer.card for transfer in turned if transfer.seen_by == "all") == table.view(1).zone("kitty").cards
     assert table.chance().view(1).zone("kitty").cards == (None,) * 3
     assert table.view(1).asides == ()
 
@@ -207,7 +228,7 @@ def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:
 def marks(table: five_hundred_table.Table) -> list[list[str]]:
     """The marks of each seat in words, by seat."""
     seats = sorted(table.view().seats, key=lambda one: one.seat)
-    return [said("five_hundred", *one.marks) for one in seats]
+    return [said("five_hundred", *seat.marks) for seat in seats]
 
 
 def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
@@ -270,7 +291,7 @@ def test_the_card_at_the_right_after_a_take_lies_in_no_meld_and_is_no_wild__G14(
         zone = table.takes(rng.choice(("stock", "discards"))).game.view(table.state, table.turn).zone(hand)
         assert zone.proposal is not None
         assert zone.proposal.by_itself
-        melded = {one for group in zone.groups for one in group}
+        melded = {card for group in zone.groups for card in group}
         last = zone.proposal.cards[-1]
         others = set(zone.cards) - melded - set(zone.special)
         assert not others or last in others
@@ -301,7 +322,7 @@ def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, disca
     assert press.finishes
     assert zone.proposal is not None
     assert zone.proposal.cards[-1] == press.move["card"], "the marked card goes out, too"
-    assert press.move["card"] not in {one for group in zone.groups for one in group}
+    assert press.move["card"] not in {card for group in zone.groups for card in group}
     assert zone.special == () or press.move["card"] not in zone.special
     table.does(0, table.game.decode_move(press.move))
     assert table.state.out == 0

@@ -9,7 +9,7 @@ LADDER = tuple(Contract(name, 6, 0, nth) for nth, name in enumerate(("low", "mid
 
 
 def names(calls: list[str]) -> list[str]:
-    return [one.name for one in bids_above(LADDER, calls)]
+    return [bid.name for bid in bids_above(LADDER, calls)]
 
 
 def test_every_bid_must_be_higher_than_all_before() -> None:

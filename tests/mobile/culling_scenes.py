@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.base import ExceptionHandler, ExceptionManager
-from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -17,11 +16,9 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import IconButton, OneLine, TextButton
-from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.culling import draw_while_seen
-from mobile.drawing.felt import Felt
 from mobile.drawing.frame_budget import FrameBudget
 from mobile.drawing.text_atlas import ClippedTextSheet
 from mobile.table.pile import PileView
@@ -115,13 +112,12 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
     sign = stage.show(IconButton(text="?"), 10, 10, 48, 48)
     assert not sign.canvas.before.children
     sign.state = "down"
-    (*_, box) = sign.canvas.before.children
-    assert box.pos == (10, 10)
-    assert box.texture is shapes.rounded(round(dp(theme.RADIUS)))
+    (plate,) = sign.canvas.before.children
+    assert (tuple(plate.pos), tuple(plate.size), plate.pressed) == ((10, 10), (48, 48), True)
     sign.state = "normal"
     assert not sign.canvas.before.children
     sign.look = "plain"
-    assert box in sign.canvas.before.children
+    assert sign.canvas.before.children == [plate]
 
 
 def colour_at(x: float, y: float) -> tuple[int, ...]:
@@ -132,28 +128,6 @@ def colour_at(x: float, y: float) -> tuple[int, ...]:
 def colour_of(name: str, light: float = 0.0) -> tuple[int, ...]:
     """A colour of the theme, with so much white over it."""
     return tuple(round(255 * (part + (1 - part) * light)) for part in get_color_from_hex(name)[:3])
-
-
-@desktop_too
-def scene_the_felt_fills_the_window_and_what_lies_on_it_is_seen_through(stage: Stage) -> None:
-    before = Window.clearcolor
-    table = stage.show(Widget(), 0, 0, *Window.size)
-    felt = Felt()
-    felt.fill(0, 0, *Window.size)
-    with table.canvas:
-        table.canvas.add(felt)
-        Color(1, 1, 1, 0.5)
-        Rectangle(pos=(0, 0), size=(10, Window.height))
-    wide, tall = Window.size
-    for x in (wide / 2, wide - 1):
-        assert colour_at(x, 0) == colour_at(x, tall * 0.2) == colour_of(theme.FELT_DEEP)
-        assert colour_at(x, tall * 0.8) == colour_at(x, tall - 1) == colour_of(theme.FELT)
-        deep, between, light = colour_of(theme.FELT_DEEP), colour_at(x, tall / 2), colour_of(theme.FELT)
-        assert all(low < part < high for low, part, high in zip(deep, between, light, strict=True))
-    for y, colour in ((1, theme.FELT_DEEP), (tall - 1, theme.FELT)):
-        seen, wanted = colour_at(5, y), colour_of(colour, 0.5)
-        assert all(abs(one - other) <= 1 for one, other in zip(seen, wanted, strict=True)), (seen, wanted)
-    Window.clearcolor = before
 
 
 def scene_a_card_whose_room_has_gone_is_not_seen(stage: Stage) -> None:

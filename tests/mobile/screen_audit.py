@@ -6,7 +6,7 @@ Kivy is imported inside the functions: tests of pure parts import this module wi
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 from math import prod
@@ -26,6 +26,8 @@ MIN_CONTRAST = 4.5
 MIN_CONTRAST_LARGE = 3.0
 LARGE_TYPE = 24
 """Size from which type counts as large, in density-independent pixels; 19 where it is bold."""
+ALIKE = 16
+"""Steps, of 256, within which two parts of a colour count as the same."""
 _MARK = re.compile(r"\[/?[a-z_]+[^\]]*\]")
 SLACK = 1.5
 """Pixels by which rounding may make things overlap."""
@@ -332,16 +334,21 @@ class _Pixels:
         self.data = read_pixels(0, 0, self.width, self.height)
 
     def most_common(self, rect: Rect) -> tuple[float, float, float] | None:
-        """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty."""
+        """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty.
+
+        Grounds have soft light on them: colours that are nearly the same count as one, and their mean is returned.
+        """
         left, low, right, top = (round(edge) for edge in rect)
-        counted: Counter[bytes] = Counter()
+        groups: defaultdict[tuple[int, ...], Counter[bytes]] = defaultdict(Counter)
         for y in range(max(0, low), min(self.height, top), 2):
             for x in range(max(0, left), min(self.width, right), 2):
                 at = (y * self.width + x) * 4
-                counted[bytes(self.data[at : at + 3])] += 1
-        if not counted:
+                colour = bytes(self.data[at : at + 3])
+                groups[tuple(part // ALIKE for part in colour)][colour] += 1
+        if not groups:
             return None
-        red, green, blue = counted.most_common(1)[0][0]
+        largest = max(groups.values(), key=Counter.total)
+        red, green, blue = (sum(one[part] * n for one, n in largest.items()) / largest.total() for part in range(3))
         return red / 255, green / 255, blue / 255
 
 

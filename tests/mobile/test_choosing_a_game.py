@@ -6,7 +6,7 @@ from typing import Any
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
-from client.table.saved_setups import SavedSetups
+from client.new_game.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile.new_game.chooser import GameChooser
 from mobile.new_game.model import NewGame

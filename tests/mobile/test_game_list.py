@@ -9,9 +9,9 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.errors import CallError
-from client.games_list import describe_age
 from client.localizer import table_localizer
 from client.models import GameSummary, Player, Profile
+from client.text.games_list import describe_age
 from engine.games import GAMES
 from engine.text import Text
 from mobile.games.model import PlayerGame

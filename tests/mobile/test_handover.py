@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.models import Profile
-from client.table.game_setup import GameSetup, begin_game, default_setup, with_others
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, at_rest, finish_calls, open_options, table, wait
 from tests.mobile.playing_any_game import act
@@ -110,6 +110,32 @@ def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kin
         assert leaks == []
         assert is_silent
         assert holder == viewer == name
+
+
+def without_lessons(user: Any) -> Steps:
+    """Newcomers play a turn each, who would be offered a lesson and hints if they were alone. Returns what came."""
+    app = user.app
+    app.settings_file.change(offer_lessons=True)
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 1)
+    app.settings_file.change(coached=())
+    seen, chance = [], Random(2)
+    for _ in range(2):
+        yield from wait(user, lambda: is_curtain(user))
+        yield from take(user)
+        while not is_curtain(user):
+            yield from wait(user, lambda: at_rest(user) or is_curtain(user))
+            seen.append([app.navigation.names[-1], "" if is_curtain(user) else table(user).tutorial.text])
+            if not is_curtain(user) and table(user).session.view.turn == table(user).session.view.viewer:
+                yield from act(user, chance)
+            yield 0.05
+    return seen
+
+
+def test_a_game_that_is_handed_round_is_interrupted_by_no_lesson_and_no_hint(play: Play) -> None:
+    seen = play(without_lessons).result
+    assert {name for name, _ in seen} <= {"table", "handover"}
+    assert {hint for _, hint in seen} == {""}
 
 
 def opened_by_another(user: Any) -> Steps:

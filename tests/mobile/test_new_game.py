@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from client.embedded import EmbeddedClient
-from client.form_field import FormField
+from client.forms.form_field import FormField
 from client.models import Profile
-from client.table.game_form import MIXED
+from client.new_game.game_form import MIXED
 from engine.games import GAMES
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter

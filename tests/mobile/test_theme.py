@@ -34,7 +34,7 @@ def mixed(colour: str, ground: str, opacity: float) -> str:
 
 
 GROUNDS = tuple(ground for felt in theme.FELTS.values() for ground in felt)
-LYING = tuple(ground for felt in theme.FELTS.values() for ground in (felt.felt, felt.deep))
+LYING = tuple(ground for felt in theme.FELTS.values() for ground in (felt.felt, felt.deep, felt.room))
 """The grounds but those of panels."""
 
 
@@ -114,8 +114,8 @@ def test_the_page_about_the_look_says_the_contrasts_of_each_felt() -> None:
 def test_a_felt_is_used_everywhere() -> None:
     for word, colours in reversed(theme.FELTS.items()):
         theme.use_felt(word)
-        assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
-    assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
+        assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED, theme.ROOM)
+    assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED, theme.ROOM)
 
 
 def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.form_field import PRESS
+from client.forms.form_field import PRESS
 from client.localizer import table_localizer
 from client.models import Player, Profile, Table
 from client.table.responses import Picks

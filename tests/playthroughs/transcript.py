@@ -83,7 +83,7 @@ def write_zone(zone: Zone) -> str:
     told += [f"known {notate_cards(zone.known)}"] * bool(zone.known)
     told += ["melds " + " | ".join(map(notate_cards, zone.groups))] * bool(zone.groups)
     told += [f"special {notate_cards(zone.special)}"] * bool(zone.special)
-    told += [f"counts {' '.join('-' if one is None else str(one) for one in zone.counts)}"] * bool(zone.counts)
+    told += [f"counts {' '.join('-' if count is None else str(count) for count in zone.counts)}"] * bool(zone.counts)
     told += [f"by {' '.join(map(str, zone.by))}"] * bool(zone.by)
     told += [f"over {zone.over}"] * bool(zone.over)
     told += [f"at {' '.join(map(str, zone.spots))}"] * bool(zone.spots)

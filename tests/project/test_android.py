@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from client.config import BUILT_IN_FILE
+from client.network.config import BUILT_IN_FILE
 from tests.android import ROOT, goes_along, listed, pack, spec
 
 RECIPES = {"python3", "hostpython3", "kivy", "sqlite3", "openssl"}
@@ -28,14 +28,14 @@ class Blocked:
             raise ImportError(name + " is not on a phone")
 
 sys.meta_path.insert(0, Blocked())
-import main, client.config, client.factory, client.embedded, mobile.launch, client.table.session
+import main, client.network.config, client.online.factory, client.embedded, mobile.launch, client.table.session
 from engine.games import GAMES
 from mobile import theme
 from mobile.drawing import fonts
 from mobile.rules.model import Rules
-if "site-packages" in client.config.__file__ + mobile.launch.__file__:
+if "site-packages" in client.network.config.__file__ + mobile.launch.__file__:
     sys.exit("This is not what was packed.")
-print(client.config.has_online_libraries(), client.config.load_project().id)
+print(client.network.config.has_online_libraries(), client.network.config.load_project().id)
 print(min(len(Rules(kind).paragraphs) for kind in GAMES) > 5)
 """
 
@@ -49,13 +49,15 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def needed(name: str) -> set[str]:
     """A distribution and all that it needs."""
-    wanted = [re.match(r"[\w.-]+", one) for one in metadata.requires(name) or () if ";" not in one]
+    wanted = [
+        re.match(r"[\w.-]+", requirement) for requirement in metadata.requires(name) or () if ";" not in requirement
+    ]
     return {name}.union(*(needed(found[0].lower()) for found in wanted if found))
 
 
 def test_python_and_kivy_are_versions_that_compile_together() -> None:
     """Both Pythons, the phone's and the one that builds for it, are the same."""
-    pins = dict(one.split("==") for one in listed("requirements") if "==" in one)
+    pins = dict(requirement.split("==") for requirement in listed("requirements") if "==" in requirement)
     assert pins == {"python3": "3.12.9", "hostpython3": "3.12.9", "kivy": "2.3.1"}
 
 
@@ -66,11 +68,11 @@ def test_it_is_made_for_the_newest_android_and_for_every_phone_still_in_use() ->
 
 def test_its_requirements_are_what_window_and_rest_client_need() -> None:
     """Each requirement is Python alone, or has a recipe."""
-    named = {re.split(r"[=<>]", one)[0].lower() for one in listed("requirements")}
+    named = {re.split(r"[=<>]", requirement)[0].lower() for requirement in listed("requirements")}
     wanted = set().union(*map(needed, ("fluent.runtime", "platformdirs", "certifi", "urllib3")))
-    assert named - RECIPES - KIVYS_OWN == {one.replace("-", "_") for one in wanted}
-    for one in named - RECIPES - KIVYS_OWN:
-        files = metadata.files(one) or ()
+    assert named - RECIPES - KIVYS_OWN == {library.replace("-", "_") for library in wanted}
+    for requirement in named - RECIPES - KIVYS_OWN:
+        files = metadata.files(requirement) or ()
         assert files
         assert not [file for file in files if file.suffix in (".so", ".pyd")]
 

@@ -77,7 +77,9 @@ def test_exceptions_are_few_needed_and_have_reasons() -> None:
         for text in check_docstrings.docstrings(check_docstrings.ast.parse(source))
         if check_docstrings.OPENING.match(str(text.value).strip())
     ]
-    assert [one for one in EXCEPTIONS if not any(docstring.startswith(one) for docstring in refused)] == []
+    assert [
+        exception for exception in EXCEPTIONS if not any(docstring.startswith(exception) for docstring in refused)
+    ] == []
 
 
 def test_the_rewritten_packages_pass_the_lint(capsys: pytest.CaptureFixture[str]) -> None:

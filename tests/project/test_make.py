@@ -266,7 +266,7 @@ def test_two_makes_at_once_set_up_once(machine: Machine) -> None:
         subprocess.Popen(["make", "play"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, **machine.command)  # type: ignore[call-overload]
         for _ in range(2)
     ]
-    assert [one.wait(60) for one in started] == [0, 0]
+    assert [process.wait(60) for process in started] == [0, 0]
     assert machine.asked() == [VENV, "pip ."]
 
 

@@ -45,11 +45,11 @@ def examples() -> Json:
             options = chosen[number % len(chosen)]
             seats = min(game.seat_counts[-1], max(game.seat_counts[0], 2 + number % 4))
             for data in _play(get_game(kind, **options), seats, random.Random(number)):
-                for one in _objects(data):
-                    if "code" in one and "args" in one:
-                        _keep(sentences, one["code"], one["args"])
-                    elif "label" in one and "type" in one:
-                        _keep(found["choices"], one["type"], one)
+                for json_object in _objects(data):
+                    if "code" in json_object and "args" in json_object:
+                        _keep(sentences, json_object["code"], json_object["args"])
+                    elif "label" in json_object and "type" in json_object:
+                        _keep(found["choices"], json_object["type"], json_object)
                 if "type" in data:
                     _keep(moves, data["type"], data)
     return found

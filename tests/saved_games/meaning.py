@@ -39,8 +39,8 @@ def shown_at(table: Table) -> Json:
         "rematch": table.rematch,
         "code": table.code,
         "starts at": table.starts_at,
-        "invited": [[one.name, one.status] for one in table.invitees],
-        "phrases": [[one.seat, one.phrase, one.at] for one in table.phrases],
+        "invited": [[invitee.name, invitee.status] for invitee in table.invitees],
+        "phrases": [[phrase.seat, phrase.phrase, phrase.at] for phrase in table.phrases],
         "kind": view.kind,
         "stage": view.stage,
         "phase": view.phase,
@@ -49,20 +49,20 @@ def shown_at(table: Table) -> Json:
         "prompt": sentence(view.prompt),
         "seats": [
             {
-                "seat": one.seat,
-                "cards": one.cards,
-                "points": one.points,
-                "total": one.total,
-                "place": one.place,
-                "away": one.away,
-                "marks": [sentence(mark) for mark in one.marks],
+                "seat": seat.seat,
+                "cards": seat.cards,
+                "points": seat.points,
+                "total": seat.total,
+                "place": seat.place,
+                "away": seat.away,
+                "marks": [sentence(mark) for mark in seat.marks],
             }
-            for one in view.seats
+            for seat in view.seats
         ],
         "facts": [sentence(fact) for fact in view.facts],
         "zones": {zone.id: [zone.owner, zone.layout, *zone.cards] for zone in view.zones},
         "moves": moves_of(table),
-        "outcome": [sentence(one) for one in view.outcome],
+        "outcome": [sentence(text) for text in view.outcome],
         "winners": list(view.winners),
         "places": {str(seat): place for seat, place in final_places(view).items()},
     }
@@ -118,7 +118,10 @@ def told(event: Any) -> Json:
         "announced": event.announced,
         "stage": event.stage,
         "hint": event.hint,
-        "cards": [[one.card, one.source, one.target, plain(getattr(one, "seen_by", "all"))] for one in event.transfers],
+        "cards": [
+            [transfer.card, transfer.source, transfer.target, plain(getattr(transfer, "seen_by", "all"))]
+            for transfer in event.transfers
+        ],
     }
 
 
@@ -134,7 +137,8 @@ def shown_to(device: Device, uid: str) -> Json:
         "points": client.points(),
         "friends": sorted(friend.name for friend in account.friends),
         "invitations": {
-            one.id: [one.game, one.kind, one.inviter, one.text, one.starts_at] for one in client.invitations()
+            invitation.id: [invitation.game, invitation.kind, invitation.inviter, invitation.text, invitation.starts_at]
+            for invitation in client.invitations()
         },
         "games": {line.id: listed(line) for line in client.games()},
         "records": {record.id: recorded(record) for record in client.records()},

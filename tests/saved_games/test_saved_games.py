@@ -15,9 +15,9 @@ from typing import Any, get_args
 
 import pytest
 
-from client.accounts import Session
 from client.catalogue import Catalogue
-from client.sessions import Sessions
+from client.sign_in.accounts import Credentials
+from client.sign_in.authenticator import Authenticator
 from client.table.saved_orders import SavedOrders
 from engine import codec
 from engine.errors import Malformed
@@ -81,10 +81,12 @@ def lost(before: Any, now: Any, where: str = "$") -> list[str]:
     """The sentences that were said before and are not said now. A card may lie open now that was a back."""
     if isinstance(before, dict) and isinstance(now, dict):
         missing = [f"{where}.{key} is lost" for key in before if key not in now]
-        return missing + [one for key in before if key in now for one in lost(before[key], now[key], f"{where}.{key}")]
+        return missing + [
+            path for key in before if key in now for path in lost(before[key], now[key], f"{where}.{key}")
+        ]
     if isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
         pairs = enumerate(zip(before, now, strict=True))
-        return [one for number, (old, new) in pairs for one in lost(old, new, f"{where}[{number}]")]
+        return [path for number, (old, new) in pairs for path in lost(old, new, f"{where}[{number}]")]
     is_turned_over = before is None and isinstance(now, int) and ".zones." in where
     return [] if before == now or is_turned_over else [f"{where} was {str(before)[:300]} and is {str(now)[:300]}"]
 
@@ -282,21 +284,21 @@ def test_what_lies_beside_the_games_is_read(saved: Path, expected: Any, tmp_path
 class RefreshedAccounts:
     """A sign-in that knows the tokens that were saved."""
 
-    def refresh(self, refresh_token: str) -> Session:
-        return Session({"refresh-ann@example.com": "ann"}[refresh_token], "token", refresh_token)
+    def refresh(self, refresh_token: str) -> Credentials:
+        return Credentials({"refresh-ann@example.com": "ann"}[refresh_token], "token", refresh_token)
 
 
 def test_who_was_signed_in_stays_signed_in(saved: Path, tmp_path: Path) -> None:
     shutil.copytree(saved, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "demo-threes" / "signed-in.json"
-    sessions = Sessions(RefreshedAccounts(), file)  # type: ignore[arg-type]
-    found = [(one.uid, one.name, one.face, one.guest) for one in sessions.profiles()]
+    authenticator = Authenticator(RefreshedAccounts(), file)  # type: ignore[arg-type]
+    found = [(profile.uid, profile.name, profile.face, profile.guest) for profile in authenticator.profiles()]
     assert found == [
         ("ann", "Ann", person_face("", "ann"), False),
         ("somebody", "Somebody", person_face("", "somebody"), True),
     ]
-    sessions.resume("ann")
-    assert (sessions.uid, sessions.email) == ("ann", "ann@example.com")
+    authenticator.resume("ann")
+    assert (authenticator.uid, authenticator.email) == ("ann", "ann@example.com")
 
 
 def test_games_to_save_can_be_written_for_another_format(tmp_path: Path) -> None:

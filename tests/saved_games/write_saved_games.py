@@ -21,8 +21,8 @@ from typing import Any, get_args, get_type_hints
 from unittest import mock
 from uuid import UUID
 
-from client.accounts import Session
-from client.sessions import Sessions
+from client.sign_in.accounts import Credentials
+from client.sign_in.authenticator import Authenticator
 from client.table.saved_orders import SavedOrders
 from engine.game import Game, Move
 from engine.games import GAMES
@@ -72,7 +72,7 @@ def moves_at_once(most: int) -> Iterator[None]:
 
     Without it only two hundred of them in a row would bring that about.
     """
-    with mock.patch("functions.service.session.game_session.MAX_MOVES_PER_COMMIT", most):
+    with mock.patch("functions.service.game.game_change.MAX_MOVES_PER_COMMIT", most):
         yield
 
 
@@ -284,8 +284,8 @@ class Writer:
         over = self.begun("crazy_eights", "Bob")
         self.play_to(over, "over")
         game = self.begun("threes", "Bob")
-        for one in (over, game):
-            self.device.as_person(self.ann).delete_game(one)
+        for begun in (over, game):
+            self.device.as_person(self.ann).delete_game(begun)
         return game
 
     def former_player(self) -> str:
@@ -302,11 +302,11 @@ class Writer:
 class KnownAccounts:
     """The sign-in of a project, without one."""
 
-    def sign_in(self, email: str, password: str) -> Session:
-        return Session(email.partition("@")[0], "token", f"refresh-{email}", 3600, email)
+    def sign_in(self, email: str, password: str) -> Credentials:
+        return Credentials(email.partition("@")[0], "token", f"refresh-{email}", 3600, email)
 
-    def guest(self) -> Session:
-        return Session("somebody", "token", "refresh-somebody", 3600)
+    def guest(self) -> Credentials:
+        return Credentials("somebody", "token", "refresh-somebody", 3600)
 
 
 def write_other_files(folder: Path, game: str) -> None:
@@ -323,11 +323,11 @@ def write_other_files(folder: Path, game: str) -> None:
         window=(1000, 700),
         online=True,
     )
-    sessions = Sessions(KnownAccounts(), folder / "demo-threes" / "signed-in.json")  # type: ignore[arg-type]
-    sessions.guest()
-    sessions.save_profile("Somebody", "")
-    sessions.sign_in("ann@example.com", "password")
-    sessions.save_profile("Ann", "cat")
+    authenticator = Authenticator(KnownAccounts(), folder / "demo-threes" / "signed-in.json")  # type: ignore[arg-type]
+    authenticator.guest()
+    authenticator.save_profile("Somebody", "")
+    authenticator.sign_in("ann@example.com", "password")
+    authenticator.save_profile("Ann", "cat")
 
 
 @contextmanager

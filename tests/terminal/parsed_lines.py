@@ -58,7 +58,10 @@ def choosing(*choices: Any) -> View:
 
 def arranging(view: View) -> View:
     """The view with the order of the hand carried by every choice that takes or puts cards."""
-    choices = (replace(one, arranges="hand:0") if isinstance(one, (TakeFrom, PutOnto)) else one for one in view.choices)
+    choices = (
+        replace(choice, arranges="hand:0") if isinstance(choice, (TakeFrom, PutOnto)) else choice
+        for choice in view.choices
+    )
     return replace(view, choices=tuple(choices))
 
 

@@ -286,4 +286,4 @@ def test_letters_are_taken_from_words_where_they_can_be() -> None:
 
 def test_a_button_keeps_its_key_whatever_lies_beside_it() -> None:
     keys = [{keyed.label: keyed.key for keyed in at(make()).choices} for make in (trying, layers, blind)]
-    assert {one["Pick up the pile"] for one in keys} == {"p"}
+    assert {key["Pick up the pile"] for key in keys} == {"p"}

@@ -230,6 +230,22 @@ class TestOptions:
         assert "Traceback" not in done.stderr
         assert done.stdout == ""
 
+    @pytest.mark.parametrize("way", ["option", "variable"])
+    def test_a_home_folder_of_nobody_is_told_and_not_made(self, tmp_path: Path, way: str) -> None:
+        folder = "~no-such-user"
+        options, variables = (["--home", folder], {}) if way == "option" else ([], {"THREES_HOME": folder})
+        done = subprocess.run(
+            [*COMMAND, *options, "--records"],
+            cwd=tmp_path,
+            env=environment(**variables),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert done.returncode == 2
+        assert "nobody of that name has a home folder here: ~no-such-user" in done.stderr
+        assert list(tmp_path.iterdir()) == []
+
     def test_help_and_version(self, run: Run) -> None:
         assert re.search(r"--home DIR +the folder of the saved games", run("--help").stdout)
         assert re.fullmatch(r"threes \d\S*\n", run("--version").stdout)

@@ -44,7 +44,7 @@ def contexts(case: Case, count: int) -> tuple[tuple[Any, int, InputContext], ...
 def context_of(game: Game[Any], state: Any, seat: int) -> InputContext:
     """The context in which this seat types."""
     view = game.view(state, seat)
-    players = tuple(Player(one.seat, f"Player {one.seat + 1}") for one in view.seats)
+    players = tuple(Player(seated.seat, f"Player {seated.seat + 1}") for seated in view.seats)
     return input_context(laid(view), view, table_localizer(view.kind, Charset(), players, seat))
 
 

@@ -82,7 +82,7 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
 
 def real(players: int, until: Callable[[Any], bool], seed: int = 1) -> Table:
     """The first table of a game that meets a condition, as seat 0 sees it."""
-    state, events = next(one for one in walk(players, seed) if until(one[0]))
+    state, events = next(position for position in walk(players, seed) if until(position[0]))
     people = tuple(Player(seat, NAMES[seat], level="" if seat == 0 else "steady") for seat in range(players))
     view = get_game(next(iter(GAMES))).view(state, 0)
     return Table("g", 1, 1, "playing", people, 0, view, events)
@@ -375,7 +375,9 @@ def test_players_stand_in_the_order_of_the_score_sheet() -> None:
     for name in REAL:
         seen = kept(name, False)
         columns = [column.args["seat"] for column in seen.view.score_sheet.columns]
-        assert [one.seat for one in seat_roster.SeatRoster(seen.view, table_localizer("", Charset())).seats] == columns
+        assert [
+            seat.seat for seat in seat_roster.SeatRoster(seen.view, table_localizer("", Charset())).seats
+        ] == columns
 
 
 def test_wilds_have_a_star_that_is_explained() -> None:

@@ -14,9 +14,9 @@ import pytest
 from client.command_line import LaunchOptions, parse_command_line
 from client.embedded import EmbeddedClient
 from client.errors import CallError
+from client.forms.names import clean_names
 from client.models import Profile
-from client.names import clean_names
-from client.table.game_setup import GameSetup, begin_game, default_setup, opponent_counts, with_others
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, opponent_counts, with_others
 from engine.games import GAMES
 from engine.text import Text
 from terminal import new_game
@@ -47,11 +47,11 @@ def hands_of(client: EmbeddedClient, game: str) -> dict[str, set[str]]:
     """The cards that only this person at the keyboard may see, by name of the person."""
     me, people = client._uid, client.profiles()
     localizer, seen = table_localizer("", FakeScreen().charset), {}
-    for one in people:
-        client._uid = one.uid
+    for person in people:
+        client._uid = person.uid
         view = client.table(game).view
-        seen[one.name] = {localizer.card(card) for zone in view.zones for card in zone.cards if card is not None}
-        seen[one.name] |= {localizer.card(card) for zone in view.zones for card in zone.known}
+        seen[person.name] = {localizer.card(card) for zone in view.zones for card in zone.cards if card is not None}
+        seen[person.name] |= {localizer.card(card) for zone in view.zones for card in zone.known}
     client._uid = me
     return {
         name: cards - set().union(*(others for other, others in seen.items() if other != name))
@@ -158,7 +158,7 @@ def test_who_leaves_comes_back_to_the_games_of_who_opened_the_table(client: Embe
 def test_no_time_runs_where_none_was_chosen_not_for_the_cut_either(client: EmbeddedClient, clock: StoppedClock) -> None:
     game = begin_game(client, GameSetup("game_of_threes", (), others=("Ben",)))
     rng = Random(2)
-    people = {one.name: one for one in client.profiles()}
+    people = {profile.name: profile for profile in client.profiles()}
     while (table := client.table(game)).view.stage != "rest":
         assert table.deadline is None
         assert isinstance(table.view.turn, int)
@@ -173,7 +173,7 @@ def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: Embedd
     """The scores lie open to everybody; those who look at one picture are not asked one after the other."""
     game = begin_game(client, GameSetup("game_of_threes", (), others=("Ben",)))
     rng = Random(1)
-    people = {one.name: one for one in client.profiles()}
+    people = {profile.name: profile for profile in client.profiles()}
     while (table := client.table(game)).view.stage != "rest":
         assert isinstance(table.view.turn, int)
         client.sign_in(people[table.players[table.view.turn].name])
@@ -198,7 +198,7 @@ def test_after_results_no_new_hand_is_shown_before_somebody_says_they_are_there(
     client = EmbeddedClient(tmp_path / "games.db", rng=Random(seed))
     client.sign_in(Profile("", "Ann"))
     game, rng = begin_game(client, GameSetup(kind, (), others=("Ben",))), Random(seed)
-    people = {one.name: one for one in client.profiles()}
+    people = {profile.name: profile for profile in client.profiles()}
     while (table := client.table(game)).view.stage != stage:
         assert isinstance(table.view.turn, int)
         client.sign_in(people[table.players[table.view.turn].name])
@@ -246,10 +246,13 @@ def test_a_game_of_people_and_computers_in_the_number_that_they_choose(client: E
     client.sign_in(ann)
     game = begin_game(client, GameSetup("lebowski", ("random", "steady"), others=("ben", "Cho")))
     table = client.table(game)
-    assert [(one.name, one.level) for one in table.players if one.level] == [("Ada", "random"), ("Blaise", "steady")]
-    assert {one.name for one in table.players if one.uid} == {"Ann", "Ben", "Cho"}
+    assert [(player.name, player.level) for player in table.players if player.level] == [
+        ("Ada", "random"),
+        ("Blaise", "steady"),
+    ]
+    assert {player.name for player in table.players if player.uid} == {"Ann", "Ben", "Cho"}
     assert table.status == "playing"
-    assert {one.name for one in client.profiles()} == {"Ann", "Ben", "Cho"}, "Ben is who was here before"
+    assert {profile.name for profile in client.profiles()} == {"Ann", "Ben", "Cho"}, "Ben is who was here before"
 
 
 @pytest.mark.parametrize(

@@ -220,7 +220,7 @@ def order_of(view: View) -> tuple[int, ...]:
 def legal(view: View, answer: Meaning) -> bool:
     """Whether a move is one that a choice of this view describes, unless it is sent to be refused."""
     if isinstance(answer, Question):
-        return all(legal(view, one) for one in answer.answers.values())
+        return all(legal(view, typed) for typed in answer.answers.values())
     if not isinstance(answer, SendMove | AskFirst) or (isinstance(answer, SendMove) and not answer.is_legal):
         return True
     move = {name: value for name, value in answer.move.items() if name != "order"}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.lessons.known_games import KnownGames
 from client.models import Profile
-from client.table.known_games import KnownGames
 from engine.games import GAMES, get_game
 from terminal.app import visit
 from tests.sixth_game import Golf

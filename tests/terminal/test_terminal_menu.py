@@ -12,8 +12,8 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import GameSummary, Player, Profile
+from client.new_game.game_setup import default_setup
 from client.protocol import Client
-from client.table.game_setup import default_setup
 from engine.games import GAMES
 from terminal.app import visit
 from terminal.charset import Charset

@@ -94,7 +94,7 @@ def test_a_name_finds_its_games_and_one_that_nobody_has_says_so(client: Embedded
     with pytest.raises(CallError) as caught:
         records.list_records(client, Charset(), 80, "Zed", "")
     assert caught.value.text.code == "records-nobody"
-    assert [one.name for one in client.profiles()] == ["Ann"], "who is asked for by a wrong name is not made"
+    assert [profile.name for profile in client.profiles()] == ["Ann"], "who is asked for by a wrong name is not made"
 
 
 def test_the_list_of_games_leads_to_them_also_when_they_were_deleted(client: EmbeddedClient) -> None:

@@ -108,8 +108,8 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
         return opened[-1]
 
     yield open_
-    for one in opened:
-        one.child.close(force=True)
+    for opened_table in opened:
+        opened_table.child.close(force=True)
 
 
 class TestTerminal:

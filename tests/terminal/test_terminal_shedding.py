@@ -91,7 +91,7 @@ def test_a_card_that_cannot_be_played_is_explained(client: EmbeddedClient, kind:
     with pytest.raises(EOFError):
         visit(client, screen, command(kind, 3))
     expected = "pile?" if kind == "lebowski" else "Too low. Play"
-    assert any(expected in one for one in screen.sentences), screen.sentences
+    assert any(expected in sentence for sentence in screen.sentences), screen.sentences
 
 
 def test_the_list_of_games_tells_the_own_place(client: EmbeddedClient) -> None:

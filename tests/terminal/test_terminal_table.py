@@ -167,7 +167,7 @@ class TestOthers:
 
 class TestAway:
     def away(self) -> FakeClient:
-        seated = tuple(replace(one, away=True) if one.seat == 0 else one for one in seats())
+        seated = tuple(replace(seat, away=True) if seat.seat == 0 else seat for seat in seats())
         return FakeClient(table(replace(trick(), choices=(), seats=seated, turn=1)))
 
     def test_i_am_back(self) -> None:

@@ -81,5 +81,5 @@ def _cards(keyed: KeyedChoice, choice: PutOnto, move: Mapping[str, Any], context
         return
     words = [*map(card_code, cards), *(str(at + first_number(choice)) for at in place.values())]
     yield " ".join([keyed.key, *words])
-    if len([one for one in context.choices if isinstance(one.choice, PutOnto)]) == 1:
+    if len([offered for offered in context.choices if isinstance(offered.choice, PutOnto)]) == 1:
         yield " ".join(words)

@@ -74,12 +74,7 @@ def _round(
             stock, discards = discards, []
             shuffle_fast(stock, dice)
         hand, steps = hands[now], 1
-        if due:
-            fitting = [card for card in hand if RANK_OF[card] == TWO]
-        else:
-            fitting = [
-                card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT
-            ]
+        fitting = _fitting(hand, suit, rank, due)
         moves += 1
         idle = bool(stock) and (not drew or (until_playable and not fitting))
         idle = idle or (not stock and not (until_playable and fitting))
@@ -89,12 +84,7 @@ def _round(
             top = fitting[chosen]
             rank = RANK_OF[top]
             hand.remove(top)
-            count = 1
-            for other in [card for card in hand if RANK_OF[card] == rank]:
-                if random() < 0.5:
-                    hand.remove(other)
-                    discards.append(other)
-                    count += 1
+            count = 1 + _put_along(hand, rank, discards, dice)
             due = due + 2 * count if rank == TWO and options.twos_draw else 0
             if not hand:
                 _draw(hands[(now + direction) % players], stock, due)
@@ -123,6 +113,24 @@ def _round(
                 return moves, _blocked(hands)
         drew = False
         now = (now + direction * steps) % players
+
+
+def _fitting(hand: list[int], suit: int, rank: int, due: int) -> list[int]:
+    """The cards that can be played: on this suit or rank, or in answer to Twos for which cards are due."""
+    if due:
+        return [card for card in hand if RANK_OF[card] == TWO]
+    return [card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT]
+
+
+def _put_along(hand: list[int], rank: int, discards: list[int], dice: Random) -> int:
+    """Moves other cards of the rank that is played to the discards, each by chance. Returns their number."""
+    count = 0
+    for other in [card for card in hand if RANK_OF[card] == rank]:
+        if dice.random() < 0.5:
+            hand.remove(other)
+            discards.append(other)
+            count += 1
+    return count
 
 
 def _draw(hand: list[int], stock: list[int], count: int) -> None:

@@ -51,8 +51,8 @@ def playouts(
             shuffle_fast(hands[seat], dice)
             del hands[seat][TRICKS:]
             moves += 1
-        for one in seen:
-            shuffle_fast(hands[one], dice)
+        for defender in seen:
+            shuffle_fast(hands[defender], dice)
         played, tricks = _tricks(state, hands, bid.trumps, seat, dice)
         points = hand_points(bid, seat, tricks)
         scores = (before[0] + points[0], before[1] + points[1], before[2] + points[2])

@@ -115,6 +115,8 @@ make-bid = { $bid ->
     [open-misere] Bid open misère · { $value }
    *[other] Bid { contract } · { $value }
   }
+call = { $seat }: { contract }
+call-pass = { $seat }: passed
 likely-tricks = Likely tricks with { $sign }: { $count }
 likely-tricks-no-trump = Likely tricks without trumps: { $count }
 pass-bid = Pass

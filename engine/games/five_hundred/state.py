@@ -138,10 +138,10 @@ def invariants(state: State) -> Iterator[Invariant]:
         state.contractor,
         *state.away,
         *state.drawing,
-        *(one.winner for one in state.tricks),
+        *(trick.winner for trick in state.tricks),
     ]
-    seated += [one.leader for one in state.tricks]
-    seated += [one.contractor for one in state.rows if one.contractor is not None]
+    seated += [trick.leader for trick in state.tricks]
+    seated += [row.contractor for row in state.rows if row.contractor is not None]
     yield all(seat in ORDER for seat in seated), "seats", "must be at this table"
     yield state.phase != "draw" or len(set(state.drawing)) == len(state.drawing) > 1, "drawing", "must be several"
     yield len(state.drawn) == len(ORDER), "drawn", "one a seat"
@@ -158,7 +158,7 @@ def invariants(state: State) -> Iterator[Invariant]:
     yield state.phase != "bid" or state.calls.count(PASS) < len(ORDER), "calls", "must leave somebody to bid"
     yield state.phase != "bid" or state.active == next_caller(state.dealer, state.calls), "active", "must be to bid"
     yield not (contracted or state.phase == "hand_over") or state.contract in BY_NAME, "contract", "must be a bid"
-    yield all(len(one.cards) == 3 for one in state.tricks) and len(state.trick) < 3, "tricks", "a card of each"
+    yield all(len(trick.cards) == 3 for trick in state.tricks) and len(state.trick) < 3, "tricks", "a card of each"
     last = state.phase in ("hand_over", "over")
     yield len(state.tricks) < TRICKS or last, "tricks", "must end the hand"
     yield state.named is None or (state.named in range(4) and bool(state.trick)), "named", "must be of this trick"
@@ -192,7 +192,7 @@ def piles(state: State) -> dict[str, tuple[int, ...]]:
     found = {f"hand:{seat}": hand for seat, hand in enumerate(state.hands)}
     found |= {"kitty": state.kitty, "trick": state.trick}
     for seat in (*first_takers(state.tricks), *ORDER):
-        found[f"tricks:{seat}"] = tuple(p for one in state.tricks if one.winner == seat for p in one.cards)
+        found[f"tricks:{seat}"] = tuple(p for trick in state.tricks if trick.winner == seat for p in trick.cards)
     return found
 
 
@@ -263,7 +263,7 @@ def led(state: State) -> int:
 
 
 def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:
-    """The seat that takes these cards, the last of which ends the current trick."""
+    """The seat that takes these cards of the current trick, or would if no more were played."""
     wins = winning_index(cards, led(state), trumps(state))
     return (leader(state) + wins) % len(ORDER)
 

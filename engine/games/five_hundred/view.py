@@ -33,6 +33,7 @@ from engine.games.five_hundred.state import (
     leader,
     led,
     totals,
+    trick_winner,
     tricks_taken,
     trumps,
     winners,
@@ -168,16 +169,23 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
         return tuple(zones)
     kitty = game.cards_seen(state, viewer, state.kitty)
     label = Text("zone-kitty-own" if has_buried(state, viewer) else "zone-kitty")
-    zones.append(Zone("kitty", None, "stack", label, kitty))
-    trick = state.stockpile.at(state.trick)
-    by = tuple((leader(state) + nth) % len(ORDER) for nth in range(len(trick)))
-    zones.append(Zone("trick", None, "trick", Text("zone-trick"), trick, by=by, special=_trumps(state, trick)))
+    zones.append(Zone("kitty", None, "stack", label, kitty, minor=True))
+    zones.append(_trick_zone(state))
     zones.extend(_hand_zone(game, state, seat, viewer) for seat in ORDER)
     for seat in ORDER:
         won = state.stockpile.at(game.piles(state)[f"tricks:{seat}"])
         label = Text("zone-tricks", {"seat": seat})
         zones.append(Zone(f"tricks:{seat}", seat, "stack", label, (None,) * len(won), known=won))
     return tuple(zones)
+
+
+def _trick_zone(state: State) -> Zone:
+    cards = state.stockpile.at(state.trick)
+    by = tuple((leader(state) + nth) % len(ORDER) for nth in range(len(cards)))
+    winning = trick_winner(state, cards) if cards else None
+    return Zone(
+        "trick", None, "trick", Text("zone-trick"), cards, by=by, special=_trumps(state, cards), winning=winning
+    )
 
 
 def _last_trick(state: State) -> tuple[Zone, ...]:
@@ -187,7 +195,8 @@ def _last_trick(state: State) -> tuple[Zone, ...]:
     last = state.tricks[-1]
     cards, by = state.stockpile.at(last.cards), tuple((last.leader + nth) % len(ORDER) for nth in range(len(ORDER)))
     label = Text("zone-last-trick", {"seat": last.winner})
-    return (Zone("last-trick", None, "trick", label, cards, by=by, special=_trumps(state, cards)),)
+    special = _trumps(state, cards)
+    return (Zone("last-trick", None, "trick", label, cards, by=by, special=special, winning=last.winner),)
 
 
 def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) -> Zone:
@@ -254,7 +263,7 @@ def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     match state.phase:
         case "bid":
-            return _bid_choices(bids_after(state.calls, misere), legal.hand(state))
+            return _bid_choices(bids_after(state.calls, misere), legal.hand(state), _answers(state))
         case "exchange":
             return (_bury_choice(state),)
         case "play":
@@ -265,16 +274,29 @@ def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
 
 
-def _bid_choices(bids: Sequence[Contract], hand: Sequence[int]) -> tuple[Choice, ...]:
+def _answers(state: State) -> tuple[Text, ...]:
+    """The last call of each other seat, in the order in which they were made."""
+    called = dict(zip(callers(state.dealer, state.calls), state.calls, strict=True))
+    called.pop(state.active, None)
+    return tuple(
+        Text("call-pass", {"seat": seat})
+        if call == PASS
+        else Text("call", {"seat": seat, **contract_words(BY_NAME[call])})
+        for seat, call in called.items()
+    )
+
+
+def _bid_choices(bids: Sequence[Contract], hand: Sequence[int], answers: tuple[Text, ...]) -> tuple[Choice, ...]:
     """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart.
 
-    For each trumps it is advised how many tricks its own `hand` can count.
+    For each trumps it is advised how many tricks its own `hand` can count. `answers` are the calls of the others.
     """
     passing = Press(Text("pass-bid"), {"type": Pass.tag})
     if not bids:
         return (passing,)
     scales = _TRICKS_SCALE, replace(_TRUMPS_SCALE, advice=tuple(_advice(hand, trumps) for trumps in BASE))
-    return (ChooseOne(Text("your-bids"), tuple(map(_bid_option, bids)), bids=True, scales=scales), passing)
+    options = tuple(map(_bid_option, bids))
+    return (ChooseOne(Text("your-bids"), options, bids=True, scales=scales, answers=answers), passing)
 
 
 def _advice(hand: Sequence[int], trumps: int) -> Text:

@@ -74,15 +74,9 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
 
     The new state names every field: `replace` would take a tenth of the time of a game.
     """
-    seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
+    seat, stockpile = state.active, state.stockpile
     layer, pointers = layer_of(state, seat)
-    held = list(pointers)
-    laid: tuple[int, ...] = ()
-    for card in cards:
-        pointer = at.index(card)
-        held.remove(pointer)
-        laid += (pointer,)
-    kept = tuple(held)
+    laid, kept = _lift(stockpile.cards, pointers, cards)
     place = pointers.index(laid[0]) if layer == "down" else None
     is_glass = HEIGHTS[cards[0]] == game.glass and height_under(state, game.glass) > 0
     events: tuple[Event, ...] = (_play_event(seat, layer, cards, place, "glass" if is_glass else ""),)
@@ -94,22 +88,15 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
         events += (public_event(burns, *gone, hint="burn", seat=seat),)
         pile, burned = (), burned + pile
 
-    hands, up, down, known = state.hands, state.up, state.down, state.known
     last: tuple[Event, ...] = ()
-    draws = False
-    if layer == "hand":
-        draws = len(kept) < LAYER and stockpile.pointer < len(at)
-        if draws:
-            fresh, stockpile = stockpile.take_packet(min(LAYER - len(kept), stockpile.left))
-            kept += fresh
-            last = (_fill_event(seat, stockpile.at(fresh)),)
-        hands = with_seat(hands, seat, kept)
-        if known[seat] and not set(laid).isdisjoint(known[seat]):
-            known = with_seat(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
-    elif layer == "up":
-        up = with_seat(up, seat, kept)
-    else:
-        down = with_seat(down, seat, kept)
+    draws = layer == "hand" and len(kept) < LAYER and stockpile.left > 0
+    if draws:
+        fresh, stockpile = stockpile.take_packet(min(LAYER - len(kept), stockpile.left))
+        kept += fresh
+        last = (_fill_event(seat, stockpile.at(fresh)),)
+    hands = with_seat(state.hands, seat, kept) if layer == "hand" else state.hands
+    up = with_seat(state.up, seat, kept) if layer == "up" else state.up
+    down = with_seat(state.down, seat, kept) if layer == "down" else state.down
 
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
@@ -123,7 +110,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
         hands=hands,
         up=up,
         down=down,
-        known=known,
+        known=_forget(state.known, seat, laid) if layer == "hand" else state.known,
         stockpile=stockpile,
         pile=pile,
         burned=burned,
@@ -138,6 +125,26 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
         ready=state.ready,
     )
     return _end_if_decided(game, after, events + more + last)
+
+
+def _lift(
+    at: tuple[int, ...], pointers: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The pointers of these cards, and those that are left of `pointers`."""
+    kept = list(pointers)
+    laid: tuple[int, ...] = ()
+    for card in cards:
+        pointer = at.index(card)
+        kept.remove(pointer)
+        laid += (pointer,)
+    return laid, tuple(kept)
+
+
+def _forget(known: BySeat, seat: Seat, laid: tuple[int, ...]) -> BySeat:
+    """The cards that everybody knows of each hand, after a seat has laid some."""
+    if not known[seat] or set(laid).isdisjoint(known[seat]):
+        return known
+    return with_seat(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
 
 
 @lru_cache(maxsize=4096)

@@ -90,10 +90,10 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
 
 def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     stockpile = state.stockpile
-    yield game.stock_zone(state)
+    yield replace(game.stock_zone(state), minor=True)  # cards are drawn from it without a choice
     yield Zone("pile", None, "stack", Text("zone-pile"), stockpile.at(state.pile))
     gone = stockpile.at(state.burned)
-    yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
+    yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone, minor=True)
     stuck = _stuck_zone(game, state, viewer)
     for seat in range(len(state.hands)):
         for zone in (_hand(state, seat, viewer), *_rows(state, seat)):

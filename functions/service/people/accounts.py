@@ -13,11 +13,11 @@ from functions.documents import FORMER_PLAYER, DeletedAccount, GameDocument, Inv
 from functions.errors import ServiceError, refuse
 from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, limits_path, user_path
 from functions.service.context import Caller, Context
+from functions.service.game import records
+from functions.service.game.stored_game import read_game
+from functions.service.game.table_update import update_table
 from functions.service.people.blocking import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
-from functions.service.session import records
-from functions.service.session.stored_game import read_game
-from functions.service.session.table_update import update_table
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT, remove_from_list
 from functions.service.tables.friends import unfriend_writes
 from functions.service.tables.lobby import derive_id

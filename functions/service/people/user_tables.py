@@ -12,8 +12,8 @@ from functions.errors import ServiceError
 from functions.paths import GAMES
 from functions.service.context import Context
 from functions.service.emails import update_mail_list
-from functions.service.session.stored_game import GameSnapshots, read_game
-from functions.service.session.table_update import update_table
+from functions.service.game.stored_game import GameSnapshots, read_game
+from functions.service.game.table_update import update_table
 from functions.service.tables.player_names import make_distinct
 from functions.store import Query, Where
 

@@ -14,9 +14,9 @@ from functions.documents import GameAnswer, GameDocument, TablePlayer, Timer
 from functions.errors import refuse
 from functions.paths import game_path
 from functions.service.context import Caller, Context
+from functions.service.game.game_change import GameChange
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, derive_id, set_start_time, waiting_view
@@ -99,9 +99,9 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         if table.starts_at is not None:
             context.set_alarm(game_id, table.starts_at)
         return CreateGameAnswer(game_id)
-    session = GameSession.begin(context, game_id, table)
-    session.advance()
-    session.commit(count_action(context, caller.uid, "tables"))
+    change = GameChange.begin(context, game_id, table)
+    change.advance()
+    change.commit(count_action(context, caller.uid, "tables"))
     return CreateGameAnswer(game_id)
 
 
@@ -122,7 +122,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
     People who have taken the old game off their list are not seated.
     """
-    old = GameSession.open(context, request.game_id, caller.uid)
+    old = GameChange.open(context, request.game_id, caller.uid)
     if old.table.status != "over":
         raise refuse("FAILED_PRECONDITION", "game-not-over")
     if old.table.rematch:
@@ -158,12 +158,12 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     )
     is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, people))
     table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])
-    session = GameSession.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
-    session.secret = replace(session.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
-    session.advance()
+    change = GameChange.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
+    change.secret = replace(change.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
+    change.advance()
     old.table = replace(old.table, rematch=game_id)
     old.prepare_commit()
-    session.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
+    change.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
     return CreateGameAnswer(game_id)
 
 

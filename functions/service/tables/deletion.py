@@ -17,10 +17,10 @@ from functions.errors import ServiceError
 from functions.paths import GAMES, code_path, game_path, hand_path, invite_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.emails import update_mail_list
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import read_game
+from functions.service.game.table_update import update_table
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import read_game
-from functions.service.session.table_update import update_table
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
 
@@ -56,13 +56,13 @@ def remove_from_list(context: Context, game_id: str, uid: str) -> None:
         leave_waiting_table(context, game_id, snapshots.game, table, uid)
         return
     try:
-        session = GameSession.open(context, game_id, uid, snapshots=snapshots)
+        change = GameChange.open(context, game_id, uid, snapshots=snapshots)
     except (ServiceError, EngineError):  # damaged, or written by another version of the program
         table = _remove_user(table, uid)
         update_table(context, snapshots, table)
     else:
-        leave_session(session, uid)
-        table = session.table
+        leave_game(change, uid)
+        table = change.table
     if not table.users:
         delete_abandoned_game(context, game_id)
 
@@ -80,18 +80,18 @@ def leave_waiting_table(
     return answer
 
 
-def leave_session(session: GameSession, uid: str, *others: Write) -> GameAnswer:
+def leave_game(change: GameChange, uid: str, *others: Write) -> GameAnswer:
     """Takes this person from a game, and commits it with `others`."""
-    for seat in session.present:
-        if session.table.players[seat].uid == uid and len(session.table.users) > 1:
+    for seat in change.present:
+        if change.table.players[seat].uid == uid and len(change.table.users) > 1:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
-                session.make_move(TABLE, Away(seat))
-    session.table = _remove_user(session.table, uid)
-    session.secret = update_mail_list(session.secret, uid, wanted=False)
-    if session.table.users:
-        session.advance()
-    own_paths = hand_path(session.game_id, uid), presence_path(session.game_id, uid)
-    return session.commit(*map(store.delete, own_paths), *others)
+                change.make_move(TABLE, Away(seat))
+    change.table = _remove_user(change.table, uid)
+    change.secret = update_mail_list(change.secret, uid, wanted=False)
+    if change.table.users:
+        change.advance()
+    own_paths = hand_path(change.game_id, uid), presence_path(change.game_id, uid)
+    return change.commit(*map(store.delete, own_paths), *others)
 
 
 def _remove_user(table: GameDocument, uid: str) -> GameDocument:

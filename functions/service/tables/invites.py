@@ -17,10 +17,10 @@ from functions.paths import INVITES, USERS, invite_path, user_path
 from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.email_limits import count_emails
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import read_game
+from functions.service.game.table_update import update_table
 from functions.service.rate_limits import count_action
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import read_game
-from functions.service.session.table_update import update_table
 from functions.service.tables.entitlement import (
     check_may_email_strangers,
     check_upgraded,
@@ -87,11 +87,11 @@ def invite(context: Context, caller: Caller, request: InviteRequest) -> GameAnsw
     table, writes = build_invites(context, game_id, table, caller, user, request.to, request.text)
     if snapshots.game is not None and table.status == "waiting":
         return update_waiting_table(context, snapshots.game, table, *code_writes, *writes)
-    session = GameSession.open(context, game_id, caller.uid, snapshots=snapshots)
-    if Join() not in session.game.legal_moves(session.state, TABLE):
+    change = GameChange.open(context, game_id, caller.uid, snapshots=snapshots)
+    if Join() not in change.game.legal_moves(change.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
-    session.table = table
-    return session.commit(*code_writes, *writes)
+    change.table = table
+    return change.commit(*code_writes, *writes)
 
 
 def build_invites(
@@ -256,9 +256,9 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
     table = set_invite_status(table, request.invite_id, "accepted", person)
     if snapshots.game is not None and table.status == "waiting":
         return update_waiting_table(context, snapshots.game, seat_person(table, person), invite_write)
-    session = GameSession.open(context, invite.game, None, snapshots=snapshots)
-    session.table = add_user(table, caller.uid)
-    return session.commit(invite_write)
+    change = GameChange.open(context, invite.game, None, snapshots=snapshots)
+    change.table = add_user(table, caller.uid)
+    return change.commit(invite_write)
 
 
 def set_invite_status(

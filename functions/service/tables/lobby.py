@@ -15,8 +15,8 @@ from functions.documents import SCHEMA, GameAnswer, GameDocument, Invite, TableC
 from functions.errors import refuse
 from functions.paths import code_path, invite_path
 from functions.service.context import Context
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import load_rules
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import load_rules
 from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write
@@ -104,11 +104,11 @@ def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDo
     Raises:
         OptionError: not a number of players for this game.
     """
-    session = GameSession.begin(context, game_id, table, snapshot=snapshot)
-    people = read_people(context, session.table)
-    session.secret = replace(session.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
-    session.advance()
-    return session.commit(*befriend_writes(people, context.now()))
+    change = GameChange.begin(context, game_id, table, snapshot=snapshot)
+    people = read_people(context, change.table)
+    change.secret = replace(change.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
+    change.advance()
+    return change.commit(*befriend_writes(people, context.now()))
 
 
 def begin_when_due(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:

@@ -54,8 +54,8 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     pending = [entry.id for entry in table.asked if entry.status == "pending"]
     snapshots = context.store.read(*map(invite_path, pending)) if pending else ()
     found = [invite_snapshot for invite_snapshot in snapshots if invite_snapshot is not None]
-    invites = {one.id: decode_document(Invite, one) for one in found}
-    writes = [update_write(one, encode_document(replace(invites[one.id], nudged=now))) for one in found]
+    invites = {snapshot.id: decode_document(Invite, snapshot) for snapshot in found}
+    writes = [update_write(snapshot, encode_document(replace(invites[snapshot.id], nudged=now))) for snapshot in found]
     writes += _reminder_writes(context, caller, user, table, invites)
     absent = _absent_people(context, request.game_id, table, caller.uid)
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))

@@ -10,9 +10,9 @@ from functions.documents import GameAnswer, GameDocument
 from functions.errors import refuse
 from functions.paths import code_path
 from functions.service.context import Caller, Context
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import read_game
-from functions.service.tables.deletion import leave_session, leave_waiting_table
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import read_game
+from functions.service.tables.deletion import leave_game, leave_waiting_table
 from functions.service.tables.lobby import add_code
 from functions.store import Write
 
@@ -47,11 +47,11 @@ def remove_from_table(context: Context, caller: Caller, request: RemoveRequest) 
     if snapshots.game is not None and table.status == "waiting":
         table, code_writes = _shut_out(context, game_id, table, uid)
         return leave_waiting_table(context, game_id, snapshots.game, table, uid, *code_writes)
-    session = GameSession.open(context, game_id, caller.uid, snapshots=snapshots)
-    if not session.is_resting:
+    change = GameChange.open(context, game_id, caller.uid, snapshots=snapshots)
+    if not change.is_resting:
         raise refuse("FAILED_PRECONDITION", "only-between-hands")
-    session.table, code_writes = _shut_out(context, game_id, session.table, uid)
-    return leave_session(session, uid, *code_writes)
+    change.table, code_writes = _shut_out(context, game_id, change.table, uid)
+    return leave_game(change, uid, *code_writes)
 
 
 def _shut_out(context: Context, game_id: str, table: GameDocument, uid: str) -> tuple[GameDocument, list[Write]]:

@@ -15,10 +15,10 @@ from functions.errors import refuse
 from functions.paths import code_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.emails import update_mail_list
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import GameSnapshots, read_game
 from functions.service.tables.deletion import leave_waiting_table
 from functions.service.tables.friends import befriend_writes, is_shut_out, read_people
 from functions.service.tables.invites import accept_invites_of
@@ -100,36 +100,36 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
         table = seat_person(table, person, is_invited=bool(invite_writes))
         update_waiting_table(context, snapshots.game, table, count, *invite_writes)
         return SitDownAnswer(game_id)
-    session = GameSession.open(context, game_id, None, snapshots=snapshots)
-    session.table = table
+    change = GameChange.open(context, game_id, None, snapshots=snapshots)
+    change.table = table
     if seat is None:
-        _join(context, session, person, count, *invite_writes)
+        _join(context, change, person, count, *invite_writes)
     else:
-        _come_back(session, seat)
-        session.commit(count, *invite_writes)
+        _come_back(change, seat)
+        change.commit(count, *invite_writes)
     return SitDownAnswer(game_id)
 
 
 def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     """Seats an invited person at a table that plays. They are dealt in with the next hand."""
-    session = GameSession.open(context, request.game_id, caller.uid)
-    if any(player.uid == caller.uid for player in session.table.players):
-        return session.unchanged
-    return _join(context, session, person_player(context.user(caller.uid), caller.uid))
+    change = GameChange.open(context, request.game_id, caller.uid)
+    if any(player.uid == caller.uid for player in change.table.players):
+        return change.unchanged
+    return _join(context, change, person_player(context.user(caller.uid), caller.uid))
 
 
-def _join(context: Context, session: GameSession, player: TablePlayer, *others: Write) -> GameAnswer:
+def _join(context: Context, change: GameChange, player: TablePlayer, *others: Write) -> GameAnswer:
     """Commits the game with one more person, and makes friends of the people there."""
-    if Join() not in session.game.legal_moves(session.state, TABLE):
+    if Join() not in change.game.legal_moves(change.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
-    session.seat_player(len(session.table.players), player)
-    session.table = replace(session.table, players=make_distinct(session.table.players, player.uid))
-    session.make_move(TABLE, Join())
-    people = read_people(context, session.table)
+    change.seat_player(len(change.table.players), player)
+    change.table = replace(change.table, players=make_distinct(change.table.players, player.uid))
+    change.make_move(TABLE, Join())
+    people = read_people(context, change.table)
     if any(person.uid == player.uid and person.user.wants_mail for person in people):
-        session.secret = update_mail_list(session.secret, player.uid, wanted=True)
-    session.advance()
-    return session.commit(*others, *befriend_writes(people, context.now()))
+        change.secret = update_mail_list(change.secret, player.uid, wanted=True)
+    change.advance()
+    return change.commit(*others, *befriend_writes(people, context.now()))
 
 
 def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -139,31 +139,31 @@ def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     if snapshots.game is not None and table.status == "waiting":
         leave_waiting_table(context, request.game_id, snapshots.game, table, caller.uid)
         return GameAnswer(request.game_id, table.version + 1, table.move_number)
-    session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
-    seat = session.seat_of(caller.uid)
-    if seat not in session.present or Away(seat) not in session.game.legal_moves(session.state, TABLE):
-        return session.unchanged
-    session.make_move(TABLE, Away(seat))
-    session.advance()
-    return session.commit(store.delete(presence_path(session.game_id, caller.uid)))
+    change = GameChange.open(context, request.game_id, caller.uid, snapshots=snapshots)
+    seat = change.seat_of(caller.uid)
+    if seat not in change.present or Away(seat) not in change.game.legal_moves(change.state, TABLE):
+        return change.unchanged
+    change.make_move(TABLE, Away(seat))
+    change.advance()
+    return change.commit(store.delete(presence_path(change.game_id, caller.uid)))
 
 
 def back(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     """Lets the caller play again from the next turn on, also where a computer plays for them: the button I'M BACK."""
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat = session.seat_of(caller.uid)
-    if not session.table.players[seat].level and seat not in session.game.away(session.state):
-        return session.unchanged
-    _come_back(session, seat)
-    return session.commit()
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat = change.seat_of(caller.uid)
+    if not change.table.players[seat].level and seat not in change.game.away(change.state):
+        return change.unchanged
+    _come_back(change, seat)
+    return change.commit()
 
 
-def _come_back(session: GameSession, seat: Seat) -> None:
+def _come_back(change: GameChange, seat: Seat) -> None:
     """Gives this seat back to its owner."""
-    session.seat_player(seat, replace(session.table.players[seat], level=""))
-    if seat in session.game.away(session.state):
-        session.make_move(TABLE, Back(seat))
-    session.advance()
+    change.seat_player(seat, replace(change.table.players[seat], level=""))
+    if seat in change.game.away(change.state):
+        change.make_move(TABLE, Back(seat))
+    change.advance()
 
 
 def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAnswer:
@@ -173,32 +173,32 @@ def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAns
     that the table allows, and after a day in any case. A table thus goes on whoever vanishes, and nobody who is there
     loses a turn. On a device, where people see each other, they need not wait.
     """
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat, own_seat = request.seat, session.seat_of(caller.uid)
-    if session.table.timer.limit is not None:
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat, own_seat = request.seat, change.seat_of(caller.uid)
+    if change.table.timer.limit is not None:
         raise refuse("FAILED_PRECONDITION", "clock-decides")
-    if seat not in session.people or seat == own_seat:
+    if seat not in change.people or seat == own_seat:
         raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
-    if seat not in session.present:
-        return session.unchanged
-    if session.game.turn(session.state) != seat:
+    if seat not in change.present:
+        return change.unchanged
+    if change.game.turn(change.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-their-turn")
     if not context.on_device:
-        _check_late(context, session, seat)
-    session.make_move(TABLE, Away(seat, own_seat))
-    session.advance()
-    return session.commit()
+        _check_late(context, change, seat)
+    change.make_move(TABLE, Away(seat, own_seat))
+    change.advance()
+    return change.commit()
 
 
-def _check_late(context: Context, session: GameSession, seat: Seat) -> None:
+def _check_late(context: Context, change: GameChange, seat: Seat) -> None:
     """Checks that this player, whose turn it is, has kept the others waiting too long."""
-    allowed = session.table.away_after
+    allowed = change.table.away_after
     if allowed is None:
         raise refuse("FAILED_PRECONDITION", "table-waits-for-ever")
-    waited = context.now() - session.table.since
+    waited = context.now() - change.table.since
     if waited >= max(MAX_WAIT_SECONDS, allowed):
         return
-    (snapshot,) = context.store.read(presence_path(session.game_id, session.table.players[seat].uid))
+    (snapshot,) = context.store.read(presence_path(change.game_id, change.table.players[seat].uid))
     is_here = snapshot is not None and presence.is_here(snapshot.data, context.now(), allowed)
     if waited < allowed or is_here:
         raise refuse("FAILED_PRECONDITION", "not-late-enough", minutes=allowed // 60)
@@ -209,18 +209,18 @@ def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> Gam
 
     The originator may do this, and everybody at the table while the originator does not play.
     """
-    session = GameSession.open(context, request.game_id, caller.uid)
-    if session.table.originator != caller.uid:
-        session.seat_of(caller.uid)
-        if any(session.table.players[seat].uid == session.table.originator for seat in session.present):
+    change = GameChange.open(context, request.game_id, caller.uid)
+    if change.table.originator != caller.uid:
+        change.seat_of(caller.uid)
+        if any(change.table.players[seat].uid == change.table.originator for seat in change.present):
             raise refuse("PERMISSION_DENIED", "only-originator")
-    check_levels(session.table.kind, (request.level,))
-    if request.seat not in session.game.away(session.state):
+    check_levels(change.table.kind, (request.level,))
+    if request.seat not in change.game.away(change.state):
         raise refuse("FAILED_PRECONDITION", "not-away")
-    session.seat_player(request.seat, replace(session.table.players[request.seat], level=request.level))
-    session.make_move(TABLE, Back(request.seat))
-    session.advance()
-    return session.commit()
+    change.seat_player(request.seat, replace(change.table.players[request.seat], level=request.level))
+    change.make_move(TABLE, Back(request.seat))
+    change.advance()
+    return change.commit()
 
 
 def check_levels(kind: str, requested: tuple[str, ...]) -> None:

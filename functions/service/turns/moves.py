@@ -14,11 +14,11 @@ from functions.documents import GameAnswer, LoggedMove, Phrase, SeenMove, Spoken
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path, log_path
 from functions.service.context import Caller, Context
+from functions.service.game.game_change import GameChange
+from functions.service.game.projection import filter_events
+from functions.service.game.stored_game import read_game
+from functions.service.game.table_update import update_table
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession
-from functions.service.session.projection import filter_events
-from functions.service.session.stored_game import read_game
-from functions.service.session.table_update import update_table
 
 MAX_RECORDS_PER_ANSWER: Final = 200
 MAX_PHRASES: Final = 6
@@ -89,23 +89,23 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
         ServiceError: ABORTED with the current ``moveNumber`` where the table has moved on.
         IllegalMove, Malformed: the engine refuses the move.
     """
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat = session.seat_of(caller.uid)
-    if answer := session.find_answer(seat, request.request_id):
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat = change.seat_of(caller.uid)
+    if answer := change.find_answer(seat, request.request_id):
         return answer
-    current = session.table.move_number
+    current = change.table.move_number
     # Where several may move at the same time, the moves of others make nobody’s stale.
-    together = session.game.movers(session.state) if session.game.is_simultaneous(session.state) else ()
+    together = change.game.movers(change.state) if change.game.is_simultaneous(change.state) else ()
     is_early = request.move_number < current and seat in together
     if request.move_number != current and not is_early:
         raise ServiceError("ABORTED", Text("table-moved-on"), {"moveNumber": current})
-    if session.table.players[seat].level:
+    if change.table.players[seat].level:
         raise refuse("FAILED_PRECONDITION", "computer-plays-for-you")
-    decoded_move = session.game.decode_move(request.move)
-    session.set_request(seat, request.request_id)
-    session.make_move(seat, decoded_move)
-    session.advance()
-    return session.commit()
+    decoded_move = change.game.decode_move(request.move)
+    change.set_request(seat, request.request_id)
+    change.make_move(seat, decoded_move)
+    change.advance()
+    return change.commit()
 
 
 def arrange(context: Context, caller: Caller, request: ArrangeRequest) -> GameAnswer:
@@ -113,29 +113,29 @@ def arrange(context: Context, caller: Caller, request: ArrangeRequest) -> GameAn
 
     Without a time limit nothing is stored.
     """
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat = session.seat_of(caller.uid)
-    if session.table.timer.limit is None:
-        return session.unchanged
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat = change.seat_of(caller.uid)
+    if change.table.timer.limit is None:
+        return change.unchanged
     # The turn is checked before the order, which is the active player's secret.
-    if session.game.turn(session.state) != seat:
+    if change.game.turn(change.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
-    if session.secret.order == request.order:
-        return session.unchanged
-    session.game.check(session.state, TABLE, session.game.timeout_move(session.state, seat, request.order))
-    session.secret = replace(session.secret, order=request.order)
-    return session.commit()
+    if change.secret.order == request.order:
+        return change.unchanged
+    change.game.check(change.state, TABLE, change.game.timeout_move(change.state, seat, request.order))
+    change.secret = replace(change.secret, order=request.order)
+    return change.commit()
 
 
 def ready(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     """Notes that the caller is ready. The next hand begins when everybody who is here is ready."""
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat = session.seat_of(caller.uid)
-    if not session.is_resting or seat in session.table.ready:
-        return session.unchanged
-    session.table = replace(session.table, ready=(*session.table.ready, seat))
-    session.advance()
-    return session.commit()
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat = change.seat_of(caller.uid)
+    if not change.is_resting or seat in change.table.ready:
+        return change.unchanged
+    change.table = replace(change.table, ready=(*change.table.ready, seat))
+    change.advance()
+    return change.commit()
 
 
 def say(context: Context, caller: Caller, request: SayRequest) -> GameAnswer:

@@ -13,9 +13,9 @@ from functions.documents import GameAnswer, Timer
 from functions.errors import refuse
 from functions.paths import GAMES, game_path, hand_path
 from functions.service.context import Caller, Context
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import read_game
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession
-from functions.service.session.stored_game import read_game
 from functions.service.tables.lobby import begin_when_due, update_waiting_table
 from functions.store import Conflict, Query, Snapshot, Where
 
@@ -49,17 +49,17 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
     table = decode_game(snapshots.game, uid)
     if snapshots.game is not None and table.status == "waiting":
         return begin_when_due(context, request.game_id, snapshots.game, table)
-    session = GameSession.open(context, request.game_id, uid, snapshots=snapshots)
-    deadline = session.table.timer.deadline
+    change = GameChange.open(context, request.game_id, uid, snapshots=snapshots)
+    deadline = change.table.timer.deadline
     if deadline is None or context.now() < deadline:
-        return session.unchanged
-    turn = session.game.turn(session.state)
-    if session.is_resting:
-        session.table = replace(session.table, ready=session.people)
-    elif isinstance(turn, int) and turn in session.present:
-        session.make_timeout_move(turn)
-    session.advance()
-    return session.commit()
+        return change.unchanged
+    turn = change.game.turn(change.state)
+    if change.is_resting:
+        change.table = replace(change.table, ready=change.people)
+    elif isinstance(turn, int) and turn in change.present:
+        change.make_timeout_move(turn)
+    change.advance()
+    return change.commit()
 
 
 def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
@@ -97,22 +97,22 @@ def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> Gam
 
     Where others wait, a turn can be lengthened `MAX_MORE_TIME` times, and a cut never.
     """
-    session = GameSession.open(context, request.game_id, caller.uid)
-    seat = session.seat_of(caller.uid)
-    if answer := session.find_answer(seat, request.request_id):
+    change = GameChange.open(context, request.game_id, caller.uid)
+    seat = change.seat_of(caller.uid)
+    if answer := change.find_answer(seat, request.request_id):
         return answer
-    timer = session.table.timer
+    timer = change.table.timer
     if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
-    if timer.deadline is None or session.game.turn(session.state) != seat:
+    if timer.deadline is None or change.game.turn(change.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
     if not timer.more:
-        is_cut = session.game.is_cut(session.state)
+        is_cut = change.game.is_cut(change.state)
         raise refuse("FAILED_PRECONDITION", "no-time-to-cut" if is_cut else "more-time-enough")
-    session.set_request(seat, request.request_id)
+    change.set_request(seat, request.request_id)
     deadline = max(timer.deadline, context.now()) + timer.limit
-    session.table = replace(session.table, timer=Timer(timer.limit, deadline, timer.more - 1))
-    return session.commit()
+    change.table = replace(change.table, timer=Timer(timer.limit, deadline, timer.more - 1))
+    return change.commit()
 
 
 def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -125,21 +125,21 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     table = decode_game(snapshots.game, caller.uid)
     if snapshots.game is not None and table.status == "waiting" and needs_new_view(table):
         return update_waiting_table(context, snapshots.game, table)
-    session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
+    change = GameChange.open(context, request.game_id, caller.uid, snapshots=snapshots)
     (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
-    is_hand_lost = hand is None and caller.uid in session.table.hands
+    is_hand_lost = hand is None and caller.uid in change.table.hands
     lacks_view = is_hand_lost or needs_new_view(table)
     if lacks_view:
-        session.mark_views_outdated()
-    if is_outdated := has_outdated_deadline(session):
-        session.restart_turn_time()
-    return session.commit() if lacks_view or is_outdated else session.unchanged
+        change.mark_views_outdated()
+    if is_outdated := has_outdated_deadline(change):
+        change.restart_turn_time()
+    return change.commit() if lacks_view or is_outdated else change.unchanged
 
 
-def has_outdated_deadline(session: GameSession) -> bool:
+def has_outdated_deadline(change: GameChange) -> bool:
     """Whether one person plays here and has lost time of the turn while the app was closed."""
-    limit, deadline = session.table.timer.limit or 0, session.table.timer.deadline
-    if deadline is None or len(session.people) != 1:
+    limit, deadline = change.table.timer.limit or 0, change.table.timer.deadline
+    if deadline is None or len(change.people) != 1:
         return False
-    now = session.context.now()
-    return deadline < now + limit or session.table.since > now
+    now = change.context.now()
+    return deadline < now + limit or change.table.since > now

@@ -14,7 +14,7 @@ from client.table.gesture_table import hidden_card
 from engine.cards import face
 from engine.view import Zone
 from mobile import theme
-from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing import card_faces, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
@@ -74,6 +74,12 @@ class SmallHandView(Widget):
         if not place:
             return self.card_rect()
         return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
+
+    def card_width(self, width: float, height: float) -> float:
+        """The width that the open cards have in a room of this size, in pixels: a strip of each is seen."""
+        most = min(height / theme.CARD_RATIO, dp(theme.SMALL_WIDTH_MOST) * appearance.card_scale)
+        strips = (len(self.cards) - 1) * dp(theme.SMALL_STRIP_LEAST)
+        return float(max(0.0, min(most, width - strips)))
 
     def _back_width(self) -> float:
         most = dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale
@@ -137,7 +143,8 @@ class SmallHandView(Widget):
     @property
     def _number_size(self) -> float:
         """The type size of the number of backs: smaller in a low row."""
-        return float(sp(theme.TYPE_BODY if self.height >= fonts.line(theme.TYPE_BODY) else theme.TYPE_TINY))
+        sizes = (theme.TYPE_BODY, theme.TYPE_SMALL)
+        return float(sp(next((size for size in sizes if self.height >= sp(size) * theme.LINE), theme.TYPE_TINY)))
 
     def needs(self, height: float) -> float:
         """The width of a back of this height and the number beside it, in pixels; of open cards beside each other."""

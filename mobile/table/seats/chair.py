@@ -1,43 +1,53 @@
-"""A player's seat at the table: face, name, marks, numbers, and the cards that lie there."""
+"""A player's seat at the table: face, name, facts, total, and the cards that lie there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.graphics import BorderImage
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 
 from client.table.seats import SeatSummary
 from mobile import theme
+from mobile.drawing import shapes
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
-from mobile.table.seats.chair_parts import ChairParts
+from mobile.table.seats.chair_parts import ChairParts, Lying
 from mobile.table.seats.faced_seat import FacedSeat
-from mobile.table.seats.seat_row import Parts, fitting, weight_of
+from mobile.table.seats.seat_row import Parts, fitting_with_role
 
 
 class Chair(FacedSeat):
-    """A seat at its place round the table. In a low one the cards lie beside the face, else below it."""
+    """A seat at its place round the table, on a plate of its own.
+
+    Cards without room to be read are told by a back and their number: a tap on the seat leads to them.
+    """
 
     points_word = StringProperty()
     """The word before the points of this hand."""
 
     def __init__(self, **values: Any) -> None:
         self._homes: dict[str, str] = {}
+        self._zones: tuple[Layer, ...] = ()
+        self._count_view: SmallHandView | None = None
+        """The number of the cards, which is seen where they are not."""
         super().__init__(**values)
         self.fbind("points_word", self._lay)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._ground.a = 1.0 if person.is_active else theme.CHAIR_GROUND
+        self._ground.a = 1.0
 
     def show_zones(self, zones: Sequence[Layer]) -> None:
         """Shows the cards that lie here, those of layers at their places. A pile of won cards is told by a mark."""
         zones = [(zone, cards) for zone, cards in zones if zone.layout != "stack"]
+        self._zones = tuple(zones)
         stacks = {stack[0][0].id: stack for stack in stack_layers(zones)}
         for id in [id for id in self.hands if id not in stacks]:
             self.remove_widget(self.hands.pop(id))
@@ -61,36 +71,70 @@ class Chair(FacedSeat):
         """The rectangle of a card that lies here, in the window; the middle where it does not."""
         home = self._homes.get(zone, zone)
         shown = self.hands.get(home)
+        if shown is not None and not shown.opacity and self._count_view is not None:
+            return self._count_view.card_rect()
         if isinstance(shown, SmallLayersView):
             return shown.place_rect(zone, card, place)
         return super().rect_of(home)
 
     def _lay_hands(self, place: Rect) -> None:
-        """Open cards have as much of the room as they can use, and backs with their number what is left."""
+        """Puts the cards into their row, and the number of those that are not seen beside the facts."""
         parts = self.chair_parts()
-        for shown, room in ((self._layers, place), (self._backs, parts.backs)):
-            if not shown or room is None:
-                continue
-            x, y, wide, tall = room
-            weights = sum(weight_of(view) for view in shown)
-            for view in shown:
-                each = wide * weight_of(view) / weights
-                view.size, view.pos = (max(0, each), max(0, tall)), (self.x + x, self.y + y)
-                x += each
+        open_views, backs = self._open_views, self._backs
+        in_row = (open_views or backs) if parts.cards is not None else []
+        counted = backs if in_row is open_views and open_views else [] if in_row else [*backs, *open_views]
+        self._show_count(parts.number if counted else None, counted)
+        for view in self.hands.values():
+            view.opacity = 1 if view in in_row else 0
+        if parts.cards is None:
+            return
+        x, y, wide, tall = parts.cards
+        each = wide / max(1, len(in_row))
+        for view in in_row:
+            view.size, view.pos = (max(0, each), max(0, tall)), (round(self.x) + x, round(self.y) + y)
+            x += each
+
+    def _show_count(self, place: Rect | None, counted: Sequence[SmallHandView]) -> None:
+        """Shows the number of all cards of these views at a place; none where that is None."""
+        if place is None:
+            if self._count_view is not None:
+                self._count_view.opacity = 0
+            return
+        if self._count_view is None:
+            self._count_view = SmallHandView(size_hint=(None, None))
+            self.add_widget(self._count_view)
+        view, (x, y, wide, tall) = self._count_view, place
+        view.opacity, view.cards, view.count = 1, [], sum(int(one.count) for one in counted)
+        view.size, view.pos = (wide, tall), (round(self.x) + x, round(self.y) + y)
+
+    def _move(self, *_: object) -> None:
+        before = self._moves[0].x, self._moves[0].y
+        super()._move()
+        if (view := self._count_view) is not None:
+            view.pos = view.x + self._moves[0].x - before[0], view.y + self._moves[0].y - before[1]
 
     @property
-    def _layers(self) -> list[SmallLayersView]:
-        """The views of cards that lie in layers."""
-        return [shown for shown in self.hands.values() if isinstance(shown, SmallLayersView)]
-
-    def _needed_by_backs(self, height: float) -> float:
-        """The width that all other cards need where they are as high as this."""
-        return sum(shown.needs(height) for shown in self._backs)
+    def _open_views(self) -> list[SmallHandView]:
+        """The views with open cards, and those of layers."""
+        return [view for view in self.hands.values() if view.cards or isinstance(view, SmallLayersView)]
 
     @property
     def _backs(self) -> list[SmallHandView]:
         """The views of all other cards."""
-        return [shown for shown in self.hands.values() if not isinstance(shown, SmallLayersView)]
+        return [view for view in self.hands.values() if not view.cards and not isinstance(view, SmallLayersView)]
+
+    def _open_width(self, wide: float, tall: float) -> float:
+        """The width of a card in a room of this size where all open cards of this seat lie in it."""
+        views = self._open_views
+        return min((view.card_width(wide / len(views), tall) for view in views), default=0.0)
+
+    def _backs_width(self, tall: float) -> float:
+        """The width that a back of this height and the number of cards need."""
+        number = extent(
+            str(sum(int(view.count) for view in self.hands.values())), float(sp(theme.TYPE_BODY)), bold=True
+        )
+        wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
+        return float(wide + number + dp(theme.GAP))
 
     # Places
 
@@ -98,24 +142,24 @@ class Chair(FacedSeat):
         return self.chair_parts().face
 
     @property
-    def is_beside(self) -> bool:
-        """Whether the words stand beside the face, and not below it."""
-        below = dp(theme.FACE_LEAST + 2 * theme.GAP_SMALL + 2) + self._name_size * theme.LINE
-        has_width = self.width >= dp(theme.CHAIR_BESIDE_LEAST)
-        if has_width and self._layers:
-            return True
-        return bool((has_width or self.height < below) and self.width >= self.height * theme.CHAIR_BESIDE)
+    def is_large(self) -> bool:
+        """Whether there is room for a large face and large type."""
+        return bool(self.width >= dp(theme.CHAIR_LARGE) and self.height >= dp(theme.CHAIR_FAIR_HIGH))
 
     @property
     def _name_size(self) -> float:
-        is_large = self.height >= dp(theme.CHAIR_FAIR_HIGH) and self.width >= dp(theme.CHAIR_WIDE)
-        usual = theme.TYPE_SMALL if self.width >= dp(theme.CHAIR_NAME_FROM) else theme.TYPE_TINY
-        return float(sp(theme.TYPE_FACT if is_large else usual))
+        if self.is_large:
+            return float(sp(theme.TYPE_LABEL))
+        return float(sp(theme.TYPE_FACT if self.width >= dp(theme.CHAIR_BESIDE_LEAST) else theme.TYPE_SMALL))
 
-    def _fitting_size(self, name: str, room: float, tall: float) -> float:
+    @property
+    def _fact_size(self) -> float:
+        return float(sp(theme.TYPE_SMALL if self.is_large else theme.TYPE_TINY))
+
+    def _fitting_size(self, name: str, room: float) -> float:
         """The type size of the name: the usual one, else the largest with which it has room, else the smallest."""
-        sizes = [self._name_size, *(float(sp(size)) for size in (theme.TYPE_SMALL, theme.TYPE_TINY))]
-        lower = (size for size in sizes if size <= self._name_size and size * theme.LINE <= tall + 1)
+        sizes = [self._name_size, *(float(sp(size)) for size in (theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY))]
+        lower = (size for size in sizes if size <= self._name_size)
         return next((size for size in lower if extent(name, size, bold=True) <= room), sizes[-1])
 
     @property
@@ -125,27 +169,26 @@ class Chair(FacedSeat):
             return 0.0
         size = self._name_size
         total = extent(self.total, size, bold=True) + dp(theme.GAP) if self.total else 0.0
-        mark = extent(fitting(self.person, self.width, sp(theme.TYPE_TINY)), sp(theme.TYPE_TINY)) + total
-        words = max(extent(self.person.name, size, bold=True) + total, mark)
+        facts = extent(" · ".join(self.person.marks), self._fact_size) + total
+        words = max(extent(self.person.name, size, bold=True) + total, facts)
         face = min(self.height - 2 * dp(theme.CHAIR_PAD), dp(theme.FACE_MOST))
         return float(face + words + 2 * dp(theme.GAP + theme.CHAIR_PAD))
 
     def _parts(self) -> Parts:
         parts = self.chair_parts()
-        return Parts((0, 0), parts.name, parts.hands, parts.numbers)
+        return Parts((0, 0), parts.name, parts.cards or parts.number or parts.facts, parts.numbers)
 
     def chair_parts(self) -> ChairParts:
         """The places of everything at this seat."""
-        room = chair_parts.Room(
-            self.width, self.height, float(sp(theme.TYPE_TINY)), self._name_size, float(dp(1)), len(self.hands)
+        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
+        room = chair_parts.Room(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
+        lying = Lying(
+            open_width=self._open_width if self._open_views else None,
+            backs_width=self._backs_width if self.hands else None,
         )
-        if not self.is_beside:
-            return chair_parts.below_face(room, has_layers=bool(self._layers))
-        needed = self._needed_by_backs if self._backs else None
-        layers = self._layers[0].card_width if self._layers else None
-        name = extent(self.person.name, float(sp(theme.TYPE_TINY)), bold=True) if self.person else 0.0
+        name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
         total = extent(self.total, self._name_size, bold=True) if self.total else 0.0
-        return chair_parts.beside_face(room, (name + 1, total), needed, layers)
+        return chair_parts.chair_parts(room, (name + 1, total), lying)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         return *super()._depends_on(parts), self.points_word, self.chair_parts()
@@ -155,34 +198,48 @@ class Chair(FacedSeat):
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         places = self.chair_parts()
         x, y, wide, tall = places.name
-        tiny = float(sp(theme.TYPE_TINY))
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.total, self._name_size, bold=True) if self.total else 0.0
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
-        size, colour = self._fitting_size(person.name, room, tall), theme.SIGNAL if person.is_active else theme.TEXT
-        is_lone = self.is_beside and not (self.points or person.marks or places.backs) and places.marks[1] < y
-        lone = places.marks[3] if is_lone else 0.0
-        y, middle = y - lone / 2, middle - lone / 2  # a name without marks stands in the middle
-        self._write_text(person.name, size, colour, x, y + tall / 2, person.is_you or person.is_active, room)
+        size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
+        facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
+        lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
+        y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
+        self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
         if self.total:
             self._write_number(self.total, self._name_size, theme.TEXT, right, middle, bold=True)
-        left, low, marks_wide, high = places.marks
-        if high:
-            self._write_text(self._marks(person, marks_wide, tiny), tiny, theme.TEXT_QUIET, left, low + high / 2)
-        elif not is_on_line:
-            face_x, face_y, size, _ = places.face
-            beside = face_x + size + dp(theme.GAP_SMALL)
-            mark = fitting(person, right - beside, tiny, whole=False)
-            self._write_text(mark, tiny, theme.TEXT_QUIET, beside, face_y + tiny * theme.LINE / 2)
+        self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)
 
-    def _marks(self, person: SeatSummary, room: float, size: float) -> str:
-        """The marks and, where there is room, the points of this hand."""
+    def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
+        """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
+        size, gap = self._fact_size, dp(theme.GAP)
         points = f"{self.points_word} {self.points}".strip() if self.points else ""
-        for width in (room - extent(f"{points} · ", size) if points else room, room):
-            marks = fitting(person, width, size)
-            said = " · ".join(one for one in ((points, marks) if width < room or not marks else (marks,)) if one)
-            if (marks or not person.marks) and extent(said, size) <= room:
-                return said
-        return ""
+        if points and not person.marks:
+            return (points, "") if extent(points, size) <= room else ("", "")
+        if points and extent(points, size) + gap < room:
+            said, role = fitting_with_role(person, room - extent(f"{points} · ", size), size)
+            if said or role or not person.marks:
+                return " · ".join(filter(None, (points, said))), role
+        return fitting_with_role(person, room, size)
+
+    def _write_facts(self, person: SeatSummary, place: Rect, said: str, role: str) -> None:
+        """Writes the line of facts, and after it the role on a chip in the colour of the player."""
+        x, y, _, tall = place
+        size, pad = self._fact_size, dp(theme.GAP_SMALL)
+        self._write_text(said, size, theme.TEXT_QUIET, x, y + tall / 2)
+        if not role:
+            return
+        if said:
+            x += extent(said, size) + dp(theme.GAP_SMALL) + pad / 2
+        high = round(size * theme.LINE)
+        wide, radius = (
+            round(extent(role, size, bold=True) + 2 * pad),
+            max(2, min(round(dp(theme.GAP_SMALL)), high // 2 - 1)),
+        )
+        self._painter.set_colour(theme.player_colour(person.seat))
+        chip = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
+        chip.pos, chip.size = (round(x), round(y + (tall - high) / 2)), (wide, high)
+        self._painter.add(chip)
+        self._write_text(role, size, theme.INK, round(x) + pad, y + tall / 2, True)

@@ -1,8 +1,15 @@
-"""The places of what is at a seat round the table: face, words, numbers and cards. Plain numbers, without Kivy."""
+"""The places of what is at a seat: a face, words beside it, cards below or right of them. Plain numbers, without Kivy.
+
+All seats are made alike: the face at the left, right of it the name and below that a line of facts, neither of them
+higher or lower than the face. The total stands at the right end of the name's line. Cards lie whole in a row below;
+in a seat that is low they lie right of the words, and where they have no room there either, the line of facts begins
+with a back and their number.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from mobile import theme
@@ -14,14 +21,29 @@ class ChairParts(NamedTuple):
 
     face: Rect
     name: Rect
-    marks: Rect
-    """The place of the marks, without height where there is no room for them."""
+    facts: Rect
+    """The place of the line of facts, right of the number of cards; without height where it has no room."""
     numbers: tuple[float, float]
     """The right end and the middle of the total."""
-    hands: Rect
-    """The place of cards in layers; without any, that of the hand."""
-    backs: Rect | None
-    """The place of the hand; None where there is none."""
+    cards: Rect | None
+    """The place of the cards; None where only their number is told."""
+    number: Rect | None
+    """The place of a back with the number of cards; None where no number is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """The cards that lie at a seat. Widths are pixels."""
+
+    open_width: Callable[[float, float], float] | None = None
+    """The width that open cards have in a room of some width and height; None where none are open."""
+    backs_width: Callable[[float], float] | None = None
+    """The width that backs and their number need in a row of some height; None where there are none."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there are no cards."""
+        return self.open_width is None and self.backs_width is None
 
 
 class Room(NamedTuple):
@@ -29,11 +51,11 @@ class Room(NamedTuple):
 
     width: float
     height: float
-    tiny: float
     name: float
+    fact: float
     unit: float
-    hands: int
-    """The number of places with cards: none, a hand, a hand and layers."""
+    face: float
+    """The most size of the face."""
 
     @property
     def pad(self) -> float:
@@ -45,137 +67,117 @@ class Room(NamedTuple):
         return self.name * theme.LINE
 
     @property
-    def tiny_line(self) -> float:
-        """The height of the line with the marks."""
-        return self.tiny * theme.LINE
+    def fact_line(self) -> float:
+        """The height of the line of facts."""
+        return self.fact * theme.LINE
+
+    @property
+    def inner(self) -> tuple[float, float]:
+        """The width and height inside the padding."""
+        return self.width - 2 * self.pad, self.height - 2 * self.pad
 
 
-def below_face(room: Room, has_layers: bool) -> ChairParts:
-    """The parts of a narrow seat: the name below the face, the cards below the name, and the hand beside the face."""
-    pad, unit, line, tiny = room.pad, room.unit, room.line, room.tiny_line
-    wide, tall = room.width - 2 * pad, room.height - 2 * pad
-    cards = {0: 0, 1: theme.GAP_WIDE}.get(room.hands, theme.LAYERS_HIGH) * unit
-    size = float(int(max(theme.FACE_LEAST * unit, min(theme.FACE_MOST * unit, wide / 2, tall - line - tiny - cards))))
-    face = (pad, pad + tall - size, size, size)
-    beside = pad + size + theme.GAP_SMALL * unit
-    right = (beside, face[1], pad + wide - beside, size)
-    name = (pad, face[1] - line, wide, line)
-    rest = name[1] - pad
-    has_marks = rest >= tiny + cards * theme.CHAIR_CARDS_SHARE
-    marks = (pad, name[1] - tiny, wide, tiny) if has_marks else (pad, name[1], wide, 0.0)
-    rest = marks[1] - pad
-    if rest < theme.GAP_WIDE * unit * theme.CHAIR_CARDS_SHARE:
-        return ChairParts(face, name, marks, (pad + wide, name[1] + line / 2), right, right)
-    number = name[1] + line / 2 if room.hands > 1 else face[1] + size / 2
-    below = (pad, pad, wide, rest)
-    return ChairParts(face, name, marks, (pad + wide, number), below, right if has_layers else below)
+def chair_parts(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts:
+    """The places at a seat. `texts` are the widths of the name and of the total."""
+    below = _below(room, texts, lying)
+    beside = _beside(room, texts, lying)
+    if below is None:
+        return beside or _words(room, texts, _face(room, room.inner[1]), room.inner[1], room.inner[0], lying, None)
+    if beside is None or lying.open_width is None:
+        return below
+    widths = [lying.open_width(*_size(found.cards)) for found in (below, beside)]
+    return below if widths[0] >= widths[1] else beside
 
 
-def beside_face(
-    room: Room,
-    texts: tuple[float, float],
-    backs: Callable[[float], float] | None,
-    layers: Callable[[float, float], float] | None,
-) -> ChairParts:
-    """The parts of a wide seat: the words right of the face.
-
-    `texts` are the least widths of the name and of the total. `backs` gives the width that the hand needs for its
-    height, and `layers` the width of open cards in a room. Open cards lie where they become largest: at the right, or
-    below the words.
-    """
-    pad, unit, line, tiny = room.pad, room.unit, room.line, room.tiny_line
-    wide, tall = room.width - 2 * pad, room.height - 2 * pad
-    gap, words = theme.GAP * unit, _words(room, texts)
-    size = float(int(max(theme.FACE_LEAST * unit, min(theme.FACE_MOST * unit, tall, wide * theme.CHAIR_FACE_SHARE))))
-    x = pad + size + gap
-    right = pad + wide
-    if layers is None:
-        return _without_layers(room, size, texts, backs)
-    # At the right, in all of the height.
-    size = min(size, float(int(theme.CHAIR_FACE_AT_CARDS * unit)))
-    x = pad + size + gap
-    column = max(words, theme.CHAIR_WORDS_LEAST * unit)
-    beside = (x + column + gap / 2, pad, right - x - column - gap / 2, tall)
-    # Below the face and the words, beside the hand. The marks stand right of the name where cards would become small.
-    low_size = float(int(max(theme.FACE_LEAST * unit, min(size, line + tiny))))
-    backs_wide = backs(min(tall - low_size, theme.LAYERS_HIGH * unit)) + gap if backs is not None else 0.0
-    for lines in (line + tiny, line):
-        low_size = float(int(max(theme.FACE_LEAST * unit, min(low_size, lines))))
-        top = max(low_size, lines) + theme.GAP_SMALL * unit
-        below = (pad + backs_wide, pad, wide - backs_wide, max(0.0, tall - top))
-        if layers(below[2], below[3]) >= theme.LAYER_FAIR * unit:
-            break
-    if layers(below[2], below[3]) >= layers(beside[2], beside[3]):
-        x = pad + low_size + gap
-        face = (pad, pad + tall - low_size, low_size, low_size)
-        bottom = pad + tall - (max(low_size, lines) + lines) / 2
-        name, marks = (x, bottom + lines - line, right - x, line), (x, bottom, right - x, tiny)
-        if lines == line:
-            name, marks = (x, bottom, words, line), (x + words + gap, bottom, right - x - words - gap, line)
-        hand = (pad, pad, backs_wide - gap, below[3]) if backs is not None else None
-        return ChairParts(face, name, marks, (name[0] + name[2], name[1] + line / 2), below, hand)
-    face = (pad, pad + (tall - size) / 2, size, size)
-    return _words_in_column(room, face, x, column, beside, backs)
+def _size(rect: Rect | None) -> tuple[float, float]:
+    return (0.0, 0.0) if rect is None else rect[2:]
 
 
-def _words_in_column(
-    room: Room, face: Rect, x: float, column: float, cards: Rect, backs: Callable[[float], float] | None
-) -> ChairParts:
-    """Name, marks and the hand below each other, in the middle of the height; the marks go first where it is low."""
-    pad, line, tiny = room.pad, room.line, room.tiny_line
-    tall = room.height - 2 * pad
-    hand_tall = min(max(tiny, tall - line - tiny), theme.LAYERS_HIGH * room.unit) if backs is not None else 0.0
-    has_marks = tall >= line + tiny + hand_tall
-    lines = line + tiny * has_marks + hand_tall
-    top = pad + (tall + lines) / 2
-    name = (x, top - line, column, line)
-    marks = (x, name[1] - tiny, column, tiny) if has_marks else (x, name[1], column, 0.0)
-    hand = (x, marks[1] - hand_tall, min(column, backs(hand_tall)), hand_tall) if backs is not None else None
-    return ChairParts(face, name, marks, (x + column, name[1] + line / 2), cards, hand)
+def _face(room: Room, most: float) -> float:
+    """The size of the face in a height of `most`."""
+    share = room.inner[0] * theme.CHAIR_FACE_SHARE
+    return float(int(max(theme.FACE_LEAST * room.unit, min(room.face, most, max(share, room.line + room.fact_line)))))
 
 
-def _words(room: Room, texts: tuple[float, float]) -> float:
+def _below(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    """A seat with its cards in a row below face and words; None where they would be too small to read."""
+    wide, tall = room.inner
+    unit, gap = room.unit, theme.GAP_SMALL * room.unit
+    if lying.is_empty:
+        return None
+    face_least = max(theme.FACE_LEAST * unit, min(room.line + room.fact_line, room.face))
+    for size in (_face(room, tall), face_least, theme.FACE_LEAST * unit):
+        high = tall - size - gap
+        if lying.open_width is None:
+            has_room = high >= theme.GAP_WIDE * unit
+        else:
+            has_room = lying.open_width(wide, high) >= theme.LAYER_LEAST * unit
+        if has_room:
+            size = float(int(size))
+            cards = (room.pad, room.pad, wide, tall - size - gap)
+            return _words(room, texts, size, size, wide, lying, cards)
+    return None
+
+
+def _beside(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    """A seat with its cards right of the words; None where they or the words would have too little room."""
+    wide, tall = room.inner
+    unit, gap = room.unit, theme.GAP * room.unit
+    if lying.is_empty:
+        return None
+    size = _face(room, tall)
+    least = max(theme.CHAIR_WORDS_LEAST * unit, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
+    left = room.pad + size + gap + least + gap
+    place = (left, room.pad, room.pad + wide - left, tall)
+    if lying.open_width is not None:
+        has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_LEAST * unit
+    else:
+        has_room = place[2] >= theme.CHAIR_BACKS_LEAST * unit
+    return _words(room, texts, size, tall, wide - place[2] - gap, lying, place) if has_room else None
+
+
+def _together(room: Room, texts: tuple[float, float]) -> float:
     """The width of the name and the total beside each other."""
     name, total = texts
-    return name + (total + theme.GAP_SMALL * room.unit if total else 0.0)
+    return name + (total + theme.GAP * room.unit if total else 0.0)
 
 
-def _without_layers(
-    room: Room, size: float, texts: tuple[float, float], backs: Callable[[float], float] | None
+def _words(
+    room: Room, texts: tuple[float, float], size: float, high: float, wide: float, lying: Lying, cards: Rect | None
 ) -> ChairParts:
-    """A seat without open cards: the hand below the words, right of them, or small at the end of the marks."""
-    pad, unit, line, tiny = room.pad, room.unit, room.line, room.tiny_line
-    wide, tall = room.width - 2 * pad, room.height - 2 * pad
-    x, right, top = pad + size + theme.GAP * unit, pad + wide, pad + tall
-    column, words = right - x, _words(room, texts)
-    if backs is not None and tall >= line + tiny + theme.GAP_WIDE * unit:
-        face = (pad, top - size, size, size)
-        name, marks = (x, top - line, column, line), (x, top - line - tiny, column, tiny)
-        below = (x, pad, column, marks[1] - pad)
-        return ChairParts(face, name, marks, (right, name[1] + line / 2), below, below)
-    face = (pad, pad + (tall - size) / 2, size, size)
-    has_marks = tall >= 2 * tiny - 1
-    line = min(line, tall - tiny) if has_marks else line
-    lines = line + tiny if has_marks else line
-    top = pad + (tall + lines) / 2
-    marks_wide = column
-    hand = None
-    if backs is not None and column - backs(tall) - 2 * theme.GAP * unit >= words:
-        hands_wide = min(max(backs(tall), column * theme.CHAIR_HAND_SHARE), column - words - theme.GAP * unit)
-        hand = (right - hands_wide, pad, hands_wide, tall)
-        column = marks_wide = column - hands_wide - theme.GAP * unit
-    elif backs is not None and has_marks:
-        hand_wide = min(backs(tiny), column / 2)
-        marks_wide = column - hand_wide - theme.GAP_SMALL * unit
-        hand = (right - hand_wide, top - lines, hand_wide, tiny)
-    elif backs is not None:
-        hand_wide = max(0.0, min(backs(line), column - words))
-        column = marks_wide = column - hand_wide
-        hand = (right - hand_wide, pad, hand_wide, tall)
-    numbers = x + column, top - line / 2
-    if has_marks and words > column:  # the name has a line of its own
-        numbers = x + marks_wide, top - lines + tiny / 2
-        marks_wide = max(0.0, marks_wide - texts[1] - theme.GAP_SMALL * unit)
-    marks = (x, top - lines, marks_wide, tiny if has_marks else 0.0)
-    place = hand or (x, pad, column, tall)
-    return ChairParts(face, (x, top - line, column, line), marks, numbers, place, hand)
+    """The face and the words in the uppermost `high` pixels, `wide` pixels together.
+
+    The number of backs is told beside open cards, and wherever no cards are seen.
+    """
+    pad, unit = room.pad, room.unit
+    top = pad + room.inner[1]
+    face = (pad, top - (high + size) / 2, size, size)
+    x = pad + size + theme.GAP * unit * (1 if wide >= theme.CHAIR_FAIR * unit else 0.5)
+    right = pad + wide
+    column = max(0.0, right - x)
+    line, fact = room.line, room.fact_line
+    has_facts = high >= line + fact - 1
+    middle = top - high / 2
+    name = (x, middle + (fact - line) / 2 if has_facts else middle - line / 2, column, line)
+    facts = (x, name[1] - fact, column, fact if has_facts else 0.0)
+    tells_count = not lying.is_empty and (cards is None or lying.open_width is not None)
+    backs = lying.backs_width
+    count = None
+    if tells_count and backs is not None:
+        count_high = max(fact, theme.CHAIR_COUNT * unit)
+        count_wide = min(backs(count_high), column)
+        if has_facts:
+            count = (x, facts[1] + (fact - count_high) / 2, count_wide, count_high)
+            skipped = count_wide + theme.GAP_SMALL * unit
+            facts = (x + skipped, facts[1], max(0.0, column - skipped), facts[3])
+        else:
+            count = (right - count_wide, middle - count_high / 2, count_wide, count_high)
+            name = (x, name[1], max(0.0, column - count_wide), line)
+            right = name[0] + name[2]
+    total = texts[1]
+    numbers = right, name[1] + line / 2
+    if total and has_facts and _together(room, texts) > column and facts[2] >= total:
+        # The name has a line of its own.
+        numbers = right, facts[1] + fact / 2
+        facts = (facts[0], facts[1], max(0.0, facts[2] - total - theme.GAP_SMALL * unit), facts[3])
+    return ChairParts(face, name, facts, numbers, cards, count)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from client.table.seats import SeatSummary
@@ -25,6 +25,8 @@ class SeatChairs(RingTarget, FloatLayout):
 
     points_word = StringProperty()
     """The word before the points of a hand."""
+    has_totals = BooleanProperty(True)
+    """Whether totals are told here, once there are any, and not at the side of the table."""
     __events__ = ("on_tap",)
 
     def __init__(self, **values: Any) -> None:
@@ -52,6 +54,7 @@ class SeatChairs(RingTarget, FloatLayout):
         """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
         by_seat = {person.seat: person for person in people}
         order = tuple(seat for seat in chairs_of(view) if seat in by_seat)
+        has_last = self.has_totals and any(person.total or person.place for person in people)
         for seat in [seat for seat in self._chairs if seat not in by_seat]:
             gone = self._chairs.pop(seat)
             Animation.cancel_all(gone)
@@ -64,7 +67,7 @@ class SeatChairs(RingTarget, FloatLayout):
                 self.add_widget(chair, index=1)  # below the ring
             own = [zone for zone in view.zones if zone.owner == seat and not without(zone)]
             self._chairs[seat].points_word = self.points_word
-            self._chairs[seat].show(by_seat[seat], [(zone, arrived_cards(zone)) for zone in own])
+            self._chairs[seat].show(by_seat[seat], [(zone, arrived_cards(zone)) for zone in own], has_last=has_last)
         walks = bool(self._order) and order != self._order and set(order) == set(self._order)
         self._order = order
         active = next((self._chairs[seat] for seat in order if by_seat[seat].is_active), None)

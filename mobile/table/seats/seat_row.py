@@ -302,12 +302,39 @@ class SeatRow(ButtonBehavior, Widget):
 def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True) -> str:
     """Finds the marks that fit in a line of `room` pixels, in a type of `size` pixels.
 
-    All of them, else all in shorter words, else the one that matters most, or none: a name says more than a mark that
-    is cut. Where they need not be `whole`, only the one that matters most.
+    All of them, else all in shorter words, else what counts, else the one that matters most, or none: a name says more
+    than a mark that is cut. Where they need not be `whole`, only the one that matters most.
     """
     one = [person.mark, _short_mark(person)]
-    said = [" · ".join(person.marks), _short(person), *one] if whole else one
+    said = [" · ".join(person.marks), _short(person), *_facts(person), *one] if whole else one
     return next((marks for marks in said if extent(marks, size) <= room), "")
+
+
+def fitting_with_role(person: SeatSummary, room: float, size: float) -> tuple[str, str]:
+    """Finds the marks that fit in a line, as `fitting` does, and the role apart from them: it stands on a chip.
+
+    The role is the first to go where anything is counted, else the last.
+    """
+    role, short = person.role, _short_mark(person)
+    rest = [
+        " · ".join(mark for mark in marks if mark not in (role, short)) for marks in (person.marks, person.short_marks)
+    ]
+    facts = _facts(person)
+    pairs = [(rest[0], role), (rest[-1], short if role else "")]
+    pairs += [(fact, short if role else "") for fact in facts] + [(fact, "") for fact in facts]
+    pairs += [] if facts else [("", role), ("", short if role else "")]
+    edge = 2 * dp(theme.GAP_SMALL)
+
+    def width(said: str, chip: str) -> float:
+        beside = edge if said and chip else 0.0
+        return extent(said, size) + beside + (extent(chip, size, bold=True) + edge if chip else 0.0)
+
+    return next((pair for pair in pairs if width(*pair) <= room), ("", ""))
+
+
+def _facts(person: SeatSummary) -> list[str]:
+    """The facts that count, in usual words and in shorter ones."""
+    return [" · ".join(facts) for facts in (person.facts, person.short_facts) if facts]
 
 
 def _short(person: SeatSummary) -> str:

@@ -98,7 +98,7 @@ class ShuffleSeats(SeatList):
         for person in people:
             row: Any = self._rows[person.seat]
             is_said = person.presence == "away" and person.marks  # by the first mark
-            word = "" if is_said else localizer("mark-you") if person.is_you else words[person.presence]
+            word = "" if is_said or person.is_you else words[person.presence]
             row.tell(word)
         has_cards = any(zone.owner is not None for zone in view.zones)
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST

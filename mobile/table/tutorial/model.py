@@ -40,7 +40,8 @@ class Tutorial:
     """Chooses the hint for the present state of a table. Emits `changed` when it is another one.
 
     A hint is shown until the player has done what it asks for or has dismissed it, and then never again to this person.
-    What the lesson of a game has taught is not told again at its tables.
+    What the lesson of a game has taught is not told again at its tables. A game that is handed round on one device is
+    not interrupted.
 
     A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, or
     what the star on a card says.
@@ -101,8 +102,8 @@ class Tutorial:
         """Chooses the hint again, after a change at the table."""
         self._session = session
         is_unanswered = not session.accepts_moves and session.step is None
-        if self.finished or is_unanswered:
-            return  # what was asked for may still be refused
+        if session.is_shared or self.finished or is_unanswered:
+            return  # others wait for the device; or what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
         hints, order = current_hints(session, code), _order(session)
         if self._hint is not None and self._hint.about in TELLING and not self._has_moved_on(session):

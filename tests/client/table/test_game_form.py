@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from client.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
-from client.table.game_form import MIXED, GameForm
-from client.table.game_setup import default_setup, opponent_counts
+from client.forms.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
+from client.new_game.game_form import MIXED, GameForm
+from client.new_game.game_setup import default_setup, opponent_counts
 from engine.games import GAMES, get_game
 from engine.players import levels
 

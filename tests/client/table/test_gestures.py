@@ -122,7 +122,7 @@ def test_a_button_knows_whether_its_move_takes_the_player_out() -> None:
 def test_lists_and_buttons_are_told_apart() -> None:
     suits = tuple(Option(Text("skip"), {"suit": suit}) for suit in range(4))
     table = FakeTable(ChooseOne(Text("skip"), suits), Press(Text("key-back"), {"type": "pass"}))
-    assert [(one.heading, len(one.options)) for one in table.gestures.option_lists] == [("Skip ahead", 4)]
+    assert [(options.heading, len(options.options)) for options in table.gestures.option_lists] == [("Skip ahead", 4)]
     assert len(table.gestures.buttons) == 1
     table.gestures.option_lists[0].options[2].do()
     table.gestures.buttons[0].do()

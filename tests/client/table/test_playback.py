@@ -25,12 +25,12 @@ def shown(before: View, after: View, *events: SeenEvent) -> list[View]:
 
 
 def with_zone(view: View, zone: Zone) -> View:
-    return replace(view, zones=tuple(zone if one.id == zone.id else one for one in view.zones))
+    return replace(view, zones=tuple(zone if old.id == zone.id else old for old in view.zones))
 
 
 def points(view: View, *of: int | None) -> View:
     """The view in which the seats count so much."""
-    seats = tuple(replace(seat, points=one) for seat, one in zip(view.seats, of, strict=True))
+    seats = tuple(replace(seat, points=points) for seat, points in zip(view.seats, of, strict=True))
     return replace(view, seats=seats)
 
 
@@ -111,7 +111,7 @@ def test_cards_pass_through_a_place_that_neither_view_has() -> None:
     views = shown(view_of(discards=()), view_of(others=3, discards=(TOP,)), passing, on)
     zone = views[0].zone("tried:1")
     assert (zone.owner, zone.layout, zone.cards) == (1, "row", (None,))
-    assert "tried:1" not in {one.id for one in views[1].zones}
+    assert "tried:1" not in {after.id for after in views[1].zones}
     assert views[1].zone("discards").cards == (TOP,)
 
 

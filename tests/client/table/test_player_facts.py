@@ -42,9 +42,9 @@ def is_true(fact: PlayerFact, seat: int, rows: list[list[int]], fewest: bool) ->
     better = [[sign * cell for cell in row] for row in rows]
     numbers = dict(fact.numbers)
     others = [other for other in range(len(rows[0])) if other != seat]
-    sums = [[sum(row[one] for row in better[: at + 1]) for one in range(len(rows[0]))] for at in range(len(rows))]
+    sums = [[sum(row[seat] for row in better[: at + 1]) for seat in range(len(rows[0]))] for at in range(len(rows))]
     places = [[1 + sum(other > mine for other in line) for mine in line] for line in sums]
-    is_best = [[row[one] == max(row) > min(row) for one in range(len(row))] for row in better]
+    is_best = [[row[seat] == max(row) > min(row) for seat in range(len(row))] for row in better]
     at = None if fact.row is None else int(str(fact.row.args["hand"])) - 1
 
     def run(one: int) -> int:
@@ -63,10 +63,10 @@ def is_true(fact: PlayerFact, seat: int, rows: list[list[int]], fewest: bool) ->
         case "fact-climb":
             assert at is not None
             climbed = places[at][seat] - places[-1][seat]
-            most = max(line[one] - places[-1][one] for line in places for one in others)
+            most = max(line[seat] - places[-1][seat] for line in places for seat in others)
             return climbed == numbers["places"] > max(1, most)
         case "fact-best":
-            counts = [sum(row[one] for row in is_best) for one in range(len(rows[0]))]
+            counts = [sum(row[seat] for row in is_best) for seat in range(len(rows[0]))]
             return counts[seat] == numbers["count"] > max(counts[other] for other in others)
         case "fact-streak":
             return run(seat) == numbers["count"] > max(map(run, others))
@@ -74,7 +74,7 @@ def is_true(fact: PlayerFact, seat: int, rows: list[list[int]], fewest: bool) ->
             count = sum(line[seat] == 1 and line.count(1) == 1 for line in places)
             return count == numbers["count"] and 2 * count > len(rows) == numbers["rows"]
         case "fact-never-more" | "fact-never-fewer":
-            worst = [min(row[one] for row in better) for one in range(len(rows[0]))]
+            worst = [min(row[seat] for row in better) for seat in range(len(rows[0]))]
             return sign * worst[seat] == numbers["points"] and worst[seat] > max(worst[other] for other in others)
         case "fact-finish" | "fact-best-in":
             row = rows[-1 if at is None else at]

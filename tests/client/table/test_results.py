@@ -27,14 +27,18 @@ def finished(totals: tuple[int | None, ...], winners: tuple[int, ...], **more: A
 
 
 def places(view: View) -> list[tuple[int, str]]:
-    return [(one.place, one.name) for one in rank_players(view, VOICE)]
+    return [(player.place, player.name) for player in rank_players(view, VOICE)]
 
 
 class TestScoreSheet:
     def test_says_columns_rows_and_totals(self) -> None:
         table = table_of("hand_over_three_players")
         lines = sheet_text(table.view, voice_of(table))
-        assert [(one.name, one.is_you) for one in lines.columns] == [("Ann", True), ("Blaise", False), ("Ada", False)]
+        assert [(column.name, column.is_you) for column in lines.columns] == [
+            ("Ann", True),
+            ("Blaise", False),
+            ("Ada", False),
+        ]
         assert [row.label for row in lines.rows] == ["Threes", "Fours", "Fives", "Sixes", "Sevens"]
         assert lines.rows[0].cells == ("23", "0", "15")
         assert lines.totals == ("73", "62", "76")
@@ -49,7 +53,7 @@ class TestScoreSheet:
 
     def test_columns_that_are_nobodys_are_nobodys(self) -> None:
         sheet = ScoreSheet((Text("you"), Text("scores-total")), (), ())
-        assert not any(one.is_you for one in sheet_text(finished((), (), score_sheet=sheet), VOICE).columns)
+        assert not any(column.is_you for column in sheet_text(finished((), (), score_sheet=sheet), VOICE).columns)
         assert sheet_text(finished((), ()), VOICE) == SheetText()
 
     def test_twelve_players_and_forty_rows(self) -> None:
@@ -86,7 +90,7 @@ class TestRanking:
     def test_totals_may_stand_on_the_sheet_only(self) -> None:
         columns = tuple(Text("player", {"seat": seat}) for seat in (2, 0, 1))
         view = finished((None, None, None), (0,), score_sheet=ScoreSheet(columns, (), (40, 90, 70)))
-        assert [(one.name, one.total) for one in rank_players(view, VOICE)] == [
+        assert [(player.name, player.total) for player in rank_players(view, VOICE)] == [
             ("Ann", "90"),
             ("Bob", "70"),
             ("Cleo", "40"),
@@ -95,9 +99,9 @@ class TestRanking:
     def test_twelve_players(self) -> None:
         table = table_of("over_twelve_players")
         ranking = sheet_text(table.view, voice_of(table)).ranking
-        assert [one.place for one in ranking] == [1, 2, 3, 4, 4, 6, 7, 8, 8, 10, 11, 12]
-        assert [one.place for one in ranking if one.is_you] == [11]
-        assert [one.name for one in ranking if one.has_won] == ["Hugo"]
+        assert [placed.place for placed in ranking] == [1, 2, 3, 4, 4, 6, 7, 8, 8, 10, 11, 12]
+        assert [placed.place for placed in ranking if placed.is_you] == [11]
+        assert [placed.name for placed in ranking if placed.has_won] == ["Hugo"]
 
 
 class TestResults:
@@ -119,11 +123,11 @@ class TestResults:
         results = self.of("hand_over_three_players")
         assert not results.is_over
         assert (results.headline, results.standing) == ("Hand 5 is over.", "You’re 2nd of 3.")
-        assert [one.name for one in results.players] == ["Blaise", "Ann", "Ada"]
+        assert [player.name for player in results.players] == ["Blaise", "Ann", "Ada"]
         assert results.players[0].points == "29 points · total 62"
         assert (results.players[0].hand, results.players[0].total) == ("29", "total 62")
-        assert [one.is_best for one in results.players] == [False, False, True]
-        assert [one.moved for one in results.players] == ["", "", ""]
+        assert [player.is_best for player in results.players] == [False, False, True]
+        assert [player.moved for player in results.players] == ["", "", ""]
         assert results.players[2].marks == "out"
 
     @pytest.mark.parametrize(
@@ -144,8 +148,8 @@ class TestResults:
         view = replace(finished((45, 20, 20), ()), stage="rest", viewer=1, score_sheet=sheet)
         results = describe_results(view, VOICE)
         assert results is not None
-        assert {one.seat: one.moved for one in results.players} == moved
-        assert [one.seat for one in results.players if one.is_best] == best
+        assert {player.seat: player.moved for player in results.players} == moved
+        assert [player.seat for player in results.players if player.is_best] == best
         assert results.standing == standing
         assert not results.has_cards
 
@@ -170,8 +174,8 @@ class TestResults:
         assert results.is_over
         assert results.headline == "Hugo wins with 93 points!"
         assert results.standing == "You came 11th of 12."
-        assert [one.name for one in results.players][:3] == ["Hugo", "Blaise", "Jakob"]
-        assert all(len(one.zones) == 1 and len(one.zones[0].cards) == 13 for one in results.players)
+        assert [player.name for player in results.players][:3] == ["Hugo", "Blaise", "Jakob"]
+        assert all(len(player.zones) == 1 and len(player.zones[0].cards) == 13 for player in results.players)
 
     def test_you_win(self) -> None:
         results = self.of("over_two_players")
@@ -208,7 +212,7 @@ class TestResults:
         cards = parse_cards("7H 8H 9H KD AS 3C")
         zone = Zone("hand:1", 1, "fan", Text("you"), cards, (), counts=(None, None, None, 10, 20, 0))
         results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
-        said = {one.seat: one.counts for one in results.players}
+        said = {player.seat: player.counts for player in results.players}
         assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
 
 

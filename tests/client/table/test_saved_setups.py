@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from client.table.game_setup import default_setup
-from client.table.saved_setups import MAX_PEOPLE, SavedSetups
+from client.new_game.game_setup import default_setup
+from client.new_game.saved_setups import MAX_PEOPLE, SavedSetups
 from engine.games import GAMES
 
 KIND = "game_of_threes"

@@ -60,7 +60,7 @@ def test_a_new_game_is_shown_from_its_first_card(sitting: SeatedPlayer) -> None:
     assert all(set(zone.cards) <= {None} for zone in sitting.view.zones), "no card is seen before it is drawn"
     assert sitting.view.stage == "shuffle"
     told = sitting.settle()
-    assert [one for one in told if "drew" in one]
+    assert [sentence for sentence in told if "drew" in sentence]
     assert sitting.model.step is None
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
-from client.table.game_setup import GameSetup, begin_game, default_setup, with_others
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_player, ready_together
 from engine.games import GAMES

@@ -113,3 +113,11 @@ def test_streaks_are_runs_of_wins(won: list[bool]) -> None:
     assert streak == (runs[-1][1] if runs and runs[-1][0] else 0)
     assert count_streaks([*won, True]) == (streak + 1, max(longest, streak + 1))
     assert count_streaks([*won, False]) == (0, longest)
+
+
+def test_games_of_a_single_hand_are_not_compared_with_those_to_a_target() -> None:
+    single = [of_length(1, total, at, MOST_POINTS) for at, total in enumerate((34, 61))]
+    whole = [of_length(7, 510, 3, MOST_POINTS), of_length(4, 520, 4, MOST_POINTS)]
+    assert told([*single, whole[0]]).items() >= {"Played": "3", "Best, 1 hand": "61"}.items()
+    assert told([single[0], *whole]).items() >= {"Played": "3", "Best": "520", "Average": "515"}.items()
+    assert told(single).items() >= {"Best": "61", "Average": "47.5"}.items()

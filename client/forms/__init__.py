@@ -1,0 +1,1 @@
+"""Fields of forms, and checks of what people type into them."""

@@ -1,0 +1,1 @@
+"""Lessons as tables, and the games whose lessons people of this device no longer need."""

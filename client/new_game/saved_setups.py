@@ -1,0 +1,105 @@
+"""The setups with which people of this device began their last game of each kind, in a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from client.atomic_file import read_text, write_text
+from client.errors import CallError
+from client.forms.names import clean_names
+from client.new_game.game_form import TIME_LIMITS
+from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
+from engine.games import GAMES
+from engine.players import levels
+
+MAX_PEOPLE: Final = 50
+"""Number of people whose setups are remembered; those who began a game longest ago are forgotten."""
+
+
+class SavedSetups:
+    """Reads the file once, and writes it whenever a game begins.
+
+    With no `path`, or if the file cannot be read or written, setups last until the app closes.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._people: dict[str, dict[str, Any]] | None = None
+
+    def find(self, uid: str, kind: str) -> GameSetup:
+        """The setup of this person's last game of a kind; the usual one if there was none.
+
+        What the game no longer offers has its usual value.
+        """
+        found = self._read().get(uid, {})
+        return _parse(kind, found.get(kind) if isinstance(found, dict) else None)
+
+    def save(self, uid: str, setup: GameSetup) -> None:
+        """Saves the setup of a game that begins."""
+        people = self._read()
+        found = people.pop(uid, {})
+        entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
+        if setup.others:
+            entry["others"] = list(setup.others)
+        people[uid] = {**(found if isinstance(found, dict) else {}), setup.kind: entry}
+        for old in list(people)[:-MAX_PEOPLE]:
+            del people[old]
+        if self._path is not None:
+            with suppress(OSError):
+                write_text(self._path, json.dumps(people))
+
+    def _read(self) -> dict[str, dict[str, Any]]:
+        if self._people is None:
+            self._people = {}
+            if self._path is not None:
+                with suppress(OSError, ValueError, RecursionError):
+                    data = json.loads(read_text(self._path))
+                    self._people = data if isinstance(data, dict) else {}
+        return self._people
+
+
+def _parse(kind: str, data: Any) -> GameSetup:
+    usual = default_setup(kind)
+    if not isinstance(data, dict):
+        return usual
+    limit, others = data.get("timeLimit"), _parse_others(kind, data.get("others"))
+    computers = _parse_levels(kind, data.get("levels"), 1 + len(others))
+    return GameSetup(
+        kind,
+        default_setup(kind, others=others).levels if computers is None else computers,
+        {**usual.options, **_parse_options(kind, data.get("options"))},
+        limit if type(limit) is int and limit in TIME_LIMITS and not others else usual.time_limit,
+        others,
+    )
+
+
+def _parse_others(kind: str, data: Any) -> tuple[str, ...]:
+    """The names of the other people on this device; empty where they cannot play the game together."""
+    if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
+        return ()
+    try:
+        return clean_names(data) if opponent_counts(kind, 1 + len(data)) else ()
+    except CallError:
+        return ()
+
+
+def _parse_levels(kind: str, data: Any, people: int) -> tuple[str, ...] | None:
+    """The levels of the computer players; None where they cannot play the game with this many people."""
+    is_possible = isinstance(data, list) and len(data) in opponent_counts(kind, people)
+    return tuple(data) if is_possible and all(level in levels(kind) for level in data) else None
+
+
+def _parse_options(kind: str, data: Any) -> Mapping[str, Any]:
+    """The options that the game offers with these values; ``1`` is not ``true``."""
+    given = data if isinstance(data, dict) else {}
+    read = {name: GAMES[kind].read_option(name, value) for name, value in given.items()}
+    return {
+        option.name: value
+        for option in GAMES[kind].option_fields()
+        for value in option.values
+        if option.name in read and type(read[option.name]) is type(value) and read[option.name] == value
+    }

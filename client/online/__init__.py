@@ -1,0 +1,1 @@
+"""Clients for people who are far apart, and the choice between them."""

@@ -1,0 +1,255 @@
+"""Client of the authority in the cloud, for people who are far apart, apart from how documents are reached."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from client.commands import Commands
+from client.errors import CallError, translate_errors
+from client.models import GameSummary, Profile, Table
+from client.network.connection import Connection
+from client.network.function_caller import FunctionCaller
+from client.online.table_stream import TableStream
+from client.protocol import Unwatch
+from client.queries.document_source import DocumentSource
+from client.queries.game_queries import GameQueries
+from client.queries.mapping import GameSummaryCache, build_table, fetch_records, games_query
+from client.queries.social_queries import SocialQueries
+from client.sign_in.authenticator import Authenticator
+from functions import documents, faces, limits
+from functions.decoding import decode_game, needs_new_view
+from functions.documents import SeenMove
+from functions.paths import game_path, hand_path
+from functions.store import Snapshot
+
+
+class OnlineClient(Commands, GameQueries, SocialQueries):
+    """A `Client` over a network. At first nobody is signed in, and nothing is sent before the first call.
+
+    `authenticator` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
+    repeated until its patience ends. Watching resumes by itself after a lost connection, which `watch_connection`
+    reports. `closed` is set at the end and interrupts all waiting.
+
+    Raises:
+        CallError: from every method, when the authority refuses or, UNAVAILABLE, does not answer.
+    """
+
+    def __init__(
+        self,
+        authenticator: Authenticator,
+        functions: FunctionCaller,
+        documents: DocumentSource,
+        connection: Connection,
+        closed: threading.Event,
+    ) -> None:
+        self.authenticator = authenticator
+        self._functions = functions
+        self._documents = documents
+        self._connection = connection
+        self._closed = closed
+        self._summary_cache = GameSummaryCache("")
+        self._resumed: set[str] = set()
+        """Ids of the games whose clock and view need no call of ``resume`` any more."""
+        self._due: dict[str, int | None] = {}
+        """Unix seconds at which the clock will demand something, by id of each watched table."""
+
+    # People
+
+    def profiles(self) -> tuple[Profile, ...]:
+        return self.authenticator.profiles()
+
+    def sign_in(self, profile: Profile) -> Profile:
+        if profile.uid:
+            self.authenticator.resume(profile.uid)
+        else:
+            with translate_errors():  # before an account is made
+                limits.clean_new_name(profile.name)
+                faces.check_face(profile.face)
+            self.authenticator.guest()
+        self._summary_cache = GameSummaryCache(self.authenticator.uid)
+        self._resumed.clear()
+        request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
+        saved = self.call("signIn", request)
+        self._is_free = saved["free"]
+        return self._save_profile(saved)
+
+    def change_profile(self, name: str, face: str = "") -> Profile:
+        request = {"name": name, "face": face, "guest": self.authenticator.is_guest}
+        return self._save_profile(self._send_command("saveProfile", request))
+
+    def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
+        """Saves the name and face that the authority answered with, on this device."""
+        name, face = str(saved["name"]), str(saved["face"])
+        self.authenticator.save_profile(name, face)
+        return Profile(self.authenticator.uid, name, face, self.authenticator.is_guest)
+
+    def register(self, name: str, face: str, email: str, password: str) -> Profile:
+        with translate_errors():  # before an account is made
+            limits.clean_new_name(name)
+            faces.check_face(face)
+        try:
+            uid = self.authenticator.register(email, password)
+        except CallError as error:
+            if error.text.code != "account-exists":
+                raise
+            try:  # perhaps made a moment ago by a call whose answer was lost
+                uid = self.authenticator.sign_in(email, password)
+            except CallError as other:
+                raise error if other.text.code == "account-wrong" else other from None
+        return self.sign_in(Profile(uid, name, face))
+
+    def enter(self, email: str, password: str) -> Profile:
+        self.authenticator.sign_in(email, password)
+        return self._sign_in_as(email)
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        self.authenticator.keep_guest(email, password)
+        return self._sign_in_as(email)
+
+    def _sign_in_as(self, email: str) -> Profile:
+        """Signs in the person whose credentials these are now, named by their address if they have no profile yet."""
+        return self.sign_in(Profile(self.authenticator.uid, email.partition("@")[0][: limits.MAX_NAME]))
+
+    def reset_password(self, email: str) -> None:
+        self.authenticator.reset_password(email)
+
+    def verify_email(self) -> None:
+        self.authenticator.verify_email()
+
+    def address(self) -> str:
+        return self.authenticator.email
+
+    def refresh_address(self) -> None:
+        self.authenticator.token(fresh=True)
+        self.call("signIn", {"guest": self.authenticator.is_guest})
+        self._documents.refresh()
+
+    def sign_out(self) -> None:
+        self.authenticator.sign_out()
+        self._summary_cache = GameSummaryCache("")
+
+    # Games
+
+    def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
+        summaries, lock, latest = self._summary_cache, threading.Lock(), [self.games()]
+        callback(latest[0])
+        if not summaries.uid:
+            return _do_nothing
+
+        def update(snapshots: tuple[Snapshot, ...]) -> None:
+            with lock:
+                games = summaries.summarize(snapshots)
+                if latest[0] != games:
+                    latest[0] = games
+                    callback(games)
+
+        return self._documents.watch(games_query(summaries.uid), update)
+
+    def table(self, game: str) -> Table:
+        uid = self.authenticator.uid
+        game_snapshot, hand = self._open_table(game, uid)
+        with translate_errors():
+            return build_table(game, uid, game_snapshot, hand)[0]
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        uid = self.authenticator.uid
+        game_snapshot, hand = self._open_table(game, uid)
+
+        def pass_on(table: Table) -> None:
+            times = table.deadline, table.starts_at if table.status == "waiting" else None
+            self._due[game] = min((time for time in times if time is not None), default=None)
+            callback(table)
+
+        stream = TableStream(game, uid, self._documents, self._fetch_records, pass_on, self._closed.wait)
+        with translate_errors():
+            stream.start(game_snapshot, hand)
+        end_updates = self._documents.watch(game_path(game), stream.update)
+
+        def unwatch() -> None:
+            stream.end()
+            self._resumed.discard(game)
+            self._due.pop(game, None)
+            end_updates()
+
+        return unwatch
+
+    def expire(self, game: str) -> None:
+        """Makes no call for a watched table at which nothing is due, because each call costs."""
+        due = self._due.get(game, 0)
+        if due is not None and time.time() >= due:
+            super().expire(game)
+
+    def delete_account(self) -> None:
+        self._send_command("deleteAccount", {})
+        self.authenticator.sign_out()
+        self._summary_cache = GameSummaryCache("")
+
+    def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
+        return self._connection.watch(callback)
+
+    def close(self) -> None:
+        self._closed.set()
+        self._documents.close()
+
+    def call(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Calls a use-case of the authority by its name in `functions.service.CALLABLES` and returns its answer.
+
+        A call whose answer was lost is repeated; give a request that must be carried out once a ``requestId``.
+        """
+        return self._functions.call(name, request)
+
+    # Inside
+
+    def _current_uid(self) -> str:
+        return self.authenticator.uid
+
+    def _mark_started(self, game: str) -> None:
+        self._resumed.add(game)
+
+    def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        try:
+            answer = self.call(name, request)
+        except CallError as error:
+            if error.text.code != "address-not-verified":
+                raise
+            self.refresh_address()  # it may have been verified since
+            answer = self.call(name, request)
+        self._documents.refresh()
+        return answer
+
+    def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
+        """Reads game and hand at one moment, after `_resume` where that was needed."""
+        paths = game_path(game), hand_path(game, uid)
+        game_snapshot, hand = self._documents.read(*paths)
+        with translate_errors():
+            table = decode_game(game_snapshot, uid)
+        if self._resume(game, table):
+            game_snapshot, hand = self._documents.read(*paths)
+        return game_snapshot, hand
+
+    def _resume(self, game: str, table: documents.GameDocument) -> bool:
+        """Restarts the clock of a game that one person plays, which stands still while the table is closed.
+
+        Views of an older program are written anew too. Returns whether the authority was called for either.
+        """
+        if game in self._resumed:
+            return False
+        people = [player for player in table.players if player.uid]
+        is_clock_stopped = table.status == "playing" and table.timer.deadline is not None and len(people) == 1
+        if table.status == "playing":
+            self._resumed.add(game)
+        if not (is_clock_stopped or needs_new_view(table)):
+            return False
+        self._resumed.add(game)
+        self._send_command("resume", {"gameId": game})
+        return True
+
+    def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
+        return fetch_records(self.call, game, after, until)
+
+
+def _do_nothing() -> None:
+    pass

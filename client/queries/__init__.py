@@ -1,0 +1,1 @@
+"""Reading documents of the authority, and their mapping to models."""

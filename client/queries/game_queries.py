@@ -1,0 +1,56 @@
+"""Queries of a client about games: the list, the history of a game, finished games and points."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from client.errors import translate_errors
+from client.models import GameSummary, Record
+from client.queries.document_source import DocumentSource
+from client.queries.mapping import GameSummaryCache, games_query
+from client.queries.records import build_records, read_points
+from engine.game import SeenEvent
+from functions.decoding import decode_game, records_query
+from functions.documents import SeenMove
+from functions.paths import game_path, user_path
+
+
+class GameQueries(ABC):
+    """The methods of `Client` that read games. A subclass provides the documents and the person who reads them."""
+
+    _documents: DocumentSource
+    _summary_cache: GameSummaryCache
+    """Games of the signed-in person."""
+
+    @abstractmethod
+    def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
+        """Asks the authority for the moves of a game numbered above `after` and up to `until`."""
+
+    def games(self) -> tuple[GameSummary, ...]:
+        if not self._summary_cache.uid:
+            return ()
+        with translate_errors():
+            return self._summary_cache.summarize(self._documents.query(games_query(self._summary_cache.uid)))
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        (snapshot,) = self._documents.read(game_path(game))
+        with translate_errors():
+            until = decode_game(snapshot, self._summary_cache.uid).records
+        # A record's number is never below that of its move.
+        records = self._fetch_records(game, since, until)
+        return tuple(event for record in records if record.move_number > since for event in record.events)
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._summary_cache.uid
+        if not uid:
+            return ()
+        with translate_errors():
+            return build_records(self._documents.query(records_query(uid)), uid, name)
+
+    def points(self) -> int:
+        uid = self._summary_cache.uid
+        if not uid:
+            return 0
+        (account,) = self._documents.read(user_path(uid))
+        with translate_errors():
+            return read_points(account)

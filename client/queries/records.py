@@ -1,0 +1,103 @@
+"""Finished games and points, mapped from their documents."""
+
+from __future__ import annotations
+
+import unicodedata
+from contextlib import suppress
+from datetime import datetime, timezone
+
+from client.localizer import Localizer
+from client.models import Record
+from client.queries.mapping import build_players, document_id
+from engine.text import Text
+from engine.view import SPECTATOR, Seat, SeatView, View
+from functions import documents
+from functions.decoding import decode_document, unreadable_error
+from functions.documents import SCHEMA, User
+from functions.errors import ServiceError
+from functions.store import Snapshot
+
+
+def build_records(snapshots: tuple[Snapshot, ...], uid: str, name: str = "") -> tuple[Record, ...]:
+    """Builds the readable records, newest first; with `name`, those with a player whose name contains it."""
+    records = []
+    for snapshot in snapshots:
+        with suppress(ServiceError):  # a damaged record must not hide the others
+            records.append(_build_record(document_id(snapshot), decode_document(documents.GameRecord, snapshot), uid))
+    matching = [record for record in records if has_player_named(record, name)]
+    return tuple(sorted(matching, key=lambda record: (record.finished, record.id), reverse=True))
+
+
+def has_player_named(record: Record, name: str) -> bool:
+    """Whether the name of one of the players contains this one."""
+    sought = _plain(name)
+    return any(sought in _plain(player.name) for player in record.players)
+
+
+def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
+    """The label of each number that is recorded besides totals and places, such as tricks, with its values by seat."""
+    sheet = view.score_sheet
+    places = {seat.seat: seat.place for seat in view.seats}
+    seats = [int(str(column.args["seat"])) for column in sheet.columns if "seat" in column.args]
+    rows = [(row.label, dict(zip(seats, row.cells, strict=False))) for row in sheet.rows if not row.counts]
+    return tuple((label, cells) for label, cells in rows if cells != places)
+
+
+def format_date(record: Record, localizer: Localizer) -> str:
+    """Formats the day and time at which a game ended, in this device's time zone."""
+    then = _local_time(record)
+    clock = f"{then.hour:02}:{then.minute:02}"
+    return localizer("record-date", day=then.day, month=then.month, year=str(then.year), time=clock)
+
+
+def _local_time(record: Record) -> datetime:
+    return datetime.fromtimestamp(record.finished, timezone.utc).astimezone()
+
+
+def read_points(account: Snapshot | None) -> int:
+    """Points of an account; 0 for one that does not exist.
+
+    Raises:
+        ServiceError: the account is damaged.
+    """
+    return 0 if account is None else decode_document(User, account).points
+
+
+def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
+    """Builds a record whose date and tallies can be shown.
+
+    Raises:
+        ServiceError: DATA_LOSS, the record is damaged.
+    """
+    players = build_players(record.players)
+    seat = next((player.seat for player in players if player.uid == uid), None)
+    results = zip(players, record.totals, record.places, strict=False)
+    built = Record(
+        id=id,
+        kind=record.kind,
+        players=players,
+        seat=seat,
+        rounds=record.rounds,
+        finished=record.finished,
+        view=View(
+            kind=record.kind,
+            viewer=SPECTATOR if seat is None else seat,
+            stage="over",
+            phase="over",
+            turn=None,
+            prompt=Text("game-is-over"),
+            seats=tuple(SeatView(player.seat, 0, total=total, place=place) for player, total, place in results),
+            score_sheet=record.sheet,
+            winners=record.winners,
+        ),
+    )
+    try:
+        _local_time(built)
+        tallies(built.view)
+    except (ValueError, OverflowError, OSError):
+        raise unreadable_error(SCHEMA) from None
+    return built
+
+
+def _plain(name: str) -> str:
+    return unicodedata.normalize("NFC", name.strip()).casefold()

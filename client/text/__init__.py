@@ -1,0 +1,1 @@
+"""Lists and sentences that every front end shows, in the reader's language."""

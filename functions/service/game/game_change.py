@@ -1,0 +1,368 @@
+"""The unit of work of every change of a game: read its documents together, change them in memory, commit them together.
+
+A commit is a compare-and-swap: it fails if another call has changed the game since it was read. Nobody sees a change
+before its commit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from engine.game import Away, Back, Join, Move
+from engine.players import PLAYERS
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
+from functions import store
+from functions.decoding import (
+    check_schema,
+    encode_document,
+    encode_view,
+    has_old_views,
+    update_write,
+)
+from functions.documents import (
+    SCHEMA,
+    UNNUMBERED,
+    AnsweredRequest,
+    GameAnswer,
+    GameDocument,
+    GameOpening,
+    HandDocument,
+    LoggedMove,
+    Secret,
+    TablePlayer,
+)
+from functions.errors import refuse
+from functions.paths import game_path, hand_path, log_path, secret_path
+from functions.service.context import Context, TurnStart
+from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
+from functions.service.game.projection import (
+    encode_game,
+    encode_secret,
+    log_writes,
+    private_events,
+    view_difference,
+)
+from functions.service.game.records import record_writes
+from functions.service.game.stored_game import GameSnapshots, decode_stored_game, load_rules, read_game
+from functions.service.state_cache import DecodedGame
+from functions.store import Snapshot, Write
+
+MAX_MOVES_PER_COMMIT: Final = 200
+"""The moves of chance, computers and absent people that one commit may hold. `expire` goes on with the rest."""
+MAX_STORED_REQUESTS: Final = 4
+"""The most answers that are stored for each seat, in case a request is repeated."""
+
+
+class GameChange:
+    """A change of a game that has begun, for one call: use `make_move` and `advance`, then `commit` once."""
+
+    def __init__(self, context: Context, game_id: str, decoded: DecodedGame) -> None:
+        self.context = context
+        self.game_id = game_id
+        self.table = decoded.table
+        self.secret = decoded.secret
+        self.game = decoded.game
+        self.state = decoded.state
+        self._snapshots = GameSnapshots(None, None)
+        self._log_entries: list[LoggedMove] = []
+        self.writes: list[Write] = []
+        self._request: tuple[Seat, str] | None = None
+        self._turn_began = False
+        self._alarm_time = self.table.timer.deadline
+
+    @classmethod
+    def open(
+        cls, context: Context, game_id: str, uid: str | None, *, snapshots: GameSnapshots | None = None
+    ) -> GameChange:
+        """Opens a game that has begun, for the person `uid` or for the authority itself (`uid` None).
+
+        A call that has already read the game passes its `snapshots`. Newer ones would hide from the commit that the
+        call has decided from the older ones.
+
+        Raises:
+            ServiceError: the game does not exist, is not this person's, has not begun, or cannot be read by this
+                version of the program.
+        """
+        if snapshots is None:
+            snapshots = read_game(context, game_id)
+        change = cls(context, game_id, decode_stored_game(context, game_id, snapshots, uid))
+        change._snapshots = snapshots
+        return change
+
+    @classmethod
+    def begin(
+        cls,
+        context: Context,
+        game_id: str,
+        table: GameDocument,
+        *,
+        dealer: Seat | None = None,
+        snapshot: Snapshot | None = None,
+    ) -> GameChange:
+        """Begins the game of a table whose players are complete.
+
+        `snapshot` is the document of a table that waited, None for a table that is being made.
+
+        Raises:
+            OptionError: the game is not for this number of players.
+            ServiceError: FAILED_PRECONDITION, a newer program has written the table.
+        """
+        check_schema(table)
+        game = load_rules(table)
+        seats = len(table.players)
+        state = game.start(seats, dealer)
+        table = replace(table, status="playing", ready=())
+        change = cls(context, game_id, DecodedGame(table, Secret(table.version, None, game=game_id), game, state))
+        change._snapshots = GameSnapshots(snapshot, None)
+        change._turn_began = True
+        opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
+        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening)))
+        return change
+
+    # People
+
+    def seat_of(self, uid: str) -> Seat:
+        """The seat of a person.
+
+        Raises:
+            ServiceError: PERMISSION_DENIED for somebody who only looks on.
+        """
+        for seat, player in enumerate(self.table.players):
+            if player.uid == uid:
+                return seat
+        raise refuse("PERMISSION_DENIED", "not-seated")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people who still have this game."""
+        return tuple(seat for seat, player in enumerate(self.table.players) if player.uid in self.table.users)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats of people who are not away and for whom no computer plays."""
+        away = self.game.away(self.state)
+        return tuple(seat for seat in self.people if not self.table.players[seat].level and seat not in away)
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the table is between two hands."""
+        return self.game.stage(self.state) == "rest"
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether every person is away. A table of computers alone never stops."""
+        return bool(self.people) and not self.present
+
+    def seat_player(self, seat: Seat, player: TablePlayer) -> None:
+        """Puts this player on a seat, or on a new one after the last."""
+        players = list(self.table.players)
+        players[seat : seat + 1] = [player]
+        self.table = replace(self.table, players=tuple(players))
+
+    def mark_views_outdated(self) -> None:
+        """Makes the commit write the public view and all hands anew."""
+        self.table = replace(self.table, schema=UNNUMBERED)
+
+    # Moves
+
+    @property
+    def unchanged(self) -> GameAnswer:
+        """The answer to a call that finds nothing to change."""
+        return GameAnswer(self.game_id, self.table.version, self.table.move_number)
+
+    def find_answer(self, seat: Seat, request_id: str) -> GameAnswer | None:
+        """The answer to this request if the seat has sent it before, else None."""
+        for answered in self.secret.requests.get(str(seat), ()):
+            if answered.id == request_id:
+                return answered.answer
+        return None
+
+    def set_request(self, seat: Seat, request_id: str) -> None:
+        """Sets the request that this commit answers."""
+        self._request = (seat, request_id)
+
+    def make_move(self, actor: Actor, move: Move) -> None:
+        """Makes a move.
+
+        Raises:
+            IllegalMove: the rules forbid it; nothing has changed.
+        """
+        step = self.game.apply(self.state, actor, move)
+        if self.game.turn_id(step.state) != self.game.turn_id(self.state):
+            self._turn_began = True
+        changes_presence = isinstance(move, (Away, Back, Join))
+        number = self.table.records + 1
+        move_number = self.table.move_number + (not changes_presence)
+        request_id = self._request[1] if self._request and actor == self._request[0] else ""
+        self._log_entries.append(
+            LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request_id)
+        )
+        self.state = step.state
+        ready = self.table.ready if self.is_resting else ()
+        self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
+        if not changes_presence and self.secret.order is not None:
+            self.secret = replace(self.secret, order=None)
+
+    def advance(self) -> None:
+        """Makes the moves of chance, of computers and of people who are away, until a person is to move."""
+        for _ in range(MAX_MOVES_PER_COMMIT - len(self._log_entries)):
+            actor = self._next_automatic_actor()
+            if actor is None:
+                break
+            self._move_automatically(actor)
+
+    def _next_automatic_actor(self) -> Seat | Literal["chance"] | None:
+        """The actor whose move waits for no person: chance, or the seat of a computer or of somebody who is away."""
+        turn = self.game.turn(self.state)
+        if turn is None or self.is_stopped:
+            return None
+        if turn == CHANCE:
+            return None if self.is_resting and set(self.present) - set(self.table.ready) else CHANCE
+        return next((seat for seat in self.game.movers(self.state) if seat not in self.present), None)
+
+    def _move_automatically(self, actor: Seat | Literal["chance"]) -> None:
+        rng = self.context.rng
+        if actor == CHANCE:
+            self.make_move(CHANCE, self.game.chance_move(self.state, rng))
+            return
+        level = self.table.players[actor].level
+        if level:
+            moves = self.game.legal_moves(self.state, actor)
+            self.make_move(actor, PLAYERS[level].choose(self.game.view(self.state, actor), moves, rng))
+        else:
+            self.make_timeout_move(actor)
+
+    def make_timeout_move(self, seat: Seat) -> None:
+        """Makes the move of the clock for the seat whose turn it is."""
+        self.make_move(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
+
+    def restart_turn_time(self) -> None:
+        """Gives the current turn its whole time again."""
+        self._turn_began = True
+
+    # The commit
+
+    def commit(self, *others: Write) -> GameAnswer:
+        """Writes all changed documents together with `others`, or nothing.
+
+        Raises:
+            Conflict: the game has been changed since it was read.
+            ServiceError: DATA_LOSS, the log has moves that the game has not made.
+        """
+        answer = self.prepare_commit()
+        turn = self._find_turn_start()
+        notices = [] if turn is None else self.context.notify_turn(self.context, turn)
+        try:
+            stamp = self.context.store.commit([*self.writes, *notices, *others])
+        except store.Conflict:
+            self._check_log()
+            raise
+        decoded = DecodedGame(self.table, self.secret, self.game, self.state)
+        self.context.states.put(self.game_id, stamp, decoded)
+        deadline = self.table.timer.deadline
+        if deadline is not None and (deadline != self._alarm_time or deadline <= self.context.now()):
+            self.context.set_alarm(self.game_id, deadline)
+        return answer
+
+    def _check_log(self) -> None:
+        """Checks that the log holds no move beyond those of the game. With one every commit would be a conflict.
+
+        The log is read before the game: a move that another call has made meanwhile has changed the game too.
+        """
+        paths = [log_path(self.game_id, entry.number) for entry in self._log_entries]
+        is_logged = any(self.context.store.read(*paths)) if paths else False
+        if is_logged and read_game(self.context, self.game_id) == self._snapshots:
+            raise refuse("DATA_LOSS", "document-damaged")
+
+    def prepare_commit(self) -> GameAnswer:
+        """Fills `writes` with all changed documents.
+
+        `commit` does this itself; call it only to commit several games together.
+        """
+        # A new game keeps the version it was made with.
+        version = self.table.version + (self._snapshots.game is not None)
+        answer = GameAnswer(self.game_id, version, self.table.move_number)
+        is_over = self.game.is_over(self.state)
+        ends = is_over and self.table.status != "over"
+        self.secret = replace(self.secret, game=self.game_id, version=version, requests=self._updated_requests(answer))
+        self.table = replace(
+            self.table,
+            version=version,
+            changed=self.table.changed if self.table.status == "over" else self.context.now(),
+            stopped=self.is_stopped and not is_over,
+            status="over" if is_over else "playing",
+        )
+        events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
+        self.table = set_deadline(
+            self.table,
+            self._current_wait(),
+            self.context.clock.now(),
+            is_new_turn=self._turn_began,
+            animation=animation_seconds(events),
+        )
+        lacks_hand = any(self.table.players[seat].uid not in self.table.hands for seat in self.people)
+        if self._log_entries or self._snapshots.secret is None or lacks_hand or has_old_views(self.table):
+            self._project()
+        self._write(self._snapshots.game, game_path(self.game_id), encode_game(self.table))
+        self._write(self._snapshots.secret, secret_path(self.game_id), encode_secret(self.secret))
+        if ends:
+            self.writes += record_writes(self.context, self.game_id, self.table, self.game, self.state)
+        return answer
+
+    def _find_turn_start(self) -> TurnStart | None:
+        """The turn of a person that this commit begins. None if nobody else plays, or if they have just moved."""
+        seat = self.table.active_player
+        if not self._turn_began or seat is None or self.table.status != "playing" or self.is_resting:
+            return None
+        has_just_moved = any(entry.actor == seat for entry in self._log_entries)
+        if seat not in self.present or has_just_moved or len(self.people) < 2:
+            return None
+        return TurnStart(self.game_id, self.table, self.secret, self.table.players[seat].uid)
+
+    def _is_person(self, actor: Actor) -> bool:
+        return isinstance(actor, int) and not self.table.players[actor].level
+
+    def _current_wait(self) -> Wait:
+        """The reason why the table waits after this commit."""
+        turn = self.game.turn(self.state)
+        seat = turn if isinstance(turn, int) else None
+        if turn is None or self.is_stopped:
+            return Wait(seat, "stopped")
+        if self._next_automatic_actor() is not None:
+            return Wait(seat, "at once")  # MAX_MOVES_PER_COMMIT was reached
+        people = len(self.people)
+        if self.is_resting:
+            return Wait(seat, "rests", people)
+        has_time = self.context.on_device and self.table.timer.limit is None
+        return Wait(seat, "cut" if self.game.is_hurried(self.state) and not has_time else "turn", people)
+
+    def _write(self, snapshot: Snapshot | None, path: str, data: dict[str, Any]) -> None:
+        self.writes.append(store.create(path, data) if snapshot is None else update_write(snapshot, data))
+
+    def _updated_requests(self, answer: GameAnswer) -> dict[str, tuple[AnsweredRequest, ...]]:
+        requests = dict(self.secret.requests)
+        if self._request is not None:
+            seat, request_id = str(self._request[0]), self._request[1]
+            requests[seat] = (*requests.get(seat, ()), AnsweredRequest(request_id, answer))[-MAX_STORED_REQUESTS:]
+        return requests
+
+    def _project(self) -> None:
+        """Renews the public view, and adds the writes of all hands and of the logged moves.
+
+        The hands are written together, changed or not: everybody reads their versions, and in 500, for example, it is
+        the hands with trumps that change when trumps are made.
+        """
+        public = self.game.view(self.state, SPECTATOR)
+        hands = dict(self.table.hands)
+        for entry in self._log_entries:
+            self.writes += log_writes(self.game_id, entry)
+        for seat in self.people:
+            uid = self.table.players[seat].uid
+            own_view = view_difference(public, self.game.view(self.state, seat))
+            events = private_events(self._log_entries, seat)
+            hands[uid] = self.table.version
+            hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
+            self.writes.append(store.put(hand_path(self.game_id, uid), hand))
+        self.secret = replace(self.secret, state=self.game.encode(self.state))
+        self.table = replace(self.table, view=encode_view(public), hands=hands, schema=SCHEMA)

@@ -1,0 +1,81 @@
+"""A stored game: its documents, read together and decoded."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from engine.errors import Malformed, OptionError, UnknownKind
+from engine.game import Game
+from engine.games import get_game
+from engine.players import levels
+from functions import store
+from functions.decoding import check_access, check_schema, decode_document, decode_game
+from functions.documents import GameDocument, Secret
+from functions.errors import refuse
+from functions.paths import game_path, secret_path
+from functions.service.context import Context
+from functions.service.state_cache import DecodedGame
+from functions.store import Snapshot
+
+_UNNAMED: Final = ""
+"""`Secret.game` in the documents of a program that did not write that field."""
+
+
+class GameSnapshots(NamedTuple):
+    """The documents of a game and of its secret, read together; None for one that does not exist."""
+
+    game: Snapshot | None
+    secret: Snapshot | None
+
+
+def read_game(context: Context, game_id: str) -> GameSnapshots:
+    """Reads a game and its secret, to decide from them and to pass them to `GameChange.open`."""
+    return GameSnapshots(*context.store.read(game_path(game_id), secret_path(game_id)))
+
+
+def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots, uid: str | None) -> DecodedGame:
+    """Decodes a game that has begun, for one of its users or for the authority itself (`uid` None).
+
+    Raises:
+        ServiceError: as `GameChange.open`.
+        Conflict: the two documents were read before and after another call's commit.
+    """
+    cached = context.states.find(game_id, *snapshots)
+    if cached is not None:
+        check_access(cached.table, uid)
+        return cached
+    table = decode_game(snapshots.game, uid)
+    check_schema(table)
+    if table.status == "waiting":
+        raise refuse("FAILED_PRECONDITION", "game-not-started")
+    if snapshots.secret is None:
+        raise refuse("DATA_LOSS", "document-damaged")
+    secret = decode_document(Secret, snapshots.secret)
+    if secret.version != table.version:
+        if read_game(context, game_id) == snapshots:
+            raise refuse("DATA_LOSS", "document-damaged")
+        raise store.Conflict(game_id)
+    game = load_rules(table)
+    try:
+        state = game.decode(secret.state)
+    except Malformed:
+        raise refuse("DATA_LOSS", "document-damaged") from None
+    if len(table.players) < len(game.seats(state)) or secret.game not in (game_id, _UNNAMED):
+        raise refuse("DATA_LOSS", "document-damaged")
+    return DecodedGame(table, secret, game, state)
+
+
+def load_rules(table: GameDocument) -> Game[Any]:
+    """The rules by which this table plays.
+
+    Raises:
+        ServiceError: DATA_LOSS, there is no such game, option or computer player. The authority wrote the table
+            itself, so the store has been damaged.
+    """
+    try:
+        game = get_game(table.kind, **table.options)
+    except (UnknownKind, OptionError):
+        raise refuse("DATA_LOSS", "document-damaged") from None
+    if any(player.level and player.level not in levels(table.kind) for player in table.players):
+        raise refuse("DATA_LOSS", "document-damaged")
+    return game

@@ -1,0 +1,71 @@
+"""Tiles side by side on as many lines as they need, all equally large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+
+def count_columns(count: int, width: float, least: float, gap: float, most: int) -> int:
+    """The number of tiles on a line: at most `most`, each at least `least` wide, and lines as equal as can be."""
+    fitting = max(1, min(most, count, int((width + gap) / (least + gap)) if least + gap > 0 else most))
+    return ceil(count / ceil(count / fitting)) if count else 1
+
+
+class TileGrid(Layout):
+    """Tells each child its width, and gives it the greatest height that one of them needs (`natural`).
+
+    The last line stands in the middle where it is `centred`, else at the left.
+    """
+
+    least = NumericProperty(100)
+    """The least width of a tile, in pixels."""
+    most = NumericProperty(3)
+    """The most tiles on a line."""
+    spacing = NumericProperty(0)
+    centred = BooleanProperty(False)
+    columns = NumericProperty(1)
+    """The tiles on a line, as last laid out."""
+    room = NumericProperty(0)
+    """A height that the lines share where their tiles need less, in pixels; 0 for none."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**{"size_hint_y": None, **values})
+        for name in ("pos", "width", "children", "least", "most", "spacing", "centred", "room"):
+            self.fbind(name, self._trigger_layout)
+        self._trigger_layout()
+
+    def add_widget(self, widget: Widget, *args: Any, **more: Any) -> None:
+        widget.fbind("natural", self._trigger_layout)
+        super().add_widget(widget, *args, **more)
+
+    def remove_widget(self, widget: Widget, *args: Any, **more: Any) -> None:
+        widget.funbind("natural", self._trigger_layout)
+        super().remove_widget(widget, *args, **more)
+
+    def do_layout(self, *_: object) -> None:
+        tiles, gap = self.children[::-1], self.spacing
+        self.columns = count_columns(len(tiles), self.width, self.least, gap, int(self.most))
+        wide = max(1, (self.width - gap * (self.columns - 1)) / self.columns)
+        lines = [tiles[at : at + self.columns] for at in range(0, len(tiles), self.columns)]
+        for tile in tiles:
+            tile.width = wide
+        share = (self.room + gap) / len(lines) - gap if lines else 0
+        tall = max((share, *(tile.natural for tile in tiles)))
+        self.height = (tall + gap) * len(lines) - gap if lines else 0
+        top = self.top
+        for line in lines:
+            self._lay_line(line, wide, top - tall, tall)
+            top -= tall + gap
+
+    def _lay_line(self, line: Sequence[Any], wide: float, low: float, tall: float) -> None:
+        taken = wide * len(line) + self.spacing * (len(line) - 1)
+        left = self.x + (self.width - taken) / 2 if self.centred else self.x
+        for at, tile in enumerate(line):
+            tile.height = tall
+            tile.pos = left + at * (wide + self.spacing), low

@@ -1,0 +1,110 @@
+"""Scenes of the light on the table, in the room and on what is raised."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.controls.widgets import Surface, TextButton
+from mobile.drawing.room import Room
+from mobile.table.cloth import Cloth
+from tests.mobile.culling_scenes import colour_at, colour_of
+from tests.mobile.stage import Stage, desktop_too
+
+
+def is_near(seen: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    """Whether a colour is the wanted one, but for the grain of the room and the cloth."""
+    steps = ceil(255 * theme.GRAIN / 2) + 1
+    return all(abs(one - other) <= steps for one, other in zip(seen, wanted, strict=True))
+
+
+@desktop_too
+def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_seen_through(stage: Stage) -> None:
+    before = Window.clearcolor
+    holder = stage.show(Widget(), 0, 0, *Window.size)
+    room = Room()
+    room.fill(0, 0, *Window.size)
+    wide, tall = Window.size
+    lamp = wide / 2, tall * theme.LAMP_HIGH
+    with holder.canvas:
+        holder.canvas.add(room)
+        Color(1, 1, 1, 0.5)
+        Rectangle(pos=(lamp[0] - 5, lamp[1] - 5), size=(5, 5))
+    deep, felt = sum(colour_of(theme.FELT_DEEP)), sum(colour_of(theme.FELT))
+    assert deep < sum(colour_at(*lamp)) < felt
+    assert deep + 3 * 255 < 2 * sum(colour_at(lamp[0] - 3, lamp[1] - 3)) < felt + 3 * 255
+    for corner in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
+        assert sum(colour_at(*corner)) < sum(colour_at(*lamp)) / 1.5, corner
+    assert sum(colour_at(0, 0)) < (deep + sum(colour_of(theme.ROOM))) / 2
+    Window.clearcolor = before
+
+
+def look_of(button: TextButton, stage: Stage) -> list[tuple[int, ...]]:
+    """The colours of a button at its upper edge, above and below its middle, at its lower edge, and just beneath it."""
+    stage.frames(2)
+    x, (y, top) = button.x + 14, (button.y, button.top)
+    middle = (y + top) / 2
+    return [colour_at(x, at) for at in (top - 1, middle + 6, middle - 6, y + 1, y - 2)]
+
+
+def scene_a_button_has_light_above_and_shade_below_unless_it_is_pressed_or_cannot_be(stage: Stage) -> None:
+    floor = stage.show(Widget(), 0, 0, 300, 300)
+    with floor.canvas:
+        Rectangle(size=floor.size)
+    button = stage.show(TextButton(text=" ", look="primary"), 100, 100, 120, 48)
+    (light, above, below, lip, beneath), gold = map(sum, look_of(button, stage)), sum(colour_of(theme.SIGNAL))
+    assert light > above > below > lip
+    assert abs(above + below - 2 * gold) < 12, "the words stand on the colour of the theme"
+    assert beneath < sum(colour_at(20, 20)), "it throws a shadow"
+    button.state = "down"
+    pressed = look_of(button, stage)
+    assert len(set(pressed[:4])) == 1
+    assert sum(pressed[0]) < gold
+    assert pressed[4] == colour_at(20, 20)
+    button.state, button.disabled = "normal", True
+    disabled = look_of(button, stage)
+    assert len(set(disabled[:4])) == 1
+    assert disabled[4] == colour_at(20, 20)
+
+
+def scene_a_surface_is_raised_and_as_high_as_what_lies_on_it(stage: Stage) -> None:
+    floor = stage.show(Widget(), 0, 0, 300, 300)
+    with floor.canvas:
+        Rectangle(size=floor.size)
+    surface = Surface(size_hint=(None, None), width=160)
+    surface.add_widget(Widget(size_hint_y=None, height=30))
+    stage.show(surface, 60, 60, 160, 0)
+    stage.frames(2)
+    assert surface.height == 30 + 2 * dp(theme.GAP_LARGE)
+    assert abs(sum(colour_at(140, surface.center_y)) - sum(colour_of(theme.FELT))) <= 6
+    assert sum(colour_at(140, surface.top - 1)) > sum(colour_of(theme.FELT))
+    assert sum(colour_at(140, surface.y - 3)) < sum(colour_at(20, 20))
+
+
+@desktop_too
+def scene_a_table_has_a_rim_of_wood_and_a_cloth_that_is_lit_in_its_middle(stage: Stage) -> None:
+    for is_oval in (True, False):
+        cloth = stage.show(Cloth(is_oval=is_oval), 40, 60, 300, 200)
+        left = cloth.x if is_oval else cloth.x + cloth.rim / 2
+        red, green, blue = colour_at(left, 160)
+        assert red > green > blue, "wood is brown"
+        lit, edge = colour_at(190, 60 + 200 * theme.LIGHT_HIGH), colour_at(left + cloth.rim, 160)
+        assert is_near(lit, colour_of(theme.FELT_RAISED))
+        assert sum(edge) < sum(colour_of(theme.FELT))
+        beside = colour_at(left - cloth.rim, 160)
+        assert beside == colour_at(20, 20) or sum(beside) < sum(colour_at(20, 20)), "nothing but its shadow"
+        stage.root.remove_widget(cloth)
+
+
+def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
+    cloth = stage.show(Cloth(direction=1), 40, 60, 300, 200)
+    ground = colour_at(20, 20)
+    assert colour_at(190, 160) != ground
+    cloth.size = 0, 0
+    stage.frames(2)
+    assert colour_at(190, 160) == colour_at(45, 65) == ground

@@ -11,8 +11,8 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.table.praise import is_best_so_far
 from terminal.app import visit
+from tests.client.real_games import play_out
 from tests.terminal.fakes import FakeScreen, StoppedClock
-from tests.terminal.real_games import play_out
 from tests.terminal.visits import arguments, come
 
 

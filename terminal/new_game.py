@@ -15,7 +15,7 @@ from client.errors import CallError
 from client.forms.form_field import FormField
 from client.forms.names import clean_names
 from client.new_game.game_form import MIXED, TIME_LIMITS, GameForm
-from client.new_game.game_setup import GameSetup
+from client.new_game.game_setup import GameSetup, opponent_counts
 from engine.games import GAMES
 from engine.players import levels
 from terminal import pager
@@ -130,12 +130,12 @@ def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> 
         case "kind":
             example, help = names[-1], localizer("new-game-help")
         case "others":
-            value = localizer.charset.cut(", ".join(map(localizer.charset.sanitize, field.value)), 30) or localizer(
+            value = localizer.charset.cut(", ".join(map(localizer.charset.sanitize, setup.others)), 30) or localizer(
                 "new-others-none"
             )
             allowed, example, help = localizer("new-others-range"), "Ben, Carla", localizer("new-others-help")
         case "opponents":
-            counts = [count for count, _ in field.choices]
+            counts = opponent_counts(setup.kind, 1 + len(setup.others))
             allowed = localizer("new-range", least=counts[0], most=counts[-1]) if len(counts) > 1 else names[0]
             example, help = str(counts[-1] // 2 or 1), localizer("new-opponents-help")
         case "levels":
@@ -144,7 +144,8 @@ def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> 
                 value = localizer.charset.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
             example, help = names[0], _levels_help(setup.kind, localizer)
         case "clock":
-            value = localizer("new-no-clock") if field.value is None else localizer("new-seconds", seconds=field.value)
+            limit = setup.time_limit
+            value = localizer("new-no-clock") if limit is None else localizer("new-seconds", seconds=limit)
             allowed = localizer("new-clock-range", least=TIME_LIMITS[0], most=TIME_LIMITS[-1])
             example, help = "60", localizer("new-clock-help")
         case _:

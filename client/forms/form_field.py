@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
+FieldValue = str | int | float | None | tuple[str, ...]
+"""A value that a field can have: a word or key, a number, off or on, nothing, or several names."""
 Control = Literal["step", "choose", "switch", "press", "text"]
 STEP: Final = "step"
 CHOOSE: Final = "choose"
@@ -24,8 +26,8 @@ class FormField:
     key: str
     label: str
     control: Control
-    value: Any
-    choices: tuple[tuple[Any, str], ...] = ()
+    value: FieldValue
+    choices: tuple[tuple[FieldValue, str], ...] = ()
     """Values, and the words for them."""
     help: str = ""
     """Explanation for the reader, where the label does not say enough."""
@@ -40,7 +42,7 @@ class FormField:
         """The word for the value."""
         return self.choices[self.index][1]
 
-    def value_after(self, steps: int) -> Any:
+    def value_after(self, steps: int) -> FieldValue:
         """The value this many choices further on; the first or the last where there are not so many."""
         return self.choices[max(0, min(len(self.choices) - 1, self.index + steps))][0]
 

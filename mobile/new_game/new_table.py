@@ -75,7 +75,7 @@ class NewTable(NewGame):
     def change(self, key: str, value: Any) -> None:
         if key not in (OPPONENTS_KEY, "computers", "away", "starts"):
             super().change(key, value)
-            self._computers = min(self._computers, self._seats().choices[-1][0])
+            self._computers = min(self._computers, opponent_counts(self.setup.kind)[-1] - 1)
             return
         if key == OPPONENTS_KEY:
             self.with_people = bool(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from client.forms.form_field import CHOOSE, PRESS, FormField, switch_field
+from client.forms.form_field import CHOOSE, PRESS, FieldValue, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
 from mobile import theme
@@ -94,7 +94,7 @@ class SettingsForm:
         words = localizer("settings-off"), localizer("settings-on")
         return switch_field(key, localizer(label), getattr(self.settings, key), words, help)
 
-    def _choice(self, key: str, label: str, values: Sequence[object], words: Sequence[str]) -> FormField:
+    def _choice(self, key: str, label: str, values: Sequence[FieldValue], words: Sequence[str]) -> FormField:
         choices = tuple((value, self._localizer(word)) for value, word in zip(values, words, strict=True))
         return FormField(key, self._localizer(label), CHOOSE, getattr(self.settings, key), choices)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Thread
 
 from client.errors import CallError
@@ -42,8 +43,12 @@ def test_callbacks_of_another_thread_wait_until_they_are_asked_for_and_keep_thei
 
 def test_what_a_callback_leads_to_is_run_too() -> None:
     runner, found = InlineRunner(), list[int]()
-    again = runner.on_screen_thread(found.append)
-    runner.on_screen_thread(lambda number: again(number + 1))(1)
+    again: Callable[[int], None] = runner.on_screen_thread(found.append)
+
+    def add_one(number: int) -> None:
+        again(number + 1)
+
+    runner.on_screen_thread(add_one)(1)
     assert runner.drain(patience=1.0)
     assert found == [2]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from client.errors import CallError
 from client.models import Table
 from client.online.table_stream import TableStream
+from client.queries.document_source import DocumentSource
 from client.queries.mapping import fetch_records
 from engine.text import Text
 from functions.store import Snapshot
@@ -30,7 +31,9 @@ class Game:
         self.seen: list[Table] = []
         self.waits: list[float] = []
         self.first = self.authority.table(self.id)["records"]
-        self.stream = TableStream(self.id, "ann", Reading(self), self._records, self.seen.append, self._wait)
+        self.stream = TableStream(
+            self.id, "ann", cast(DocumentSource, Reading(self)), self._records, self.seen.append, self._wait
+        )
         self.stream.start(self.now(), self.authority.store.read(f"Games/{self.id}/Hands/ann")[0])
 
     def now(self) -> Snapshot:

@@ -59,7 +59,8 @@ def test_the_bundle_alone_plays_a_hand(firestore_host: str, tmp_path: Path) -> N
     bundle.build_bundle(tmp_path / "bundle")
     calls = (ROOT / "tests" / "functions" / "cloud_calls.py").read_text(encoding="utf-8")
     environment = {"PATH": os.environ["PATH"], emulators.HOST_VARIABLE: firestore_host}
-    command = [sys.executable, "-I", "-S", "-c", calls + PLAY, tmp_path / "bundle", sysconfig.get_path("purelib")]
+    folders = [str(tmp_path / "bundle"), sysconfig.get_path("purelib")]
+    command = [sys.executable, "-I", "-S", "-c", calls + PLAY, *folders]
     played = subprocess.run(
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=200, check=False
     )

@@ -85,7 +85,7 @@ def table_of(version: int, view: View, events: Sequence[SeenEvent] = (), move_nu
         Player(seat.seat, NAMES[seat.seat % len(NAMES)]) for seat in sorted(view.seats, key=lambda s: s.seat)
     )
     number = version if move_number is None else move_number
-    seat = None if view.viewer == SPECTATOR else cast(int, view.viewer)
+    seat = None if view.viewer == SPECTATOR else view.viewer
     return Table("game", version, number, "playing", people, seat, view, tuple(events))
 
 

@@ -70,7 +70,8 @@ def _moves(kind: str) -> tuple[Move, ...]:
     for case in (case for case in CASES if case.kind == kind):
         for moment in walk(case).some(12):
             found.setdefault(moment.move, moment.move)
-            for actor in (TABLE, *seats_of(walk(case).game, moment.before)):
+            actors: tuple[Actor, ...] = (TABLE, *seats_of(walk(case).game, moment.before))
+            for actor in actors:
                 for move in walk(case).game.legal_moves(moment.before, actor)[:3]:
                     found.setdefault(move, move)
     return tuple(found.values())
@@ -158,9 +159,10 @@ def test_chance_draws_what_it_may(case: Case) -> None:
                 game.chance_move(moment.before, random.Random(1))
             continue
         drawn = [game.chance_move(moment.before, random.Random(seed)) for seed in range(5)]
+        others: tuple[Actor, ...] = (TABLE, *seats_of(game, moment.before))
         for move in drawn:
             game.check(moment.before, CHANCE, move)
-            for actor in (TABLE, *seats_of(game, moment.before)):
+            for actor in others:
                 assert not allows(game, moment.before, actor, move), "only chance draws"
         assert drawn[0] == game.chance_move(moment.before, random.Random(0)), "only the generator decides"
         if len(getattr(drawn[0], "cards", ())) > 4:

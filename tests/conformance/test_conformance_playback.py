@@ -106,7 +106,8 @@ def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
 
 def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
     """Cards on the table are shown as they lay after every move; before a seat there are as many as there were."""
-    played, viewer = walk(case), SPECTATOR
+    played = walk(case)
+    viewer: Viewer = SPECTATOR
     for first in range(0, len(played.moments), 5 * CHUNK):
         moments = played.moments[first : first + CHUNK]
         told = [events_of(moment, viewer) for moment in moments]
@@ -168,7 +169,8 @@ def test_events_that_were_stored_without_places_are_played_back(case: Case) -> N
 def test_no_fact_is_shown_before_it_holds(case: Case) -> None:
     """One that holds before and after all that is shown may stay in between, where it is left and comes again."""
     played = walk(case)
-    game, viewer, moments = played.game, SPECTATOR, played.moments
+    game, moments = played.game, played.moments
+    viewer: Viewer = SPECTATOR
     views = [game.view(played.start, viewer), *(game.view(moment.after, viewer) for moment in moments)]
     for first in range(0, len(moments), 2 * CHUNK):
         chunk = moments[first : first + CHUNK]

@@ -31,7 +31,8 @@ def guest(user: User, name: str = "Ann") -> Steps:
 
 def change_the_account(user: User) -> Any:
     """A guest is called differently, makes an account, signs out, and nobody is signed in."""
-    told, said = [], []
+    told: list[Any] = []
+    said: list[Any] = []
     yield from guest(user)
     yield from user.tap("⚙")
     yield from user.tap("Ann’s account")
@@ -128,7 +129,7 @@ def test_an_unverified_address_is_mentioned_until_its_link_was_followed(play: Pl
 
 def tap_each_button(user: User) -> Any:
     """Every button of the account of somebody whose address is not proved yet."""
-    did = []
+    did: list[Any] = []
     yield from register(user)
     yield from user.tap("⚙")
     yield from user.tap("Ann’s account")

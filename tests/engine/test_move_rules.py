@@ -145,7 +145,8 @@ def test_the_table_may_what_the_clock_and_who_comes_and_goes_may_do__A1() -> Non
 
 def test_only_who_is_here_and_has_the_turn_has_moves() -> None:
     assert GAME.legal_moves(TALKING, 0) == (Say("hello"),)
-    for actor in (1, False, CHANCE, SPECTATOR):
+    nobodies: tuple[Any, ...] = (1, False, CHANCE, SPECTATOR)
+    for actor in nobodies:
         assert GAME.legal_moves(TALKING, actor) == ()
     assert GAME.legal_moves(replace(TALKING, away=(0,)), 0) == ()
 

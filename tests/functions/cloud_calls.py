@@ -81,3 +81,7 @@ class HttpCaller:
         answer = self.send("call", call_body(name, fields), uid)
         assert answer.status == 200, answer
         return answer.said["result"]
+
+
+class Secretive(Exception):
+    """A fault with words that nobody may hear."""

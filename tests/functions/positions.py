@@ -40,7 +40,7 @@ def last_hand(seats: int, options: Options = (), seed: int = 3) -> Any:
     first = next(
         state for state in _states(rules, rules.start(seats), seed) if rules.stage(state) == "rest" and state.rows
     )
-    hands = rules.view(first, 0).title.args["hands"]
+    hands: Any = rules.view(first, 0).title.args["hands"]
     return replace(first, hand=hands - 1, rows=first.rows * (hands - 1))
 
 

@@ -9,11 +9,11 @@ import pytest
 
 import functions
 from client.catalogue import Catalogue
-from engine.text import Text
+from engine.text import Text, Word
 
 FOLDER = Path(functions.__file__).parent
 SAID = re.compile(r'(?:refuse\(\s*"[A-Z_]+",\s*|StoreError\(|Text\()"([a-z-]+)"|"(store-[a-z-]+)"')
-WORDS = {"most": 3, "least": 1, "found": 2, "newest": 1, "name": "genius", "field": "text"}
+WORDS: dict[str, Word] = {"most": 3, "least": 1, "found": 2, "newest": 1, "name": "genius", "field": "text"}
 
 
 def said() -> list[str]:

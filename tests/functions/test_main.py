@@ -1,29 +1,17 @@
-"""The functions of the cloud: strict, and silent about what went wrong inside."""
+"""Calls of the function of the cloud: strict, and silent about what went wrong inside."""
 
 from __future__ import annotations
 
-import json
-import logging
-import os
-import re
-import subprocess
-import sys
-import time
-from datetime import datetime, timezone
-from pathlib import Path
 from typing import Any
 
 import pytest
 from pytest_mock import MockerFixture
 
-from cloud.bundle import build_bundle
 from functions.errors import refuse
 from functions.service import CALLABLES
-from functions.store import Conflict, StoreError, put
+from functions.store import Conflict, StoreError
 from tests.functions.authority_helpers import Authority
-from tests.functions.cloud_calls import PROJECT, HttpCaller, call_body, token
-
-ROOT = Path(__file__).parents[2]
+from tests.functions.cloud_calls import PROJECT, HttpCaller, Secretive, call_body, token
 
 
 @pytest.fixture
@@ -31,102 +19,6 @@ def game(authority: Authority) -> str:
     game = authority.begin("ann", "bob", timeLimit=30)
     authority.act_until(game, "take")
     return game
-
-
-def body(data: Any) -> str:
-    """The body of a task of the queue."""
-    return json.dumps({"data": data})
-
-
-# What is deployed
-
-
-DISCOVER = """
-from firebase_functions.private.serving import functions_as_yaml, get_functions
-
-print(functions_as_yaml(get_functions()))
-"""
-FORBIDDEN = (
-    "client",
-    "cloud",
-    "engine.games",
-    "engine.players",
-    "functions.documents",
-    "functions.service",
-    "kivy",
-    "mobile",
-    "terminal",
-)
-"""The packages that listing the functions and starting a process must not import. The first call imports the rules of
-play."""
-MAX_IMPORT_SECONDS = 0.1
-IMPORTED = """
-import json, sys, time
-import firebase_admin
-from firebase_admin import auth, functions
-from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
-from google.cloud import firestore
-
-def made(*args, **options):
-    raise AssertionError("made while it is imported")
-
-firestore.Client = firebase_admin.initialize_app = made
-began = time.process_time()
-import functions.main
-print(json.dumps([time.process_time() - began, sorted(sys.modules)]))
-"""
-
-
-def discovered(folder: Path, **variables: str) -> Any:
-    """The manifest that firebase-tools get before they deploy: see functions.yaml in the documentation of Firebase."""
-    import yaml
-
-    build_bundle(folder)
-    environment = {**os.environ, "PYTHONPATH": "", **variables}
-    command = [sys.executable, "-c", DISCOVER]
-    told = subprocess.run(command, cwd=folder, env=environment, check=True, timeout=60, capture_output=True, text=True)
-    return yaml.safe_load(told.stdout)
-
-
-def test_one_callable_a_page_an_alarm_and_a_sweep_are_deployed(cloud_libraries: None, tmp_path: Path) -> None:
-    settings = {"THREES_REGION": "europe-west1", "THREES_MIN_INSTANCES": "2"}
-    ends = discovered(tmp_path / "bundle", **settings)["endpoints"]
-    triggers = {
-        "call": "callableTrigger",
-        "endTurn": "taskQueueTrigger",
-        "sweep": "scheduleTrigger",
-        "unsubscribe": "httpsTrigger",
-    }
-    assert {name: end["entryPoint"] for name, end in ends.items()} == {name: name for name in triggers}
-    for name, end in ends.items():
-        assert triggers[name] in end
-        assert (end["platform"], end["region"], end["availableMemoryMb"]) == ("gcfv2", ["europe-west1"], 512)
-        assert (end["cpu"], end["concurrency"], end["maxInstances"]) == (1, 40, 20), "a third of a processor serves one"
-    assert {name: end.get("minInstances") for name, end in ends.items()} == {**dict.fromkeys(triggers), "call": 2}
-    assert ends["sweep"]["scheduleTrigger"]["schedule"] == "every 10 minutes"
-    assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
-
-
-def test_without_settings_no_process_waits_for_players(main: Any) -> None:
-    assert (main.REGION, main.call.__firebase_endpoint__.minInstances) == ("us-central1", 0)
-
-
-def test_the_server_has_a_thread_for_each_call(main: Any) -> None:
-    from functions_framework._http.gunicorn import GunicornApplication
-
-    server = GunicornApplication(None, "127.0.0.1", 0, False)
-    assert server.options["threads"] == main.CONCURRENCY == 40
-
-
-def test_importing_the_functions_connects_nothing_and_leaves_the_rules_for_later(cloud_libraries: None) -> None:
-    command = [sys.executable, "-c", IMPORTED]
-    told = subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True, text=True)
-    seconds, modules = json.loads(told.stdout)
-    assert [name for name in modules if any(f"{name}.".startswith(f"{forbidden}.") for forbidden in FORBIDDEN)] == []
-    assert seconds < MAX_IMPORT_SECONDS
-
-
-# Calls
 
 
 def test_a_call_is_carried_out(cloud: HttpCaller, authority: Authority, game: str) -> None:
@@ -231,10 +123,6 @@ def test_an_unknown_name_is_refused(cloud: HttpCaller, authority: Authority) -> 
     assert authority.everything() == {}
 
 
-class Secretive(Exception):
-    """A fault with words that nobody may hear."""
-
-
 @pytest.mark.parametrize(
     ("fault", "code"),
     [
@@ -251,142 +139,6 @@ def test_nothing_of_an_exception_is_echoed(
     assert answer.code == code
     for word in ("7H", "bob", "Secretive", "Traceback", "File"):
         assert word not in answer.text
-
-
-# What is opened in a browser
-
-
-def unsubscribe_link(authority: Authority) -> str:
-    """The link in an e-mail to Dora."""
-    authority.prove("ann")
-    authority.create("ann", invites=["dora@example.org"])
-    found = re.search(r"https://\S+/unsubscribe\S+", authority.emails()[-1]["message"]["text"])
-    assert found is not None
-    return found[0]
-
-
-def test_an_opened_link_asks_and_its_button_unsubscribes(cloud: HttpCaller, authority: Authority) -> None:
-    link = unsubscribe_link(authority)
-    before = authority.everything()
-    asked = cloud.open(link)
-    assert (asked.status_code, "<button>" in asked.text) == (200, True)
-    assert authority.everything() == before, "mail programs open links by themselves"
-    done = cloud.open(link, "POST")
-    assert (done.status_code, "<button>" in done.text) == (200, False)
-    assert {path.split("/")[0] for path in authority.everything().keys() - before} == {"Unsubscribed"}
-    assert cloud.open(link, "POST").status_code == 200, "twice"
-    assert done.headers["Content-Security-Policy"].startswith("default-src 'none'")
-
-
-@pytest.mark.parametrize("method", ["GET", "POST"])
-def test_a_link_of_somebody_else_unsubscribes_nobody(cloud: HttpCaller, authority: Authority, method: str) -> None:
-    link = unsubscribe_link(authority)
-    before = authority.everything()
-    for query in ("", "?to=x", "?to=../Games/g&key=k", "?key=", "?to=&key=", "?to=%00&key=%F0", "?to=<b>&key=é"):
-        answer = cloud.open(link.partition("?")[0] + query, method)
-        assert (answer.status_code, "<b>" in answer.text) == (404, False)
-    for wrong in (link[:-1], link + "x", link.partition("&")[0], link.partition("&")[0] + "&key="):
-        assert cloud.open(wrong, method).status_code == 404
-    assert authority.everything() == before
-
-
-def test_a_page_says_nothing_of_what_went_wrong_inside(
-    cloud: HttpCaller, authority: Authority, mocker: MockerFixture
-) -> None:
-    link = unsubscribe_link(authority)
-    mocker.patch.object(authority.store, "read", side_effect=Secretive("7H of bob"))
-    answer = cloud.open(link, "POST")
-    assert (answer.status_code, "7H" in answer.text) == (503, False)
-
-
-# What nobody calls
-
-
-def test_a_queued_task_ends_a_turn_whose_time_is_over_and_no_other(
-    cloud: HttpCaller, authority: Authority, game: str
-) -> None:
-    late = authority.active(game)
-    assert cloud.send("endTurn", body({"gameId": game})).status == 200
-    assert authority.active(game) == late
-    authority.clock.time = authority.table(game)["timer"]["deadline"]
-    assert cloud.send("endTurn", body({"gameId": game})).status == 200
-    assert authority.active(game) != late
-
-
-def test_an_alarm_that_is_early_comes_again(cloud: HttpCaller, authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    authority.clock.time = authority.table(game)["timer"]["deadline"]
-    early = {"gameId": game, "deadline": int(time.time()) + 1000}
-    assert cloud.send("endTurn", body(early)).status == 503
-    assert authority.active(game) == late
-    assert cloud.send("endTurn", body({**early, "deadline": int(time.time()) - 1})).status == 200
-    assert authority.active(game) != late
-
-
-@pytest.mark.parametrize("data", [{"gameId": "gone"}, {"gameId": 7}, {}, None, "x"])
-def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: HttpCaller, authority: Authority, data: Any) -> None:
-    assert cloud.send("endTurn", body(data)).status == 200
-
-
-@pytest.mark.parametrize("sent", [b"", b"{", b"\xff", b"[]", b"7", b"[" * 100_000, b'{"gameId": "x"}'])
-def test_a_body_that_is_no_task_is_refused(cloud: HttpCaller, sent: bytes) -> None:
-    answer = cloud.send("endTurn", sent)
-    assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
-
-
-def test_a_task_that_may_succeed_later_is_tried_again(
-    cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
-) -> None:
-    mocker.patch.object(authority.store, "read", side_effect=StoreError("store-unavailable"))
-    assert cloud.send("endTurn", body({"gameId": game})).status == 503
-
-
-def test_the_sweep_queues_the_alarms_that_were_lost_and_deletes_what_nobody_has(
-    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
-) -> None:
-    late, deadline = authority.active(game), authority.table(game)["timer"]["deadline"]
-    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True)
-    authority.store.commit([put("Games/nobodys", {"users": []})])
-    authority.clock.time = deadline
-    assert cloud.send("sweep", b"").status == 200
-    ((task, _), _) = task_queue.return_value.enqueue.call_args
-    assert task == {"data": {"gameId": game, "deadline": deadline}}
-    assert authority.active(game) == late, "it is queued, not done"
-    assert authority.document("Games/nobodys") is None
-
-
-def test_a_queue_that_fails_ends_the_sweep_at_once(
-    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
-) -> None:
-    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True, side_effect=OSError("no queue"))
-    authority.clock.time = authority.table(game)["timer"]["deadline"]
-    authority.store.commit([put(f"Games/{n}", authority.table(game)) for n in range(300)])
-    assert cloud.send("sweep", b"").status == 200
-    assert task_queue.call_count <= 200, "the log is not filled with the same fault"
-
-
-def test_a_sweep_that_fails_says_nothing(cloud: HttpCaller, authority: Authority, mocker: MockerFixture) -> None:
-    mocker.patch.object(authority.store, "query", side_effect=Secretive("7H of bob"))
-    answer = cloud.send("sweep", b"")
-    assert "7H" not in answer.text
-
-
-def test_an_alarm_is_queued_for_the_deadline(main: Any, mocker: MockerFixture) -> None:
-    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True)
-    main.set_alarm("g", 1_000_000)
-    task_queue.assert_called_once_with(f"locations/{main.REGION}/functions/endTurn", app=main.app())
-    ((task, options), _) = task_queue.return_value.enqueue.call_args
-    assert task == {"data": {"gameId": "g", "deadline": 1_000_000}}
-    assert options.schedule_time == datetime.fromtimestamp(1_000_000, timezone.utc)
-
-
-def test_an_alarm_that_cannot_be_set_stops_nobody(
-    main: Any, mocker: MockerFixture, caplog: pytest.LogCaptureFixture
-) -> None:
-    mocker.patch.object(main.queues, "task_queue", side_effect=OSError("no queue"))
-    with caplog.at_level(logging.ERROR):
-        main.set_alarm("g", 1_000_000)
-    assert "an alarm was not set" in caplog.text
 
 
 def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,7 +182,9 @@ def test_query_for_a_field_alone(store: Store) -> None:
     ids=repr,
 )
 def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> None:
-    documents = [{"users": users} for users in ([], ["ann"], ["bob", "ann"], "ann", {"ann": "ann"}, None)]
+    documents: list[dict[str, Any]] = [
+        {"users": users} for users in ([], ["ann"], ["bob", "ann"], "ann", {"ann": "ann"}, None)
+    ]
     documents += [{"n": n} for n in (4, 3, "3", 3.5, [3], None, False, 2)] + [{}]
     documents += [{"timer": {"deadline": deadline}} for deadline in (61, 60, None, 7)] + [{"timer": 7}]
     store.commit([create(f"Games/{n:02}", data) for n, data in enumerate(documents)])

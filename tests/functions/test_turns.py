@@ -255,7 +255,7 @@ def test_nobody_waits_for_who_is_away__G15(authority: Authority, game: str) -> N
 
 def test_of_two_moves_at_the_same_time_one_is_made(authority: Authority, game: str) -> None:
     uid, number = authority.active(game), authority.table(game)["moveNumber"]
-    answers = []
+    answers: list[object] = []
 
     def take(request: str) -> None:
         try:

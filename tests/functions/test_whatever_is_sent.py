@@ -7,6 +7,7 @@ huge strings, what belongs to other people, and calls that were sent before.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -46,7 +47,7 @@ MOVES: tuple[dict[str, Any], ...] = (
     {"type": "shuffle", "cards": [1, 2]},
     {"type": "timeout", "seat": 0},
 )
-WANTED = {name: [camel(field) for field in kind.__dataclass_fields__] for name, (kind, _) in CALLABLES.items()}
+WANTED = {name: [camel(field.name) for field in fields(kind)] for name, (kind, _) in CALLABLES.items()}
 FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
 ENDS = ("deleteAccount", "deleteGame", "leave")
 """Calls that are made more seldom, because after them there is little left to try."""

@@ -9,37 +9,23 @@ discards lies on top. Cards that no hand and no pile names are not there.
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
-
 from engine.cards import notate_cards, parse_cards
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Move, Shuffle, Timeout
+from engine.game import Move, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.crazy_eights import Draw, NameSuit, Pass, Play, State
 from engine.stockpile import Stockpile
-from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, View, Viewer
+from engine.view import CHANCE, TABLE
+from tests.games.played_table import PlayedTable
 
 
-@dataclass
-class Table:
-    """A game, and everything that was said at it."""
+class Table(PlayedTable):
+    """A table of Crazy Eights."""
 
-    game: Any
     state: State
-    events: list[Any] = field(default_factory=list)
-    """The events of the last move."""
-    rng: random.Random = field(default_factory=lambda: random.Random(3))
 
     # What happens
-
-    def does(self, actor: Actor, move: Move) -> Table:
-        step = self.game.apply(self.state, actor, move)
-        self.state, self.events = step.state, list(step.events)
-        return self
 
     def plays(self, cards: str) -> Table:
         return self.does(self.state.active, Play(parse_cards(cards)))
@@ -56,53 +42,23 @@ class Table:
     def times_out(self) -> Table:
         return self.does(TABLE, Timeout(self.state.active))
 
-    def goes_away(self, seat: Seat) -> Table:
-        return self.does(TABLE, Away(seat))
-
-    def comes_back(self, seat: Seat) -> Table:
-        return self.does(TABLE, Back(seat))
-
-    def chance(self) -> Table:
-        return self.does(CHANCE, self.game.chance_move(self.state, self.rng))
-
     def shuffles(self, cards: str) -> Table:
         return self.does(CHANCE, Shuffle(parse_cards(cards)))
-
-    def refuses(self, move: Move) -> str:
-        """The code of the sentence that refuses this move of whose turn it is."""
-        with pytest.raises(IllegalMove) as refused:
-            self.game.apply(self.state, self.state.active, move)
-        return refused.value.code
 
     def refuses_to_play(self, cards: str) -> str:
         return self.refuses(Play(parse_cards(cards)))
 
     # How it stands
 
-    @property
-    def turn(self) -> Any:
-        return self.game.turn(self.state)
-
     def can(self) -> list[str]:
         """Every legal move of whose turn it is, written short."""
         return sorted(map(_short, self.game.legal_moves(self.state, self.state.active)))
-
-    def hand(self, seat: Seat) -> str:
-        return notate_cards(self.state.stockpile.at(self.state.hands[seat]))
 
     def discards(self) -> str:
         return notate_cards(self.state.stockpile.at(self.state.discards))
 
     def stock(self) -> list[str]:
         return notate_cards(self.state.stockpile.at(self.state.stockpile.stock)).split()
-
-    def view(self, viewer: Viewer = SPECTATOR) -> View:
-        view: View = self.game.view(self.state, viewer)
-        return view
-
-    def said(self) -> list[str]:
-        """The codes of what the last move told."""
-        return [event.text.code for event in self.events]
 
 
 def _short(move: Move) -> str:

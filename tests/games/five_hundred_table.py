@@ -9,15 +9,11 @@ in an order that is the same in every run.
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from engine.cards import notate_cards, parse_cards
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Move, Shuffle, Timeout
+from engine.game import Shuffle, Timeout
 from engine.games import get_game
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play, State, Trick
 from engine.games.five_hundred.contracts import BY_NAME
@@ -25,25 +21,16 @@ from engine.games.five_hundred.scoring import hand_points
 from engine.games.five_hundred.state import ORDER, PACK_OF_33, Hand
 from engine.mechanics.order import starting_after
 from engine.stockpile import shuffled
-from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, View, Viewer
+from engine.view import CHANCE, TABLE, Seat
+from tests.games.played_table import PlayedTable
 
 
-@dataclass
-class Table:
-    """A game, and everything that was said at it."""
+class Table(PlayedTable):
+    """A table of 500."""
 
-    game: Any
     state: State
-    events: list[Any] = field(default_factory=list)
-    """The events of the last move."""
-    rng: random.Random = field(default_factory=lambda: random.Random(3))
 
     # What happens
-
-    def does(self, actor: Actor, move: Move) -> Table:
-        step = self.game.apply(self.state, actor, move)
-        self.state, self.events = step.state, list(step.events)
-        return self
 
     def bids(self, calls: str) -> Table:
         """Makes these calls, ``pass 7H misere``, each by the seat that has the turn."""
@@ -65,15 +52,6 @@ class Table:
 
     def times_out(self, order: str = "") -> Table:
         return self.does(TABLE, Timeout(self.state.active, parse_cards(order) or None))
-
-    def goes_away(self, seat: Seat) -> Table:
-        return self.does(TABLE, Away(seat))
-
-    def comes_back(self, seat: Seat) -> Table:
-        return self.does(TABLE, Back(seat))
-
-    def chance(self) -> Table:
-        return self.does(CHANCE, self.game.chance_move(self.state, self.rng))
 
     def shuffles(self, first: str) -> Table:
         """A shuffle that begins with these cards."""
@@ -98,20 +76,10 @@ class Table:
             order += [card for seat in seats for card in filled[seat][first:last]]
         return self.does(CHANCE, Shuffle(tuple(order)))
 
-    def refuses(self, move: Move) -> str:
-        """The code of the sentence that refuses this move of whose turn it is."""
-        with pytest.raises(IllegalMove) as refused:
-            self.game.apply(self.state, self.state.active, move)
-        return refused.value.code
-
     def refuses_to_play(self, card: str) -> str:
         return self.refuses(Play(parse_cards(card)[0]))
 
     # How it stands
-
-    @property
-    def turn(self) -> Any:
-        return self.game.turn(self.state)
 
     def can_play(self) -> str:
         """The cards that whose turn it is may play."""
@@ -120,21 +88,6 @@ class Table:
     def can_bid(self) -> list[str]:
         moves = self.game.legal_moves(self.state, self.state.active)
         return ["pass" if isinstance(move, Pass) else move.name for move in moves]
-
-    def hand(self, seat: Seat) -> str:
-        return notate_cards(self.state.stockpile.at(self.state.hands[seat]))
-
-    def view(self, viewer: Viewer = SPECTATOR) -> View:
-        view: View = self.game.view(self.state, viewer)
-        return view
-
-    def scores(self) -> tuple[int, ...]:
-        scores: tuple[int, ...] = self.game.scores(self.state)
-        return scores
-
-    def said(self) -> list[str]:
-        """The codes of what the last move told."""
-        return [event.text.code for event in self.events]
 
 
 def table(dealer: Seat | None = 2, **options: Any) -> Table:

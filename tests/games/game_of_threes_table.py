@@ -9,49 +9,30 @@ that is the same in every run.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
-
 from engine.cards import notate, notate_cards, packs, parse_cards
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.game import Cut, Join, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.game_of_threes import Discard, State, Take
 from engine.mechanics.order import starting_after
 from engine.stockpile import shuffled
 from engine.text import Text
-from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Viewer
+from engine.view import CHANCE, SPECTATOR, TABLE, Seat, Viewer
+from tests.games.played_table import PlayedTable
 
 
 def card(text: str) -> int:
     return parse_cards(text)[0]
 
 
-@dataclass
-class Table:
-    """A game, and everything that was said at it."""
+class Table(PlayedTable):
+    """A table of the Game of Threes."""
 
-    players: int
-    dealer: Seat | None = None
-    options: dict[str, Any] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.game = get_game("game_of_threes", **self.options)
-        self.state: State = self.game.start(self.players, self.dealer)
-        self.events: list[Any] = []
-        """The events of the last move."""
-        self.rng = random.Random(3)
+    state: State
 
     # What happens
-
-    def does(self, actor: Actor, move: Move) -> Table:
-        step = self.game.apply(self.state, actor, move)
-        self.state, self.events = step.state, list(step.events)
-        return self
 
     def takes(self, source: str, order: str = "") -> Table:
         return self.does(self.turn, Take(source, parse_cards(order) or None))  # type: ignore[arg-type]
@@ -67,23 +48,8 @@ class Table:
     def times_out(self, order: str = "") -> Table:
         return self.does(TABLE, Timeout(self.turn, parse_cards(order) or None))
 
-    def goes_away(self, seat: Seat) -> Table:
-        return self.does(TABLE, Away(seat))
-
-    def comes_back(self, seat: Seat) -> Table:
-        return self.does(TABLE, Back(seat))
-
     def joins(self) -> Table:
         return self.does(TABLE, Join())
-
-    def chance(self) -> Table:
-        return self.does(CHANCE, self.game.chance_move(self.state, self.rng))
-
-    def refuses(self, actor: Actor, move: Move) -> str:
-        """The code of the sentence that refuses this move."""
-        with pytest.raises(IllegalMove) as refused:
-            self.game.apply(self.state, actor, move)
-        return refused.value.code
 
     def deals(self, *hands: str, discard: str = "", stock: str = "", cut_at: int = 20) -> Table:
         """Shuffle so that after the cut these hands are dealt, by seat; then cut."""
@@ -142,22 +108,11 @@ class Table:
     def state_packs(self) -> int:
         return 2 + max(0, -(-(len(self.next_order) - 6) // 3))
 
-    def hand(self, seat: Seat) -> str:
-        return notate_cards(self.state.stockpile.at(self.state.hands[seat]))
-
     def discards(self) -> str:
         return notate_cards(self.state.stockpile.at(self.state.discards))
 
     def stock(self) -> list[str]:
         return [notate(card) for card in self.state.stockpile.at(self.state.stockpile.stock)]
-
-    def said(self) -> list[str]:
-        """The codes of what was said at the last move."""
-        return [event.text.code for event in self.events]
-
-    def told(self, code: str) -> list[dict[str, Any]]:
-        """The texts with this code in the events of the last move."""
-        return [dict(event.text.args) for event in self.events if event.text.code == code]
 
     def sees(self, viewer: Viewer, zone: str) -> str:
         return notate_cards(self.game.view(self.state, viewer).zone(zone).cards)
@@ -175,13 +130,16 @@ class Table:
     def facts(self) -> list[Text]:
         return list(self.game.view(self.state, SPECTATOR).facts)
 
-    def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self.state)
+
+def drawn_table(players: int, dealer: Seat | None = None, **options: Any) -> Table:
+    """A table before its first shuffle, whose order of play is drawn unless the dealer is given."""
+    game = get_game("game_of_threes", **options)
+    return Table(game, game.start(players, dealer))
 
 
 def table(players: int, dealer: Seat | None = None, **options: Any) -> Table:
     """A table before its first shuffle; `dealer` is given, so that no draw decides the order."""
-    return Table(players, players - 1 if dealer is None else dealer, options)
+    return drawn_table(players, players - 1 if dealer is None else dealer, **options)
 
 
 def deal(*hands: str, discard: str = "", stock: str = "", players: int = 0, **options: Any) -> Table:

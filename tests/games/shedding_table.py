@@ -12,34 +12,27 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
-
-import pytest
 
 from engine.cards import is_joker, notate_cards, packs, parse_cards
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Event, Game, Lot, Move, Shuffle, Timeout
+from engine.game import Lot, Move, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding import PickUp, Play, PlayBlind, State
-from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, View, Viewer
+from tests.games.played_table import PlayedTable
 
 
-@dataclass
-class Table:
-    """A game, where it stands, and what was said at the last move."""
+class Table(PlayedTable):
+    """A table of a shedding game. Every move must leave a valid state."""
 
-    game: Game[State]
     state: State
-    events: tuple[Event, ...] = field(default=())
 
     # What happens
 
     def does(self, actor: Actor, move: Move) -> Table:
-        step = self.game.apply(self.state, actor, move)
-        self.state, self.events = step.state, step.events
+        super().does(actor, move)
         self.game.validate(self.state)
         return self
 
@@ -58,22 +51,6 @@ class Table:
 
     def times_out(self) -> Table:
         return self.does(TABLE, Timeout(self.turn))
-
-    def goes_away(self, seat: Seat) -> Table:
-        return self.does(TABLE, Away(seat))
-
-    def comes_back(self, seat: Seat) -> Table:
-        return self.does(TABLE, Back(seat))
-
-    def refuses(self, move: Move) -> str:
-        """The code of the sentence that refuses this move of whose turn it is."""
-        return self.refusal(move).code
-
-    def refusal(self, move: Move) -> Text:
-        """The sentence that refuses this move of whose turn it is."""
-        with pytest.raises(IllegalMove) as refused:
-            self.game.apply(self.state, self.turn, move)
-        return refused.value.text
 
     # How it stands
 
@@ -102,9 +79,6 @@ class Table:
             return False
         return True
 
-    def hand(self, seat: Seat) -> str:
-        return notate_cards(self.state.stockpile.at(self.state.hands[seat]))
-
     def up(self, seat: Seat) -> str:
         return notate_cards(self.state.stockpile.at(self.state.up[seat]))
 
@@ -117,14 +91,6 @@ class Table:
     def has_burned(self, cards: str) -> bool:
         """Whether these cards have left the game, and nothing lies on the pile."""
         return not self.state.pile and set(parse_cards(cards)) <= set(self.state.stockpile.at(self.state.burned))
-
-    def said(self) -> list[str]:
-        """The codes of what was said at the last move."""
-        return [event.text.code for event in self.events]
-
-    def told(self, code: str) -> list[dict[str, Any]]:
-        """The texts with this code in the events of the last move."""
-        return [dict(event.text.args) for event in self.events if event.text.code == code]
 
     def sees(self, viewer: Viewer = SPECTATOR) -> View:
         return self.game.view(self.state, viewer)

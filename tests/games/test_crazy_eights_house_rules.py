@@ -85,7 +85,7 @@ def test_a_new_round_goes_clockwise__C7a() -> None:
 
 def test_a_table_is_told_of_every_effect__C7a() -> None:
     """Hints name what no card's way shows: who is passed over, that play turns round, who is out."""
-    options = {"aces_reverse": True, "queens_skip": True}
+    options: dict[str, Any] = {"aces_reverse": True, "queens_skip": True}
     hands = "AH QH QC 3C", "KD 2S", "4C", "5C 6C"
     table = at(*hands, discards="9H", stock="3D 4D", **options).plays("AH")
     hints = [(event.hint, event.text.args.get("seat")) for event in table.events if event.hint]

@@ -34,7 +34,7 @@ def test_after_taking_the_rightmost_card_is_thrown__G14() -> None:
 def test_the_rightmost_card_is_that_of_the_order_the_table_knows__G14() -> None:
     found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("stock")
     for order in ("4C KS 9D", "4C KS 9D 5C"):
-        assert found.refuses(TABLE, Timeout(0, tuple(map(card, order.split())))) == "order-is-not-the-hand"
+        assert found.refuses(Timeout(0, tuple(map(card, order.split()))), TABLE) == "order-is-not-the-hand"
     found.times_out(order="4C KS 9D 2C")
     assert found.discards() == "7H 2C"
     assert found.hand(0) == "4C KS 9D"
@@ -82,7 +82,7 @@ def test_whose_turn_timed_out_is_away_and_their_turns_are_played__G15() -> None:
     assert found.turn == 0
     assert found.game.legal_moves(found.state, 0) == ()
     assert found.game.view(found.state, 0).choices == ()
-    assert found.refuses(0, Take("stock")) == "you-are-away"
+    assert found.refuses(Take("stock"), 0) == "you-are-away"
     found.times_out()
     assert found.said() == ["turned-over"], "whose time ended long ago is not told again"
     assert found.discards() == "7H 4C 6C 6D"
@@ -99,7 +99,7 @@ def test_coming_back_before_the_own_turn_restores__G15() -> None:
 
 def test_coming_back_in_the_own_turn_restores_too__G15() -> None:
     found = deal(NOTHING, NEITHER).times_out().draws_and_throws_it()
-    assert found.refuses(0, Take("stock")) == "you-are-away"
+    assert found.refuses(Take("stock"), 0) == "you-are-away"
     found.comes_back(0).takes("stock")
     assert found.state.away == ()
     assert (found.turn, found.phase) == (0, "discard")
@@ -107,7 +107,7 @@ def test_coming_back_in_the_own_turn_restores_too__G15() -> None:
 
 def test_going_away_after_taking_throws_the_rightmost_card__G14_G15() -> None:
     found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("discards").goes_away(0)
-    assert found.refuses(0, Discard(card("2C"))) == "you-are-away"
+    assert found.refuses(Discard(card("2C")), 0) == "you-are-away"
     found.times_out()
     assert found.discards() == "7H"
 
@@ -116,12 +116,12 @@ def test_only_the_table_says_who_is_away__G15() -> None:
     found = deal(NOTHING, NEITHER)
     for move in (Away(0), Back(0), Timeout(0)):
         for actor in (0, 1, CHANCE):
-            assert found.refuses(actor, move) == "only-the-table"
-    assert found.refuses(TABLE, Back(0)) == "not-at-this-table-now"
-    assert found.refuses(TABLE, Timeout(1)) == "not-at-this-table-now"
-    assert found.refuses(TABLE, Away(2)) == "not-at-this-table-now"
+            assert found.refuses(move, actor) == "only-the-table"
+    assert found.refuses(Back(0), TABLE) == "not-at-this-table-now"
+    assert found.refuses(Timeout(1), TABLE) == "not-at-this-table-now"
+    assert found.refuses(Away(2), TABLE) == "not-at-this-table-now"
     found.goes_away(0)
-    assert found.refuses(TABLE, Away(0)) == "not-at-this-table-now"
+    assert found.refuses(Away(0), TABLE) == "not-at-this-table-now"
 
 
 def test_away_lasts_over_the_hands_and_who_is_away_is_dealt_and_scored__G15() -> None:

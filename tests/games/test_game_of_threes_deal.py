@@ -12,12 +12,12 @@ from engine.game import Away, Back, Cut, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.game_of_threes import State
 from engine.view import CHANCE, SPECTATOR, TABLE, ChoosePlace
-from tests.games.game_of_threes_table import Table, at_hand, card, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, card, conserved, deal, drawn_table, table
 
 
 def drawing(*cards: str) -> Table:
     """A new table at which the seats draw these cards."""
-    found = Table(len(cards))
+    found = drawn_table(len(cards))
     drawn = parse_cards(" ".join(cards))
     rest = [card for card in packs(1) if card not in drawn]
     return found.does(CHANCE, Shuffle((*drawn, *rest)))
@@ -99,10 +99,10 @@ def test_drawn_cards_lie_open_until_they_are_shuffled__G3() -> None:
 def test_the_one_before_the_dealer_cuts__G4() -> None:
     found = drawing("KH", "AH", "7H").chance()  # the order is 1 2 0, and 0 deals
     assert found.turn == 2
-    assert found.refuses(0, Cut(5)) == "not-your-turn"
-    assert found.refuses(CHANCE, Cut(5)) == "no-chance-now"
-    assert found.refuses(2, Cut(0)) == "cut-out-of-range"
-    assert found.refuses(2, Cut(106)) == "cut-out-of-range"
+    assert found.refuses(Cut(5), 0) == "not-your-turn"
+    assert found.refuses(Cut(5), CHANCE) == "no-chance-now"
+    assert found.refuses(Cut(0), 2) == "cut-out-of-range"
+    assert found.refuses(Cut(106), 2) == "cut-out-of-range"
     assert len(found.game.legal_moves(found.state, 2)) == 105
     found.does(2, Cut(105))
     assert found.told("cut") == [{"seat": 2, "at": 105}]
@@ -123,7 +123,7 @@ def test_the_packet_cut_off_lies_at_the_bottom_of_the_stock__G4(at: int) -> None
 def test_for_a_cutter_who_is_away_chance_cuts__G4() -> None:
     found = table(3).chance().goes_away(1)
     assert found.game.turn(found.state) == CHANCE
-    assert found.refuses(1, Cut(5)) == "shuffling"
+    assert found.refuses(Cut(5), 1) == "shuffling"
     found.chance()
     assert found.said() == ["cut-by-chance", "dealt"]
     assert found.turn == 0
@@ -154,8 +154,8 @@ def test_every_hand_is_shuffled_whole__G4() -> None:
     found = table(3).plays_a_hand()
     assert found.game.turn(found.state) == CHANCE
     for cards in (packs(1), packs(3), (*packs(2)[1:], 1), found.state.stockpile.cards[:-1]):
-        assert found.refuses(CHANCE, Shuffle(cards)) == "wrong-shuffle"
-    assert found.refuses(0, Shuffle(packs(2))) == "only-chance"
+        assert found.refuses(Shuffle(cards), CHANCE) == "wrong-shuffle"
+    assert found.refuses(Shuffle(packs(2)), 0) == "only-chance"
     found.does(CHANCE, Shuffle(packs(2)))
     gathered = [transfer for event in found.events for transfer in event.transfers]
     assert {transfer.target for transfer in gathered} == {"stock"}
@@ -218,7 +218,7 @@ def test_the_deal_follows_the_order_of_play_not_the_seats__G17() -> None:
 
 def test_before_the_cut_nobody_has_cards_to_move() -> None:
     found = table(2).chance()
-    assert found.refuses(0, Timeout(0)) == "only-the-table"
+    assert found.refuses(Timeout(0), 0) == "only-the-table"
     assert found.game.legal_moves(found.state, TABLE) == (Away(0), Away(1), Timeout(0))
     assert Back(0) not in found.game.legal_moves(found.state, TABLE)
     assert found.points(0) is None

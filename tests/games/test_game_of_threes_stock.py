@@ -40,7 +40,7 @@ def test_only_the_recycled_discards_are_shuffled__G13() -> None:
     found = nearly_empty().takes("stock")
     move = found.game.chance_move(found.state, found.rng)
     for cards in (move.cards[1:], (*move.cards, 105), (move.cards[0], *move.cards[:-1])):
-        assert found.refuses(CHANCE, Shuffle(cards)) == "wrong-shuffle"
+        assert found.refuses(Shuffle(cards), CHANCE) == "wrong-shuffle"
     found.does(CHANCE, move)
 
 
@@ -50,9 +50,9 @@ def test_the_one_to_the_right_of_the_active_player_cuts__G13() -> None:
     found.takes("stock").chance()
     cutter = (seat - 1) % 3
     assert (found.phase, found.turn) == ("recycle_cut", cutter)
-    assert found.refuses(seat, Cut(3)) == "not-your-turn"
+    assert found.refuses(Cut(3), seat) == "not-your-turn"
     stock = found.stock()
-    assert found.refuses(cutter, Cut(len(stock))) == "cut-out-of-range"
+    assert found.refuses(Cut(len(stock)), cutter) == "cut-out-of-range"
     found.does(cutter, Cut(3))
     assert found.stock() == [*stock[3:], *stock[:3]]
     assert (found.phase, found.turn) == ("discard", seat), "who took the last card now discards"
@@ -185,7 +185,7 @@ def test_without_anything_to_recycle_only_the_top_discard_can_be_taken__G13() ->
     assert found.phase == "discard", "there is nothing to shuffle"
     found.throws("2C")
     assert found.game.legal_moves(found.state, 1) == (Take("discards"),)
-    assert found.refuses(1, Take("stock")) == "bank-is-empty"
+    assert found.refuses(Take("stock"), 1) == "bank-is-empty"
     assert [choice.label.code for choice in found.game.view(found.state, 1).choices] == ["take-from-discards"]
     found.takes("discards").throws("QS")
     assert found.turn == 0

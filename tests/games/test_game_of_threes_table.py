@@ -10,7 +10,7 @@ from engine.game import Join
 from engine.games import get_game
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE
-from tests.games.game_of_threes_table import Table, at_hand, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, conserved, deal, drawn_table, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -27,7 +27,7 @@ def test_after_the_eleventh_hand_the_lowest_total_wins__G12() -> None:
     assert found.game.winners(found.state) == tuple(
         seat for seat in found.state.order if found.scores()[seat] == lowest
     )
-    assert found.refuses(0, Join()) == "game-is-over"
+    assert found.refuses(Join(), 0) == "game-is-over"
     assert found.told("won")[0]["total"] == lowest
 
 
@@ -146,13 +146,13 @@ def test_packs_are_counted_anew__G1_G16(players: int, joiners: int, count: int) 
 def test_several_join_up_to_twelve__G16() -> None:
     found = between(1, 10).joins().joins()
     assert Join() not in found.game.legal_moves(found.state, TABLE)
-    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    assert found.refuses(Join(), TABLE) == "not-at-this-table-now"
     highest = max(found.scores())
     found.deals()
     assert found.state.order[-2:] == (10, 11)
     assert found.scores()[-2:] == (highest, highest)
     conserved(found)
-    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    assert found.refuses(Join(), TABLE) == "not-at-this-table-now"
 
 
 def test_who_joins_during_a_hand_waits_for_the_next__G16() -> None:
@@ -164,7 +164,7 @@ def test_who_joins_during_a_hand_waits_for_the_next__G16() -> None:
     assert view.prompt == public.prompt
     assert [(seat.seat, seat.cards, seat.marks) for seat in view.seats][-1] == (2, 0, (Text("mark-joining"),))
     assert found.sees(2, "hand:0") == "?? ?? ??"
-    assert found.refuses(2, found.game.legal_moves(found.state, 0)[0]) == "not-your-turn"
+    assert found.refuses(found.game.legal_moves(found.state, 0)[0], 2) == "not-your-turn"
     with pytest.raises(UnknownViewer):
         found.game.view(found.state, 3)
     while found.phase != "hand_over":
@@ -177,13 +177,13 @@ def test_in_the_last_hand_nobody_joins__G16() -> None:
     found = between(10, 2)
     assert Join() in found.game.legal_moves(found.state, TABLE), "before it, they may"
     found.deals()
-    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    assert found.refuses(Join(), TABLE) == "not-at-this-table-now"
 
 
 def test_before_the_first_shuffle_nobody_joins__G16() -> None:
     """A player who comes then sits down before the game begins; later they would never be dealt to."""
-    for found in (Table(3, None, {"late_joining": True}), table(3, late_joining=True)):
-        assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    for found in (drawn_table(3, late_joining=True), table(3, late_joining=True)):
+        assert found.refuses(Join(), TABLE) == "not-at-this-table-now"
         found.chance()
     found.joins()
     assert found.state.joining == 1
@@ -191,8 +191,8 @@ def test_before_the_first_shuffle_nobody_joins__G16() -> None:
 
 def test_where_the_game_does_not_allow_it_nobody_joins__G16() -> None:
     found = table(3).plays_a_hand()
-    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
-    assert found.refuses(0, Join()) == "only-the-table"
+    assert found.refuses(Join(), TABLE) == "not-at-this-table-now"
+    assert found.refuses(Join(), 0) == "only-the-table"
 
 
 def test_without_the_option_one_sees_only_the_own_points__G18() -> None:

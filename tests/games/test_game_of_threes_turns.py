@@ -41,30 +41,30 @@ def test_the_card_just_taken_may_be_discarded__G6(source: str, name: str) -> Non
 
 def test_take_then_discard_each_once__G6() -> None:
     found = deal(NOTHING, NEITHER)
-    assert found.refuses(0, Discard(card("2C"))) == "take-first"
-    assert found.refuses(1, Take("stock")) == "not-your-turn"
-    assert found.refuses(0, Cut(3)) == "no-cut-now"
-    assert found.refuses(0, "take") == "no-such-move"
+    assert found.refuses(Discard(card("2C")), 0) == "take-first"
+    assert found.refuses(Take("stock"), 1) == "not-your-turn"
+    assert found.refuses(Cut(3), 0) == "no-cut-now"
+    assert found.refuses("take", 0) == "no-such-move"
     found.takes("stock")
-    assert found.refuses(0, Take("stock")) == "already-taken"
-    assert found.refuses(0, Take("discards")) == "already-taken"
-    assert found.refuses(0, Discard(card("5C"))) == "not-in-your-hand"
-    assert found.refuses(1, Discard(card("5C"))) == "not-your-turn"
+    assert found.refuses(Take("stock"), 0) == "already-taken"
+    assert found.refuses(Take("discards"), 0) == "already-taken"
+    assert found.refuses(Discard(card("5C")), 0) == "not-in-your-hand"
+    assert found.refuses(Discard(card("5C")), 1) == "not-your-turn"
 
 
 def test_before_the_cut_nobody_takes__G6() -> None:
     found = table(2).plays_a_hand()
-    assert found.refuses(0, Take("stock")) == "shuffling"
+    assert found.refuses(Take("stock"), 0) == "shuffling"
     found.chance()
-    assert found.refuses(found.turn, Take("stock")) == "cut-first"
-    assert found.refuses(found.turn, Discard(3)) == "cut-first"
+    assert found.refuses(Take("stock"), found.turn) == "cut-first"
+    assert found.refuses(Discard(3), found.turn) == "cut-first"
 
 
 def test_the_order_of_the_hand_rides_with_a_move__G6() -> None:
     found = deal(NOTHING, NEITHER, stock="4C").takes("stock", order="KS 2C 9D")
     assert found.hand(0) == "KS 2C 9D 4C"
     for order in ("KS 2C 9D", "KS 2C 9D 5C", "KS 2C 9D 4C 4C"):
-        assert found.refuses(0, Discard(card("4C"), tuple(map(card, order.split())))) == "order-is-not-the-hand"
+        assert found.refuses(Discard(card("4C"), tuple(map(card, order.split()))), 0) == "order-is-not-the-hand"
     found.throws("4C", order="4C 9D 2C KS")
     assert found.hand(0) == "9D 2C KS"
 
@@ -303,8 +303,8 @@ def test_who_is_no_player_looks_on() -> None:
 
 def test_only_a_shuffle_of_all_cards_deals() -> None:
     found = deal(NOTHING, NEITHER)
-    assert found.refuses(CHANCE, Shuffle(packs(2))) == "no-chance-now"
-    assert found.refuses(CHANCE, Take("stock")) == "no-chance-now"
+    assert found.refuses(Shuffle(packs(2)), CHANCE) == "no-chance-now"
+    assert found.refuses(Take("stock"), CHANCE) == "no-chance-now"
 
 
 # States that no moves lead to

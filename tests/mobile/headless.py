@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from client.embedded import EmbeddedClient
 from client.models import Table
-from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import ChoosePlace, PutOnto, TakeFrom
+from tests.client.real_games import rules_and_state
 
 REACHED: dict[str, Callable[[Table], bool]] = {
     "cut": lambda table: any(isinstance(choice, ChoosePlace) and choice.of == "gap" for choice in table.view.choices),
@@ -45,12 +44,3 @@ def play_until(
         chosen = PLAYERS[levels(table.view.kind)[-1]].choose(table.view, rules.legal_moves(state, table.seat), rng)
         before_move()
         client.move(game, table.move_number, rules.encode_move(chosen))
-
-
-def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
-    """The rules of a game and its state, which no client is sent."""
-    table, secret = client._store.read(f"Games/{game}", f"Games/{game}/Secret/state")
-    assert table is not None
-    assert secret is not None
-    rules = get_game(table.data["kind"], **table.data["options"])
-    return rules, rules.decode(secret.data["state"])

@@ -10,10 +10,10 @@ import pytest
 
 from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
+from tests.client.real_games import move
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, at_rest, finish_calls, open_options, table, wait
 from tests.mobile.playing_any_game import act
-from tests.terminal.real_games import move
 
 CARD = re.compile(r"[♥♣♦♠]|\b(?:Joker|Ace|King|Queen|Jack)\b")
 

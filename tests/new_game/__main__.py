@@ -128,7 +128,8 @@ def sort_imports(text: str) -> str:
     >>> sort_imports("from engine.games.uno import Draw, Uno, State, deal\\n")
     'from engine.games.uno import Draw, State, Uno, deal\\n'
     """
-    ruff = [sys.executable, "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", "--stdin-filename", LIST, "-"]
+    options = ["--quiet", "--select", "I", "--fix", "--stdin-filename", str(LIST), "-"]
+    ruff = [sys.executable, "-m", "ruff", "check", *options]
     return subprocess.run(ruff, cwd=ROOT, input=text, capture_output=True, encoding="utf-8", check=True).stdout
 
 

@@ -72,7 +72,7 @@ def moves_of(table: Table) -> list[str]:
     """The tags of the moves that can be made."""
     found = set()
     for choice in table.view.choices:
-        options = getattr(choice, "options", (choice,))
+        options: tuple[Any, ...] = getattr(choice, "options", (choice,))
         found |= {option.move["type"] for option in options}
     return sorted(found)
 

@@ -29,7 +29,7 @@ class RulesCaller:
     @property
     def token(self) -> str:
         """A token that is not signed, which emulators accept."""
-        claims = {
+        claims: dict[str, Any] = {
             "sub": self.uid,
             "user_id": self.uid,
             "aud": "demo-threes",
@@ -37,7 +37,7 @@ class RulesCaller:
         }
         if self.email:
             claims |= {"email": self.email, "email_verified": self.verified}
-        parts = ({"alg": "none", "typ": "JWT"}, claims)
+        parts: tuple[dict[str, Any], ...] = ({"alg": "none", "typ": "JWT"}, claims)
         coded = [base64.urlsafe_b64encode(json.dumps(part).encode()).decode().rstrip("=") for part in parts]
         return ".".join([*coded, ""])
 

@@ -24,8 +24,8 @@ from terminal.app import visit
 from terminal.hot_seat import confirm_presence
 from terminal.localizer import table_localizer
 from terminal.table import TableLoop
+from tests.client.real_games import move
 from tests.terminal.fakes import FakeScreen, StoppedClock
-from tests.terminal.real_games import move
 
 CARD = re.compile(r"(?<![\w-])(?:10|[2-9AJQK])[♥♣♦♠]|\bJK\b")
 

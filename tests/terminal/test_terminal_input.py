@@ -289,8 +289,10 @@ class TestAlike:
         assert played(trying(), "js jd")["cards"] == list(cards("JS JD"))
 
     def test_where_one_card_may_go_any_of_them_is_meant(self) -> None:
-        one = replace(trying().choices[0], most=1)
-        assert played(replace(trying(), choices=(one,)), "6")["cards"] == list(cards("6H"))
+        put = trying().choices[0]
+        assert isinstance(put, PutOnto)
+        only_one = replace(put, most=1)
+        assert played(replace(trying(), choices=(only_one,)), "6")["cards"] == list(cards("6H"))
 
 
 def test_a_card_of_another_place_is_refused_by_the_rules() -> None:

@@ -22,9 +22,9 @@ from engine.players import levels
 from terminal import records
 from terminal.app import visit
 from terminal.charset import Charset
+from tests.client.real_games import play_out
 from tests.terminal.command_line import COMMAND, environment
 from tests.terminal.fakes import FakeScreen, StoppedClock
-from tests.terminal.real_games import play_out
 
 KINDS = tuple(GAMES)
 NAMES = [Catalogue(kind).game for kind in KINDS]

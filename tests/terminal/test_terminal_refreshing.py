@@ -10,6 +10,7 @@ import pytest
 
 from client.models import Table
 from client.protocol import Unwatch
+from engine.view import PutOnto
 from terminal.table import TableLoop
 from tests.terminal.fakes import FakeClient, FakeScreen, last_line, sit
 from tests.terminal.imagined_game import (
@@ -84,7 +85,8 @@ class TestClock:
     def test_the_order_of_the_hand_is_told_where_the_clock_may_throw_from_it(self) -> None:
         playing = trick()
         (put,) = playing.choices
-        carried = replace(playing, choices=(replace(put, arranges="hand:0"),))  # type: ignore[call-arg]
+        assert isinstance(put, PutOnto)
+        carried = replace(playing, choices=(replace(put, arranges="hand:0"),))
         client = FakeClient(table(carried, deadline=100))
         sit(client, "m 9h 1", "m 9h 2", now=50)
         sent = [call for call in client.calls if call[0] == "arrange"]

@@ -11,8 +11,8 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.table.praise import is_best_so_far
 from terminal.app import visit
+from tests.client.real_games import play_out
 from tests.terminal.fakes import FakeScreen, StoppedClock
-from tests.terminal.real_games import play_out
 from tests.terminal.visits import arguments, come
 
 
@@ -55,9 +55,9 @@ def test_a_game_can_be_played_by_doing_what_the_screen_says(client: EmbeddedClie
 
 
 def test_a_rematch_begins_with_three_cards(client: EmbeddedClient) -> None:
-    screen = ObedientPlayer([])
+    player = ObedientPlayer([])
     with pytest.raises(EOFError):
-        visit(client, screen, arguments(new=True, players=2), StoppedClock().now)
+        visit(client, player, arguments(new=True, players=2), StoppedClock().now)
     over = client.games()[0]
     screen = FakeScreen(["1", "r", "q", "q"])
     visit(client, screen, arguments(), StoppedClock().now)

@@ -274,7 +274,7 @@ def test_a_hand_of_somebody_who_is_out_lies_open() -> None:
 
 def test_a_named_suit_lies_on_the_pile_until_the_next_card() -> None:
     """The suit stands there while others play on, before the newest view says so."""
-    named = SeenEvent(Text("named-suit", {"seat": 0, "suit": 3}), (), 0, "play", hint="suit")
+    named = SeenEvent(Text("named-suit", {"seat": 0, "suit": 3}), (), 0, hint="suit")
     after = view_of(HAND[1:], discards=(TOP, HAND[0], DRAWN))
     steps = moved(HAND[0], "hand:0", "discards"), named, moved(DRAWN, "hand:1", "discards")
     views = shown(view_of(), after, *steps)

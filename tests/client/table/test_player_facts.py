@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,11 +22,7 @@ def sheet_of(rows: Cells, fewest: bool | None = True, order: Sequence[int] = ())
     seats = order or range(len(rows[0]) if rows else 0)
     lines = [Row(Text("hand-row", {"hand": at + 1, "rank": at + 2}), tuple(row)) for at, row in enumerate(rows)]
     totals = [sum(row[seat] or 0 for row in rows) for seat in range(len(seats))]
-    return ScoreSheet(*_parts(make_score_sheet(tuple(seats), lines, totals)), fewest_win=fewest)
-
-
-def _parts(sheet: ScoreSheet) -> tuple[object, ...]:
-    return sheet.columns, sheet.rows, sheet.totals
+    return replace(make_score_sheet(tuple(seats), lines, totals), fewest_win=fewest)
 
 
 def games(least: int = 1) -> st.SearchStrategy[list[list[int]]]:

@@ -14,7 +14,7 @@ from client.table.results import build_results, describe_results
 from client.table.score_sheet import SheetText, rank_players, sheet_text
 from engine.cards import parse_cards
 from engine.game import SeenEvent
-from engine.text import Text
+from engine.text import Text, Word
 from engine.view import Row, ScoreSheet, SeatView, View, Zone
 from tests.mobile.result_tables import long_sheet, model_of, table_of, voice_of
 
@@ -231,7 +231,7 @@ class TestHowItCame:
 
     def test_points_and_totals_are_left_to_the_rows(self) -> None:
         """The contract is the headline; what everybody scored stands in their rows alone."""
-        made = {"seat": 1, "taken": 7, "bid": "suit", "suit": 2, "tricks": 6, "value": 80}
+        made: dict[str, Word] = {"seat": 1, "taken": 7, "bid": "suit", "suit": 2, "tricks": 6, "value": 80}
         said = (
             Text("contract-made", made),
             *(Text("hand-scored", {"seat": seat, "points": 10, "total": 20}) for seat in range(2)),

@@ -14,8 +14,8 @@ from client.new_game.game_setup import GameSetup, begin_game, default_setup, wit
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_player, ready_together
 from engine.games import GAMES
+from tests.client.real_games import move
 from tests.client.table.fakes import ControlledRunner
-from tests.terminal.real_games import move
 
 
 @pytest.fixture

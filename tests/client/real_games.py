@@ -10,8 +10,8 @@ from engine.games import get_game
 from engine.players import PLAYERS, levels
 
 
-def truth(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
-    """The rules of a game, and its whole state."""
+def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
+    """The rules of a game and its state, which no client is sent."""
     table, secret = client._store.read(f"Games/{game}", f"Games/{game}/Secret/state")
     assert table is not None
     assert secret is not None
@@ -22,7 +22,7 @@ def truth(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
 def move(client: EmbeddedClient, game: str, level: str, rng: Random) -> None:
     """Makes a move for the person who is signed in, as a computer player of that level would."""
     table = client.table(game)
-    rules, state = truth(client, game)
+    rules, state = rules_and_state(client, game)
     chosen = PLAYERS[level].choose(table.view, rules.legal_moves(state, table.seat), rng)
     client.move(game, table.move_number, rules.encode_move(chosen))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from client.lesson_table import LessonTable
+
 from client.runner import DirectRunner
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
@@ -14,7 +15,7 @@ from tests.games.test_lessons import KINDS
 
 
 def steps_with_a_card(kind: str) -> Iterator[tuple[LessonGuide, TableSession, PutOnto, list[int]]]:
-    """Yields the steps of a lesson in which cards are put: the guide, the session, the choice, the cards to be found."""
+    """Yields the steps of a lesson in which cards are put: guide, session, the choice and the cards to be found."""
     lesson = LessonTable(kind, "Ann", "")
     session = TableSession(lesson, DirectRunner(), "lesson", monotonic=lambda: 0.0, saved_orders=SavedOrders())
     session.open()

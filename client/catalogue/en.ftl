@@ -23,6 +23,8 @@ rank-a = { $rank ->
   }
 # A joker in a sentence. A game with one joker says “the joker”.
 card-joker = a joker
+# On a card that has just come into the hand.
+card-new = new
 ranks-A = Aces
 ranks-2 = Twos
 ranks-3 = Threes
@@ -343,6 +345,8 @@ hand-points = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+own-total = total { $total }
+own-place = { place-nth }
 hand-melds = Books and runs
 since-your-turn = Since your last turn
 since-your-turn-more = Since your last turn ({ $count } more: w)

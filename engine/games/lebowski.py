@@ -105,12 +105,12 @@ option-first-out-wins-help = Whoever first has no cards wins, and the game ends.
 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
-your-turn-hand-at-least = Play { rank-a } or higher; Twos and Fives go on anything.
-your-turn-hand-only = Play { rank-a }; Twos and Fives go on anything.
+your-turn-hand-at-least = Play { rank-a } or higher, or a Two or Five.
+your-turn-hand-only = Play { rank-a }, or a Two or Five.
 your-turn-hand-at-most = On { rank-a }: { rank-a } or lower.
 your-turn-up-anything = Play any of your face-up cards, or several of one rank.
-your-turn-up-at-least = Play a face-up card: { rank-a } or higher; Twos and Fives go on anything.
-your-turn-up-only = Play a face-up card: { rank-a }; Twos and Fives go on anything.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher, or a Two or Five.
+your-turn-up-only = Play a face-up card: { rank-a }, or a Two or Five.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower.
 your-nomination = Choose who plays next.
 naming = { $seat } is choosing who plays next.

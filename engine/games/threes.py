@@ -93,13 +93,13 @@ option-play-for-places-help = When somebody has won, the others play on for seco
 ## What is expected now
 your-turn-hand-anything = Play any card.
 your-turn-hand-anything-several = Play any card, or several of one rank.
-your-turn-hand-at-least = Play { rank-a } or higher; Twos, Threes and Tens go on anything.
-your-turn-hand-only = Play { rank-a }; Twos, Threes and Tens go on anything.
+your-turn-hand-at-least = Play { rank-a } or higher, or a Two, Three or Ten.
+your-turn-hand-only = Play { rank-a }, or a Two, Three or Ten.
 your-turn-hand-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
 your-turn-up-anything = Play any of your face-up cards.
 your-turn-up-anything-several = Play any of your face-up cards, or several of one rank.
-your-turn-up-at-least = Play a face-up card: { rank-a } or higher; Twos, Threes and Tens go on anything.
-your-turn-up-only = Play a face-up card: { rank-a }; Twos, Threes and Tens go on anything.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher, or a Two, Three or Ten.
+your-turn-up-only = Play a face-up card: { rank-a }, or a Two, Three or Ten.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower, or a Ten.
 you-cannot-play = None of your cards fits. Pick up the pile.
 threes-won = { $you ->

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -47,7 +47,9 @@ class CardView(Widget):
     special = BooleanProperty(False)
     """Whether it bears a star, as a wild card does."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: a ribbon hangs over its upper edge."""
+    """Whether it has just come: a tab with `fresh_word` stands on its upper edge."""
+    fresh_word = StringProperty()
+    """The word for “new”."""
     idle = BooleanProperty(False)
     """Whether it cannot be used now, and is darker."""
     number = NumericProperty(0)
@@ -66,7 +68,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "fresh", "number"):
+        for name in ("marked", "focused", "special", "fresh", "fresh_word", "number"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         appearance.bind(
@@ -138,7 +140,7 @@ class CardView(Widget):
         self._marks.clear()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
         if self.fresh:
-            self._ribbon(x, y)
+            self._tab(x, y)
         if self.marked:
             self._outline(x, y, theme.OUTLINE, theme.SIGNAL)
         if self.focused:
@@ -157,15 +159,19 @@ class CardView(Widget):
         around = x - beyond, y - beyond, self.width + 2 * beyond, self.height + 2 * beyond
         self._marks.add(shapes.draw_frame(around, radius, line))
 
-    def _ribbon(self, x: float, y: float) -> None:
-        """Draws a ribbon over the upper edge, in the strip that is seen in a fan."""
-        wide, tall = dp(theme.RIBBON), dp(theme.RIBBON) * theme.RIBBON_RATIO
-        radius = round(dp(theme.RIBBON) / 2) - 1
-        left, bottom = x + max(dp(theme.BADGE_INSET), self.width * theme.INDEX_SHARE - wide), y + self.height - tall / 2
+    def _tab(self, x: float, y: float) -> None:
+        """Draws a tab with a word on the upper edge, over the strip that is seen in a fan."""
+        picture = make_text_texture(self.fresh_word, sp(theme.TYPE_TINY), bold=True)
+        wide, tall = picture.width + round(dp(theme.TAB_PAD)) * 2, picture.height
+        left = round(x + self.width * theme.CARD_RADIUS_SHARE)
+        bottom = round(y + self.height - tall * theme.TAB_ON_CARD)
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
-            around = round(left) - edge, round(bottom) - edge, round(wide) + 2 * edge, round(tall) + 2 * edge
-            self._marks.add(shapes.draw_box(around, radius + edge))
+            around = left - edge, bottom - edge, wide + 2 * edge, tall + 2 * edge
+            self._marks.add(shapes.draw_box(around, round(dp(theme.TAB_RADIUS)) + edge))
+        self._marks.add(Color(*get_color_from_hex(theme.INK)))
+        inside = left + (wide - picture.width) // 2, bottom
+        self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))
 
     def _badge(self, text: str, x: float, y: float) -> None:
         picture = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)

@@ -107,7 +107,11 @@ class LessonGuide:
                 return assert_never(choice)
 
     def _point_at_cards(self, choice: PutOnto, cards: list[int]) -> Pointer:
-        """A card to put back, else the next one to pick, else the place where the picked cards go."""
+        """The next card to pick, else a wrong one to put back, else the place where the picked cards go.
+
+        Putting back comes first where no more cards can be picked, or where their order matters. Of a single card the
+        last pick counts, so that nothing is put back.
+        """
         gestures = self._session.gestures
         picked = gestures.selected or ((gestures.default_card,) if cards == [gestures.default_card] else ())
         wrong = [
@@ -116,7 +120,8 @@ class LessonGuide:
             if card is not None and (card not in cards or (choice.ordered and card != cards[at]))
         ]
         missing = [card for card in cards if card not in picked]
-        found = (wrong or missing)[:1]
+        is_full = choice.most > 1 and (choice.ordered or len(picked) >= choice.most)
+        found = (wrong + missing if is_full else missing + wrong)[:1]
         return Pointer(choice.zone, found[0]) if found else Pointer(choice.onto)
 
     # What happens

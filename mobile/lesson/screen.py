@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
 from client.lessons.lesson_table import LessonTable
 from client.localizer import visible_line
@@ -87,8 +86,7 @@ class LessonScreen(table_screen.TableScreen):
             self.finger.hide()
             return
         x, y, wide, tall = target
-        is_overlapped = pointer is not None and pointer.card is not None  # a card of a fan shows its left edge
-        self.finger.point_at(x + (min(wide / 2, dp(theme.FINGER)) if is_overlapped else wide / 2), y + tall / 2)
+        self.finger.point_at(x + wide / 2, y + tall / 2)
 
     def _find_target(self, pointer: Pointer | None) -> Rect | None:
         if pointer is None or self.panel is None:
@@ -96,7 +94,7 @@ class LessonScreen(table_screen.TableScreen):
         if pointer.zone in self.session.gestures.target_zones:
             return self.panel.target_of(Hint(Text("lesson-number"), "put"))
         if pointer.zone:
-            return self.panel.rect_of(pointer.zone, pointer.card, pointer.place)
+            return self.panel.seen_rect_of(pointer.zone, pointer.card, pointer.place)
         return self.panel.target_of(Hint(Text("lesson-number"), "choose"))
 
     def _tick(self, seconds: float) -> None:

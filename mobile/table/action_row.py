@@ -1,4 +1,4 @@
-"""The buttons with which one acts at a table: each has its corner."""
+"""The buttons with which one acts at a table."""
 
 from __future__ import annotations
 
@@ -8,99 +8,102 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls.widgets import TextButton
+from mobile.drawing.text_textures import extent
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button: what stands on it, what it does, and how it looks, as `TextButton.look` says.
-
-    One that is `always` offered has the far corner, so that others come and go without moving it.
-    """
+    """A button: what stands on it, what it does, and how it looks, as `TextButton.look` says."""
 
     label: str
     do: Callable[[], None]
     look: str = "plain"
-    always: bool = False
 
 
-class ActionRow(FloatLayout):
+class ActionRow(Widget):
     """Buttons in as few rows as they need, the lowest first. A row that was needed once stays.
 
-    A button stays while its words are shown, so that a finger on it is not lost. For left-handed players the corners
-    are mirrored.
+    A button stays while its words are shown, so that a finger on it is not lost. They begin at the right, for
+    left-handed players at the left.
     """
 
-    rows = NumericProperty(1)
+    rows = NumericProperty(0)
     """The number of rows that were needed so far."""
-    widest = NumericProperty(0)
-    """The width of the widest button so far, in pixels."""
     natural_width = NumericProperty(0)
-    """The width of all buttons side by side, the most so far."""
+    """The width of all buttons side by side, the most so far, in pixels."""
+    fills = BooleanProperty(False)
+    """Whether the buttons of a row take all of its width."""
     left_handed = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._shown: tuple[tuple[str, str, bool], ...] = ()
+        self._shown: tuple[tuple[str, str], ...] = ()
         self._do: list[Callable[[], None]] = []
-        self._buttons: list[tuple[bool, TextButton]] = []
+        self._buttons: list[TextButton] = []
         self._soon = Clock.create_trigger(self._lay, -1)
         self.fbind("width", self._forget_rows)
-        for name in ("pos", "size", "left_handed"):
+        for name in ("pos", "size", "left_handed", "fills"):
             self.fbind(name, self._soon)
 
     def show(self, actions: Sequence[Action]) -> None:
         self._do = [action.do for action in actions]
-        shown = tuple((action.label, action.look, action.always) for action in actions)
+        shown = tuple((action.label, action.look) for action in actions)
         if shown == self._shown:
             return
         self._shown = shown
         self.clear_widgets()
         self._buttons.clear()
         for at, action in enumerate(actions):
-            button = TextButton(text=action.label, look=action.look, size_hint=(None, None))
-            button.bind(size=self._soon, on_release=partial(self._press, at))
-            self._buttons.append((action.always, button))
+            button = TextButton(text=action.label, look=action.look, size_hint=(1, None))
+            button.bind(height=self._soon, on_release=partial(self._press, at))
+            self._buttons.append(button)
             self.add_widget(button)
+        self.natural_width = max(self.natural_width, self._width_of(self._buttons))
+        self.rows = max(self.rows, min(1, len(actions)))
         self._soon()
 
     def _press(self, at: int, _: TextButton) -> None:
         self._do[at]()
 
     def _forget_rows(self, *_: object) -> None:
-        self.rows = 1
+        self.rows = min(1, self.rows)
 
     def _lay(self, *_args: object) -> None:
-        """Puts buttons at the near corner and those that are always there at the far one, or below each other."""
-        if self.width <= 1:
+        """Puts the buttons beside each other, and where they have no room in rows above each other."""
+        if self.width <= 1 or not self._buttons:
             return
         gap = dp(theme.GAP)
-        needed = sum(button.width + gap for _, button in self._buttons) - gap
-        tall = max([dp(theme.TARGET), *(button.height for _, button in self._buttons)])
-        for _, button in self._buttons:
-            button.tight = needed > self.width + 1
-            self.widest = max(self.widest, button.width)
-        self.natural_width = max(self.natural_width, needed)
-        left, x, row = self.x, self.right, 0
-        for is_always, button in sorted(self._buttons, key=_order):
-            if is_always:
-                begins, left = left, left + button.width + gap
-            else:
-                if x - button.width < left - 1 and (x < self.right or left > self.x):
-                    left, x, row = self.x, self.right, row + 1
+        tall = max(dp(theme.TARGET), *(button.height for button in self._buttons))
+        rows = self._split()
+        for at, row in enumerate(rows):
+            widths = [min(self._width_of([button]), self.width) for button in row]
+            spare = self.width - sum(widths) - gap * (len(row) - 1)
+            x = self.right
+            for button, width in zip(row, widths, strict=True):
+                button.width = width + (spare / len(row) if self.fills else 0)
                 x -= button.width
-                begins, x = x, x - gap
-            if self.left_handed:
-                begins = self.x + self.right - begins - button.width
-            button.pos = begins, self.y + row * (tall + gap)
-        self.rows = max(self.rows, row + 1)
+                begins = self.x + self.right - x - button.width if self.left_handed else x
+                button.pos = round(begins), round(self.y + at * (tall + gap))
+                x -= gap
+        self.rows = max(self.rows, len(rows))
 
+    def _split(self) -> list[list[TextButton]]:
+        """The buttons of each row."""
+        rows: list[list[TextButton]] = [[]]
+        for button in self._buttons:
+            if rows[-1] and self._width_of([*rows[-1], button]) > self.width + 1:
+                rows.append([])
+            rows[-1].append(button)
+        return rows
 
-def _order(button: tuple[bool, TextButton]) -> bool:
-    """Those that are always there come first."""
-    return not button[0]
+    def _width_of(self, buttons: Sequence[TextButton]) -> float:
+        """The width of some buttons side by side."""
+        words = (extent(one.text, float(sp(theme.TYPE_LABEL)), bold=one.look == "primary") for one in buttons)
+        each = (max(dp(theme.TARGET), wide + 2 * dp(theme.GAP_LARGE)) for wide in words)
+        return float(sum(wide + dp(theme.GAP) for wide in each) - dp(theme.GAP))

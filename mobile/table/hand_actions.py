@@ -1,21 +1,23 @@
-"""The buttons under the piles while a hand is played."""
+"""The buttons above the hand while it is played, and the sign at the end of its bar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from client.table.actions import TableAction
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from mobile.drawing.appearance import appearance
 from mobile.table.action_row import Action
+from mobile.table.own_bar import SignName
 
 
-def build_actions(session: TableSession, skip: Callable[[], None], *, has_choices: bool) -> list[Action]:
+def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
     """Lists the buttons for what can be done now.
 
-    `skip` skips the animation of past events. `has_choices` says whether the buttons of the game's choices belong to
-    this row, and do not stand in the middle of the table.
+    `has_choices` says whether the buttons of the game's choices belong to this row, and do not stand in the middle of
+    the table.
     """
     localizer = session.localizer
     found: list[Action] = []
@@ -25,17 +27,36 @@ def build_actions(session: TableSession, skip: Callable[[], None], *, has_choice
                 found.append(Action(localizer("key-back"), session.back, "primary"))
             case TableAction.MORE_TIME:
                 found.append(Action(localizer("key-more-time"), session.more_time))
-            case TableAction.ARRANGE:
-                found.append(Action(localizer("arrange"), session.hand_order.apply_proposal, always=True))
-            case TableAction.READY | TableAction.REMATCH:
-                pass  # `ResultSheet` offers them
+            case TableAction.ARRANGE | TableAction.READY | TableAction.REMATCH:
+                pass  # `find_sign` and `ResultSheet` offer them
             case _:
                 assert_never(action)
     found += [
-        Action(button.label, button.do, "primary" if button.finishes else "plain")
+        Action(button.label, button.do, "primary")
         for button in (session.gestures.buttons if has_choices else ())
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]
-    if session.offers_skip:
-        found.append(Action(localizer("skip"), skip))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class BarSign:
+    """The button at the end of the bar: its sign, see `OwnBar.sign`, the word for it, and what it does."""
+
+    name: SignName
+    label: str
+    do: Callable[[], None]
+
+
+def find_sign(session: TableSession, skip: Callable[[], None]) -> BarSign | None:
+    """The sign to skip what is shown of past events, else the one to arrange the hand; None where neither is offered.
+
+    Args:
+        session: the session of the table.
+        skip: skips the animation of past events.
+    """
+    if session.offers_skip:
+        return BarSign("skip", session.localizer("skip"), skip)
+    if TableAction.ARRANGE in session.actions:
+        return BarSign("arrange", session.localizer("arrange"), session.hand_order.apply_proposal)
+    return None

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from client.table.seats import SeatSummary
 from client.table.session import TableSession
+from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_view import HandView
 from mobile.table.middle import TableMiddle
+from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
@@ -29,13 +32,19 @@ class HandPanel(Protocol):
     has_layers: bool
     plays_layers: bool
     history_aside: bool
+    bar: OwnBar
     hand: HandView
     middle: TableMiddle
     layers: LayersView
     list: SeatList
     chairs: SeatChairs
+    others: Sequence[SeatSummary]
+    """The players who are not shown in the bar."""
     seats: SeatList | SeatChairs
     """The list or the chairs, whichever is shown."""
+
+    def rect_of_seat(self, seat: int) -> Rect | None:
+        """The rectangle in the window where a player sits; None where it is not shown."""
 
     @property
     def layer_ids(self) -> Sequence[str]:

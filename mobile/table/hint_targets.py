@@ -27,16 +27,19 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
         return _around(place.card_rect() for id, place in places.items() if id in onto)
     if what == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
-    if what in ("arrange", "choose"):
-        return _around(_action_buttons(panel, of_game=what == "choose"))
+    if what == "arrange":
+        return window_rect(panel.bar.ids.sign)
+    if what == "choose":
+        return _around(_game_buttons(panel))
     view = panel.session.view
     if what == "wait":  # one that is still read when the own turn has come leaves the room to what is needed for that
-        return None if view is None or view.turn == view.viewer else seats.head_rect()
+        if view is None or view.turn == view.viewer:
+            return None
+        return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
     if what == "points":
-        own = None if view is None else view.viewer
-        return seats.rect_of_seat(own) if isinstance(own, int) else None
+        return panel.bar.own_rect
     if what == "seats":
-        return seats.rect_of_seat(hint.seat)
+        return None if hint.seat is None else panel.rect_of_seat(hint.seat)
     if what == "facts":
         return _around(map(window_rect, panel.ids.facts.children))
     if what == "hand":
@@ -46,9 +49,9 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
 
 def find_needed(panel: HandPanel) -> list[Rect]:
     """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets."""
-    middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
+    middle, needed = panel.middle, [*_pressables(panel.ids.actions), *_pressables(panel.bar)]
     if panel.prompt:
-        needed.append(_text_rect(panel.ids.prompt))
+        needed.append(panel.bar.text_rect)
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:
@@ -90,11 +93,11 @@ def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
             yield from (panel.middle.rect_of(zone.id, card) for card in zone.cards)
 
 
-def _action_buttons(panel: Any, *, of_game: bool) -> Iterator[Rect]:
-    """The buttons in the row of actions that are choices of the game, or the others."""
+def _game_buttons(panel: Any) -> Iterator[Rect]:
+    """The buttons in the row of actions that are choices of the game."""
     labels = {button.label for button in panel.session.gestures.buttons}
     for one in _find_pressables(panel.ids.actions):
-        if (one.text in labels) is of_game:
+        if one.text in labels:
             yield window_rect(one)
 
 
@@ -107,13 +110,6 @@ def _find_pressables(part: Any) -> Iterator[Any]:
     for one in part.walk(restrict=True):
         if isinstance(one, Pressable) and one.opacity and one.height > 1:
             yield one
-
-
-def _text_rect(label: Any) -> Rect:
-    """The rectangle that a centred text takes of its label."""
-    x, y, wide, tall = window_rect(label)
-    across, up = label.texture_size
-    return x + (wide - across) / 2, y + (tall - up) / 2, across, up
 
 
 def _around(rects: Iterable[Rect]) -> Rect | None:

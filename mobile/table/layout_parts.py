@@ -18,10 +18,10 @@ class TableLayout:
     facts: Rect
     middle: Rect
     hand: Rect
-    prompt: Rect
+    bar: Rect
+    """The bar with the viewer's face and the sentence of what to do now."""
     actions: Rect
-    own: Rect | None
-    """The viewer's own seat, where players sit round the table."""
+    """The buttons: in the bar, or in a row between it and the hand."""
     told: Rect | None
     layers: Rect | None
     people: Rect | None
@@ -45,24 +45,30 @@ class TableLayout:
         return replace(self, **single, others=tuple(map(scale, self.others)))
 
     @property
-    def chairs(self) -> tuple[Rect, ...]:
-        """All chairs, clockwise, the viewer's first; none where there is a list."""
-        return () if self.own is None else (self.own, *self.others)
+    def in_bar(self) -> tuple[Rect, ...]:
+        """The parts that stand in the bar: the buttons, the facts."""
+        return tuple(rect for rect in (self.actions, self.facts) if rect[3] and _is_within(rect, self.bar))
 
     @property
     def parts(self) -> tuple[Rect, ...]:
         """All that may not overlap."""
-        found = (self.facts, self.middle, self.hand, self.prompt, self.actions, self.told, self.layers, self.people)
-        return (*(rect for rect in found if rect is not None), *self.chairs)
+        found = (self.facts, self.middle, self.hand, self.bar, self.actions, self.told, self.layers, self.people)
+        inside = self.in_bar
+        return (*(rect for rect in found if rect is not None and rect not in inside), *self.others)
 
 
-_SINGLE = ("facts", "middle", "hand", "prompt", "actions", "own", "told", "layers", "people", "oval")
+_SINGLE = ("facts", "middle", "hand", "bar", "actions", "told", "layers", "people", "oval")
 """The names of the parts of which there is one."""
 
 
+def _is_within(rect: Rect, whole: Rect) -> bool:
+    x, y, wide, tall = whole
+    return x <= rect[0] and y <= rect[1] and rect[0] + rect[2] <= x + wide + 1 and rect[1] + rect[3] <= y + tall + 1
+
+
 def list_columns(needs: TableNeeds, height: float) -> int:
-    """The number of columns of the list of players: as few as leave each row a height to read."""
-    players, alone = needs.players, theme.SEATS_ONE_COLUMN
+    """The number of columns of the list of the others: as few as leave each row a height to read."""
+    players, alone = needs.others, theme.SEATS_ONE_COLUMN
     if height < players * (theme.SEAT_HEIGHT_LEAST * needs.type_scale + theme.GAP_SMALL):
         alone = theme.SEATS_CROWDED
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
@@ -74,7 +80,10 @@ def least_row(needs: TableNeeds, columns: int) -> float:
     return max(theme.SEAT_HEIGHT_LEAST, lines * theme.TYPE_SMALL * theme.LINE * needs.type_scale + 2 * theme.FOCUS_LINE)
 
 
-def own_width(needs: TableNeeds, most: float) -> float:
-    """The width of the own seat: what its words need, at most `most`. What it does not need others may have."""
-    usual = theme.OWN_SEAT_MOST * needs.type_scale
-    return float(max(min(needs.own or usual, usual, most), min(theme.OWN_SEAT_LEAST, most)))
+def buttons_in_bar(needs: TableNeeds, bar: Rect) -> Rect:
+    """The rectangle of the buttons at the right end of a bar, before the sign at its very end."""
+    x, y, wide, tall = bar
+    end = x + wide - theme.TARGET - 2 * theme.GAP
+    across = min(wide * theme.BUTTONS_SHARE_WIDE, needs.buttons) if needs.rows else 0.0
+    high = min(needs.actions, tall)
+    return end - across, y + (tall - high) / 2, across, high

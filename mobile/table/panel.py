@@ -57,6 +57,10 @@ class Panel(FloatLayout):
         wide = dp(theme.CARD_WIDTH_LEAST)
         return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
 
+    def seen_rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
+        """The part of `rect_of` that no other card of a hand covers, at which can be pointed."""
+        return self.rect_of(zone, card, place)
+
     def angle_of(self, zone: str, card: int | None) -> float:
         """The angle at which a card of a zone lies, in degrees counterclockwise."""
         return 0.0

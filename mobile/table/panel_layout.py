@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
 from mobile.table.table_layout import lay_out_table, shape_of
@@ -30,7 +31,7 @@ def find_layout(panel: HandPanel) -> TableLayout:
     needs = TableNeeds(
         width=width,
         height=height,
-        players=max(1, len(panel.session.seat_summaries)),
+        players=len(panel.others) + 1,
         type_scale=float(sp(1)) / unit,
         card_scale=appearance.card_scale,
         has_list=has_list(panel),
@@ -39,24 +40,29 @@ def find_layout(panel: HandPanel) -> TableLayout:
         has_told=not panel.history_aside,
         hand_cards=len(panel.hand.cards),
         facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
+        facts_wide=_width_of_facts(panel) / unit,
         rows=int(panel.ids.actions.rows),
-        button=panel.ids.actions.widest / unit,
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
         middle=panel.middle.legible_height(shape, height >= theme.LOW, appearance.card_scale) / unit,
         usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
         has_trick=panel.middle.has_trick,
-        own=panel.chairs.own_width / unit,
         left_handed=appearance.left_handed,
     )
     return lay_out_table(needs).scaled(unit)
 
 
+def _width_of_facts(panel: HandPanel) -> float:
+    """The width of the facts side by side, in pixels."""
+    around_words = dp(theme.EDGE + theme.GAP + theme.GAP_SMALL) + 1
+    return float(sum(extent(fact, float(sp(theme.TYPE_FACT)), bold=True) + around_words for fact in panel.facts))
+
+
 def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
-    for name in ("facts", "middle", "prompt", "actions"):
+    for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))
     put(panel, ids.hands, layout.hand)
     put(panel, ids.layers, layout.layers)
@@ -66,7 +72,14 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.cloth.is_oval = layout.oval is not None
     put(panel, ids.cloth, layout.oval or cloth_under(panel, layout))
     ids.cloth.has_arrow = layout.has_arrow
-    put(panel, ids.foot, around(layout.prompt, layout.actions))
+    put(panel, ids.foot, around(layout.bar, *([layout.actions] if layout.actions[3] else [])))
+    bar, inside = ids.bar, [rect for rect in layout.in_bar if rect != layout.actions or ids.actions.children]
+    edges = [x if not appearance.left_handed else layout.bar[0] + layout.bar[2] - x - wide for x, _, wide, _ in inside]
+    end = layout.bar[0] + layout.bar[2] - dp(theme.TARGET) - 2 * dp(theme.GAP)
+    bar.taken = max(0.0, end - min(edges) + dp(theme.GAP)) if edges else 0.0
+    bar.largest = theme.PROMPT_WIDE if layout.shape == "desktop" else theme.PROMPT
+    bar.left_handed = appearance.left_handed
+    ids.actions.fills = layout.shape == "upright"
     if layout.people is not None:
         x, y, wide, tall = layout.people
         heads = ids.heads.height
@@ -74,7 +87,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
         panel.list.wanted_columns = layout.list_columns
         put(panel, panel.list, (x, y, wide, tall - heads))
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
-    panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.chairs])
+    panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others])
     ids.actions.left_handed = appearance.left_handed
 
 

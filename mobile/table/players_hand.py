@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from client.table.actions import TableAction
 from client.table.own_zones import side_zones
+from client.table.seats import SeatSummary
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import theme
@@ -26,10 +27,11 @@ from mobile.table.aside_control import AsideControl
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
-from mobile.table.hand_actions import build_actions
+from mobile.table.hand_actions import BarSign, build_actions, find_sign
 from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_control import LayerControl, numbered_cards
 from mobile.table.middle import TableMiddle
+from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.chairs import SeatChairs
@@ -38,7 +40,7 @@ from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "PlayersHandPanel", "SeatHeads"]
+__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "PlayersHandPanel", "SeatHeads"]
 
 
 class PlayersHandPanel(Panel):
@@ -69,10 +71,14 @@ class PlayersHandPanel(Panel):
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
         self._aside = AsideControl(self)
+        self._sign: BarSign | None = None
+        self.others: tuple[SeatSummary, ...] = ()
+        """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True)
         self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
+        self.bar: OwnBar = self.ids.bar
         self.middle: TableMiddle = self.ids.middle
         self.seats: SeatList | SeatChairs = self.chairs
         self.apart: HandView = self.ids.apart
@@ -88,7 +94,7 @@ class PlayersHandPanel(Panel):
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
-        self.ids.actions.bind(rows=self._soon, widest=self._soon, natural_width=self._soon)
+        self.ids.actions.bind(rows=self._soon, natural_width=self._soon)
         self.ids.cloth.bind(direction=self._soon)
         for name in ("card_scale", "left_handed", "shows_help"):
             appearance.bind(**{name: self._follow_appearance})  # weakly, as the appearance outlives every panel
@@ -111,7 +117,10 @@ class PlayersHandPanel(Panel):
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries
-        if view.stage == "play" and (not appearance.shows_help or (self.history_aside and view.seating == "list")):
+        is_help_hidden = view.stage == "play" and not appearance.shows_help
+        self._show_self(next((person for person in people if person.is_you), None), is_help_hidden)
+        people = self.others = tuple(person for person in people if not person.is_you)
+        if is_help_hidden or (view.stage == "play" and self.history_aside and view.seating == "list"):
             people = tuple(replace(person, points=None) for person in people)
         self._choose_seats()
         self.chairs.has_totals = not self.history_aside
@@ -124,6 +133,14 @@ class PlayersHandPanel(Panel):
         self._show_prompt()
         self._show_buttons()
         self._soon()
+
+    def _show_self(self, person: SeatSummary | None, is_help_hidden: bool) -> None:
+        """Shows the viewer in the bar: the points of the hand as a help, the total unless it stands at the side."""
+        if person is not None and is_help_hidden:
+            person = replace(person, points=None)
+        if person is not None and self.history_aside:
+            person = replace(person, total=None)
+        self.bar.show_self(person, self.session.localizer)
 
     def _show_prompt(self, *_: object) -> None:
         """Shows what is expected, and as long as help is shown, what is advised. A refusal stands alone."""
@@ -174,6 +191,7 @@ class PlayersHandPanel(Panel):
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""
         self.seats.tick(self.session.share_left)
+        self.bar.tick(self.session.share_left)
 
     def _show_heads(self) -> None:
         """Shows the words over the columns of numbers of the list."""
@@ -204,7 +222,7 @@ class PlayersHandPanel(Panel):
         hand.selected = list(session.gestures.selected)
         hand.idle = list(session.gestures.unplayable_cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
-        hand.fresh = list(zone.fresh) if zone else []
+        hand.fresh, hand.fresh_word = list(zone.fresh) if zone else [], session.localizer("card-new")
         if session.rejected_card is not None:
             hand.shake(session.rejected_card)
 
@@ -241,8 +259,15 @@ class PlayersHandPanel(Panel):
         return at_hand.union(self._layers.zone_ids)
 
     def _show_buttons(self) -> None:
-        actions = build_actions(self.session, self.skip, has_choices=not self.middle.has_buttons)
-        self.ids.actions.show(actions)
+        self.ids.actions.show(build_actions(self.session, has_choices=not self.middle.has_buttons))
+        self._sign, bar = find_sign(self.session, self.skip), self.bar
+        bar.sign = "" if self._sign is None else self._sign.name
+        bar.sign_label = "" if self._sign is None else self._sign.label
+
+    def press_sign(self) -> None:
+        """Does what the sign at the end of the bar stands for."""
+        if self._sign is not None:
+            self._sign.do()
 
     def _measure(self, *_: object) -> None:
         """Gives everything its place."""
@@ -268,13 +293,29 @@ class PlayersHandPanel(Panel):
                 return _rect_in(hand, card, place)
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
+        if found is not None and found.owner is not None and found.owner == self._viewer:
+            return self.bar.own_rect
         return super().rect_of(zone, card, place)
+
+    def seen_rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
+        held = self.session.active_zone
+        if card is not None and card in self.hand.cards and held is not None and held.id == zone:
+            return self.hand.seen_rect_of(card)
+        return super().seen_rect_of(zone, card, place)
 
     def angle_of(self, zone: str, card: int | None) -> float:
         return self.middle.angle_of(zone, card)
 
     def rect_of_seat(self, seat: int) -> Rect | None:
+        if seat == self._viewer:
+            return window_rect(self.bar)
         return self.seats.rect_of_seat(seat)
+
+    @property
+    def _viewer(self) -> int | None:
+        """The own seat; None for somebody who only watches."""
+        view = self.session.view
+        return view.viewer if view is not None and isinstance(view.viewer, int) else None
 
     def nudge(self, zone: str) -> None:
         if zone in self.middle.places:

@@ -1,48 +1,37 @@
-"""The layout of a table that is wide and low, as a phone held sideways: buttons beside the hand, people at both sides.
+"""The layout of a table that is wide and low, as a phone held sideways: the hand below, the bar over it, people above.
 
-The row between the hand and the piles has the own seat, the facts and the last move. Where the buttons beside the hand
-leave no room for the prompt, it stands in that row in place of the last move.
+The buttons and the facts of the game stand in the bar. Beside it is a button that leads to what has happened.
 """
 
 from __future__ import annotations
 
 from mobile import theme
+from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_at_sides, oval_under
 from mobile.table.giving_way import GivenWay
-from mobile.table.layout_parts import TableLayout, list_columns, own_width
+from mobile.table.layout_parts import TableLayout, buttons_in_bar, list_columns
 from mobile.table.table_needs import TableNeeds
 
 
 def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
     """Lays a low table out."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row = needs.width - 2 * edge, float(theme.TARGET)
+    wide, row = needs.width - 2 * edge, _bar_height(needs)
     band = _band(needs, given, row, gap)
-    column = min(wide * theme.COLUMN_SHARE, max(theme.COLUMN_ACTIONS * needs.type_scale, needs.buttons))
-    hand = (edge, gap, wide - column - theme.GAP, band)
-    actions_tall = min(band, needs.actions)
-    x = edge + wide - column
-    actions = (x, gap, column, actions_tall)
-    floor = gap + band + gap
-    own = None if needs.has_list else (edge, floor, own_width(needs, wide * theme.OWN_SEAT_SHARE_LOW), row)
-    left = edge if own is None else edge + own[2] + theme.GAP
-    rest = edge + wide - left
+    hand = (edge, gap, wide, band)
     layers = told = None
     if needs.has_layers:
         share = 1.0 if needs.plays_layers else theme.LAYERS_SHARE_LOW * needs.card_scale
-        layers = (hand[0], hand[1], hand[2] * share, band)
-        hand = (hand[0] + layers[2], hand[1], hand[2] - layers[2], band)
-    prompt = (x, gap + actions_tall + gap, column, max(0.0, band - actions_tall - gap))
-    if prompt[3] < theme.PROMPT_LINES * theme.TYPE_TINY * theme.LINE * needs.type_scale:
-        door = row if needs.has_told else 0.0
-        prompt = (x, floor, column - (door + theme.GAP) * bool(door), row)
-        told = (x + column - door, floor, door, row) if door else None
-        facts_wide = x - theme.GAP - left
-    else:
-        facts_wide = rest * theme.FACTS_SHARE_LOW if needs.has_told else rest
-        if needs.has_told:
-            told = (left + facts_wide + theme.GAP, floor, rest - facts_wide - theme.GAP, row)
-    facts = (left, floor, facts_wide, row if needs.facts else 0.0)
+        layers = (edge, gap, wide * share, band)
+        hand = (edge + layers[2], gap, wide - layers[2], band)
+    floor, bar_wide = gap + band + gap, wide
+    if needs.has_told:
+        door = float(theme.TARGET)
+        bar_wide -= door + theme.GAP
+        told = (edge + wide - door, floor + (row - door) / 2, door, door)
+    bar = (edge, floor, bar_wide, row)
+    actions = buttons_in_bar(needs, bar)
+    facts = _facts_in_bar(needs, bar, actions)
     floor += row + gap
     area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
     if needs.has_list:
@@ -50,9 +39,7 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
         columns = list_columns(needs, area.tall)
-        return TableLayout(
-            "sideways", facts, middle, hand, prompt, actions, None, told, layers, people, (), None, columns
-        )
+        return TableLayout("sideways", facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
     others, middle = chairs_at_sides(area, needs)
     has_arrow = needs.has_arrow and not given.arrow
     if has_arrow:
@@ -60,8 +47,22 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
     oval = oval_under(area, others, middle) if others else None
     return TableLayout(
-        "sideways", facts, middle, hand, prompt, actions, own, told, layers, None, others, oval, has_arrow=has_arrow
+        "sideways", facts, middle, hand, bar, actions, told, layers, None, others, oval, has_arrow=has_arrow
     )
+
+
+def _bar_height(needs: TableNeeds) -> float:
+    """The height of the bar: a line of small type and a quiet one, the buttons, the facts."""
+    words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + theme.GAP
+    return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, needs.facts))
+
+
+def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:
+    """The rectangle of the facts, left of the buttons."""
+    most = bar[2] * (theme.FACTS_SHARE_BESIDE_BUTTONS if needs.rows else theme.FACTS_SHARE_LOW)
+    across = min(most, needs.facts_wide or most) if needs.facts else 0.0
+    end = actions[0] - (theme.GAP if needs.rows else 0)
+    return end - across, bar[1] + (bar[3] - needs.facts) / 2, across, needs.facts
 
 
 def _band(needs: TableNeeds, given: GivenWay, row: float, gap: float) -> float:

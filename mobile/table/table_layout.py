@@ -18,7 +18,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
-from mobile.table.layout_parts import TableLayout, least_row, list_columns, own_width
+from mobile.table.layout_parts import TableLayout, buttons_in_bar, least_row, list_columns
 from mobile.table.sideways_layout import lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
@@ -48,7 +48,7 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
     if layout.people is not None and layout.shape == "upright":
-        lines = -(-needs.players // layout.list_columns)
+        lines = -(-needs.others // layout.list_columns)
         each = (layout.people[3] - _heads(needs)) / lines - theme.GAP_SMALL
         return each >= least_row(needs, layout.list_columns) - 1
     least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
@@ -63,38 +63,18 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
     tall = hand_height(needs, shape, given.hand)
     hand, layers = _own_cards(needs, edge, gap, wide, tall)
-    row = needs.actions
-    prompt_tall = _prompt_height(needs, given)
-    own = None
     floor = gap + (tall if layers is None else layers[1] + layers[3] - gap) + gap
-    if is_desktop:
-        # One row: the own seat, the sentence, the buttons.
-        buttons = wide * theme.BUTTONS_SHARE_WIDE
-        left = edge
-        if not needs.has_list:
-            own = (edge, floor, own_width(needs, wide * theme.OWN_SEAT_SHARE), float(theme.OWN_SEAT_HIGH))
-            left += own[2] + gap
-        actions = (edge + wide - buttons, floor, buttons, row)
-        least = theme.PROMPT_LINES_BESIDE * theme.TYPE_TINY * theme.LINE * needs.type_scale * theme.PROMPT_EXTRA
-        prompt = (left, floor, actions[0] - gap - left, max(row, float(theme.TARGET), least))
-        floor += max(prompt[3], own[3] if own else 0.0) + gap
-    else:
-        if needs.has_list:
-            actions = (edge, floor, wide, row)
-        else:
-            own_wide = _own_width_upright(needs, wide, gap)
-            own = (edge, floor, own_wide, float(theme.TARGET))
-            actions = (edge + own_wide + gap, floor, wide - own_wide - gap, row)
-        floor += row + gap
-        prompt = (edge, floor, wide, prompt_tall)
-        floor += prompt_tall + theme.GAP_SMALL
-    told = None
+    row = (edge, floor, wide, needs.actions)
+    floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
+    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
+    bar, told = (edge, floor, wide, tall), None
+    floor += tall + gap
     if needs.has_told and not needs.has_list and given.told:
-        prompt, told = _with_door(prompt)
-        floor = max(floor, told[1] + told[3] + theme.GAP_SMALL)
+        bar, told = _with_door(bar)
     elif needs.has_told and not needs.has_list:
         told = (edge, floor, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
         floor += told[3] + theme.GAP_SMALL
+    actions = buttons_in_bar(needs, bar) if is_desktop else row
     top = needs.height
     facts = (edge, top - needs.facts, wide, needs.facts)
     top -= needs.facts + gap if needs.facts else 0
@@ -103,37 +83,38 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
     if needs.has_list:
         people, told, middle, columns = _list_above(needs, area)
-        return TableLayout(shape, facts, middle, hand, prompt, actions, None, told, layers, people, (), None, columns)
+        return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not given.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
     others, middle = chairs_round(
         replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, given.rows
     )
     oval = oval_under(area, others, middle) if others else None
-    return TableLayout(
-        shape, facts, middle, hand, prompt, actions, own, told, layers, None, others, oval, has_arrow=has_arrow
-    )
+    return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, None, others, oval, has_arrow=has_arrow)
 
 
-def _prompt_height(needs: TableNeeds, given: GivenWay) -> float:
-    """The height of the prompt: two lines of the usual type, of a smaller one where it has given way."""
-    two_lines = 2 * theme.LINE * needs.type_scale
-    most = max(float(theme.PROMPT_MOST), theme.TYPE_TINY * two_lines * theme.PROMPT_EXTRA)
-    return min(most, (theme.TYPE_SMALL if given.hint else theme.TYPE_BODY) * two_lines + theme.GAP_SMALL)
+def _bar_height(needs: TableNeeds, given: GivenWay) -> float:
+    """The height of the bar: two lines of its type and a quiet one; of smaller type where it has given way."""
+    lines = theme.PROMPT_LINES * theme.LINE * needs.type_scale
+    low = max(theme.TARGET + theme.GAP, theme.TYPE_SMALL * lines * theme.PROMPT_EXTRA + theme.GAP)
+    if given.hint:
+        return float(low)
+    quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale
+    return float(max(low, min(theme.BAR_MOST, theme.PROMPT * lines * theme.PROMPT_EXTRA + quiet + theme.GAP)))
 
 
-def _own_width_upright(needs: TableNeeds, wide: float, gap: float) -> float:
-    """The width of the own seat, which leaves wide buttons their room."""
-    most = own_width(needs, wide * theme.OWN_SEAT_SHARE)
-    beside = next((one for one in (needs.buttons, needs.button) if wide - gap - one >= theme.OWN_SEAT_LEAST), 0.0)
-    return max(min(most, wide - gap - beside), float(theme.OWN_SEAT_LEAST))
+def _wide_bar_height(needs: TableNeeds) -> float:
+    """The height of the bar of a desktop: a line of large type and a quiet one, or the buttons."""
+    quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale
+    words = min(float(theme.BAR_MOST), theme.PROMPT_WIDE * theme.LINE * needs.type_scale + quiet)
+    return float(max(theme.BAR_WIDE, words, needs.actions + 2 * theme.GAP_SMALL))
 
 
-def _with_door(prompt: Rect) -> tuple[Rect, Rect]:
-    """The prompt, and beside it the button that leads to what has happened."""
-    x, y, wide, tall = prompt
+def _with_door(bar: Rect) -> tuple[Rect, Rect]:
+    """The bar, and beside it the button that leads to what has happened."""
+    x, y, wide, tall = bar
     target = float(theme.TARGET)
-    return (x, y, wide - target - theme.GAP, tall), (x + wide - target, y, target, target)
+    return (x, y, wide - target - theme.GAP, tall), (x + wide - target, y + (tall - target) / 2, target, target)
 
 
 def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) -> tuple[Rect, Rect | None]:
@@ -163,7 +144,7 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
     heads = _heads(needs)
     room = area.tall - gap - line - max(theme.PILES_LEAST, needs.least_middle) - heads
     columns = list_columns(needs, room)
-    lines = -(-needs.players // columns)
+    lines = -(-needs.others // columns)
     highest = theme.SEAT_HEIGHT_MOST * needs.type_scale
     each = min(highest, max(theme.SEAT_HEIGHT_LEAST * needs.type_scale, room / lines - theme.GAP_SMALL))
     most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - needs.least_middle))
@@ -176,12 +157,12 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
 
 
 def _mirrored(layout: TableLayout, width: float) -> TableLayout:
-    """The buttons, the own seat and the list at the other hand; people sit where they sat."""
+    """The buttons and the list at the other hand; people sit where they sat."""
 
     def mirror(rect: Rect | None) -> Rect | None:
         return None if rect is None else (width - rect[0] - rect[2], *rect[1:])
 
-    names = ("facts", "hand", "prompt", "actions", "own", "told", "layers", "people")
+    names = ("facts", "hand", "bar", "actions", "told", "layers", "people")
     mirrored: dict[str, Any] = {name: mirror(getattr(layout, name)) for name in names}
     if layout.people is not None:
         mirrored["middle"] = mirror(layout.middle)

@@ -8,7 +8,7 @@ from typing import Literal
 from mobile import theme
 
 Shape = Literal["upright", "sideways", "desktop"]
-"""``upright``: narrow and high. ``sideways``: so low that buttons stand beside the hand. ``desktop``: all else."""
+"""``upright``: narrow and high. ``sideways``: low and wide, as a phone held sideways. ``desktop``: all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class TableNeeds:
     width: float
     height: float
     players: int
-    """The number of players, the viewer among them."""
+    """The number of players, the viewer among them. With somebody who only watches it is one more."""
     type_scale: float = 1.0
     card_scale: float = 1.0
     has_list: bool = False
@@ -32,10 +32,10 @@ class TableNeeds:
     hand_cards: int = 0
     facts: float = 0.0
     """The height of the facts, 0 where there are none."""
+    facts_wide: float = 0.0
+    """The width of the facts side by side, 0 where that is not known."""
     rows: int = 1
     """The number of rows that the buttons need."""
-    button: float = 0.0
-    """The width of the widest button."""
     buttons: float = 0.0
     """The width of all buttons side by side."""
     has_arrow: bool = False
@@ -50,8 +50,6 @@ class TableNeeds:
     """A height that the hand keeps whatever gives way: large cards are never smaller than usual ones."""
     has_trick: bool = False
     """Whether a trick lies in the middle."""
-    own: float = 0.0
-    """The width that the own seat needs for its face, its name and its numbers; 0 where that is not known."""
     left_handed: bool = False
 
     @property
@@ -60,11 +58,16 @@ class TableNeeds:
         return max(self.board, self.middle)
 
     @property
+    def others(self) -> int:
+        """The number of the other players, at least one."""
+        return max(1, self.players - 1)
+
+    @property
     def row(self) -> float:
         """The height of a row of buttons, which grows with the type."""
         return max(float(theme.TARGET), theme.TYPE_LABEL * theme.LINE * self.type_scale + 2 * theme.GAP)
 
     @property
     def actions(self) -> float:
-        """The height of all rows of buttons."""
-        return self.rows * self.row + (self.rows - 1) * theme.GAP
+        """The height of all rows of buttons, 0 where no button was needed yet."""
+        return self.rows * self.row + max(0, self.rows - 1) * theme.GAP

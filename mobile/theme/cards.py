@@ -87,14 +87,15 @@ SMALL_STAR_SIGN: Final = 0.8
 OUTLINE: Final = 3
 """The line round what is marked or can be used."""
 OUTLINE_THIN: Final = 1.5
-RIBBON: Final = 12
-"""The width of the ribbon on a card that has just come."""
-RIBBON_RATIO: Final = 1.2
-"""Height over width of that ribbon."""
+TAB_PAD: Final = 5
+"""The room beside the word on the tab of a card that has just come."""
+TAB_RADIUS: Final = 5
+TAB_ON_CARD: Final = 0.3
+"""The share of its height by which the tab lies on the card."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 BADGE_INSET: Final = 2
-"""The distance of a badge or a ribbon from the left edge of its card."""
+"""The distance of a badge from the left edge of its card."""
 TOKEN_LEAST: Final = 40
 """The token of a named suit on a pile."""
 TOKEN_SHARE: Final = 0.5

@@ -52,8 +52,6 @@ CHAIR_SIDE_SHARE: Final = 0.17
 CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
 CHAIR_TOP_SHARE: Final = 0.35
 """The most of a low table's height that a chair above the middle takes."""
-FACTS_SHARE_LOW: Final = 0.5
-"""The share that facts have of their row at a low table, beside the last move."""
 CHAIRS_IN_A_ROW: Final = 3
 """The most chairs side by side on a phone."""
 CHAIRS_ROUND_MOST: Final = 7
@@ -114,13 +112,6 @@ FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYER_LIFT: Final = 0.16
 """The share of its height by which a card lies higher than the one below it."""
-OWN_SEAT_MOST: Final = 168
-"""The most width of the own seat beside the buttons."""
-OWN_SEAT_LEAST: Final = 104
-"""The width that wide buttons leave it."""
-OWN_SEAT_SHARE: Final = 0.56
-OWN_SEAT_SHARE_LOW: Final = 0.24
-OWN_SEAT_HIGH: Final = 56
 MIDDLE_NARROW: Final = 196
 """The width of the middle that two piles need."""
 MIDDLE_NARROW_LAYERS: Final = 164
@@ -135,14 +126,13 @@ PILE_FAIR: Final = 190
 ARC_SHARE: Final = 0.4
 """The most by which the outer chairs of an arc lie lower, in heights of a chair."""
 SIDEWAYS_BELOW: Final = 520
-"""The height of a table below which buttons stand beside the hand."""
+"""The height of a table below which it is laid out as on a phone held sideways."""
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
-BAND_SHARE: Final = 0.34
+BAND_SHARE: Final = 0.32
 """The share of a low table's height for the hand."""
 COLUMN_SHARE: Final = 0.4
-"""The most of a low table's width for the sentence and the buttons."""
-COLUMN_ACTIONS: Final = 220
+"""The most of a low window's width for words and buttons beside results."""
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
 LIST_SHARE_MOST: Final = 0.72
@@ -180,16 +170,42 @@ ARROW_HEAD: Final = 9
 ARROW_LINE: Final = 4
 
 # The parts of a table.
-PROMPT_MOST: Final = 56
-"""The most height of the prompt."""
 PROMPT_LINES: Final = 2
-"""The lines of the smallest type for which a prompt has room."""
-PROMPT_LINES_BESIDE: Final = 3
-"""The same of one that stands beside the buttons of a desktop."""
+"""The lines of type for which a prompt has room."""
 PROMPT_EXTRA: Final = 1.1
 """The same room, in heights of these lines: letters reach beyond them."""
+
+# The bar above the own cards.
+PROMPT: Final = 20
+"""The type of the sentence that says what to do."""
+PROMPT_WIDE: Final = 22
+"""The same in the wide bar of a desktop."""
+PROMPT_WAITING: Final = 17
+"""The most type of the sentence while somebody else plays."""
+BAR_MOST: Final = 112
+"""The most height that a bar of large type has."""
+BAR_LOW: Final = 56
+"""The height of the bar of a low table."""
+BAR_WIDE: Final = 80
+"""The height of the bar of a desktop."""
+BAR_FACE: Final = 44
+"""The most size of the own face, on a phone and on a desktop."""
+BAR_FACE_WIDE: Final = 60
+BAR_WORDS_LEAST: Final = 168
+"""The width that the sentence has before the own face is shown; it grows with the type."""
+FAN_SIGN: Final = 14
+"""The width of a card in the picture of a fanned hand, on the button that arranges the own hand."""
+FAN_SIGN_FROM: Final = 1.0
+"""The height of such a card over the lower edge of the button, in widths of the card."""
+FAN_SIGN_TURN: Final = 26
+"""The turn of the outer cards, in degrees."""
+FAN_SIGN_RADIUS: Final = 2
 BUTTONS_SHARE_WIDE: Final = 0.42
-"""The share of a desktop's table that buttons take beside the prompt."""
+"""The most of a bar that the buttons in it take."""
+FACTS_SHARE_LOW: Final = 0.3
+"""The most of the bar of a low table that the facts of the game take."""
+FACTS_SHARE_BESIDE_BUTTONS: Final = 0.16
+"""The same beside buttons."""
 HAND_SHARE_BESIDE_LAYERS: Final = 0.25
 """The most of a narrow table that a large hand takes below layers."""
 HAND_SHARE_LAYERS: Final = 0.225

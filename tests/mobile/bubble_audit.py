@@ -54,9 +54,7 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
         for place in range(len(screen.session.find_zone(id).cards)):
             yield f"layer {id} {place}", panel.layers.rect_of(id, None, place)
     if panel.prompt:
-        left, bottom, wide, tall = _rect(panel.ids.prompt)
-        across, up = panel.ids.prompt.texture_size
-        yield "prompt", (left + (wide - across) / 2, bottom + (tall - up) / 2, across, up)
+        yield "prompt", panel.bar.text_rect
 
 
 def _rect(widget: Any) -> Rect:

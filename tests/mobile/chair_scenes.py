@@ -62,7 +62,7 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
         for count in range(2, 13):
             panel, _ = a_panel(stage, table_view(count), size)
             chairs = panel.chairs.rows
-            assert [chair.person.seat for chair in chairs] == list(range(count))
+            assert [chair.person.seat for chair in chairs] == list(range(1, count)), "the viewer is shown in the bar"
             for chair in chairs:
                 where = (size, count, chair.person.seat)
                 assert chair._portrait.width >= theme.FACE_LEAST, where
@@ -81,7 +81,7 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
 @desktop_too
 def scene_only_the_light_of_the_turn_passes(stage: Stage) -> None:
     appearance.speed = 1
-    panel, client = a_panel(stage, table_view(4), tuple(Window.size))
+    panel, client = a_panel(stage, table_view(4, turn=1), tuple(Window.size))
     before = rects(panel.chairs.rows)
     ring = panel.chairs._ring
     assert (*ring.pos, *ring.size) == before[0]
@@ -90,9 +90,9 @@ def scene_only_the_light_of_the_turn_passes(stage: Stage) -> None:
     for _ in range(40):
         stage.frames(1)
         lights.append(ring.light)
-        assert (*ring.pos, *ring.size) in (before[0], before[2]), "never over the cards and words between them"
+        assert (*ring.pos, *ring.size) in (before[0], before[1]), "never over the cards and words between them"
         assert rects(panel.chairs.rows) == before
-    assert (*ring.pos, *ring.size) == before[2]
+    assert (*ring.pos, *ring.size) == before[1]
     assert min(lights) < 0.2, "it fades there"
     assert lights[-1] == 1, "and comes again here"
 
@@ -100,8 +100,8 @@ def scene_only_the_light_of_the_turn_passes(stage: Stage) -> None:
 def scene_neighbours_sit_in_the_order_of_the_chairs(stage: Stage) -> None:
     view = table_view(4, viewer=0, chairs=(3, 1, 0, 2))
     panel, _ = a_panel(stage, view, DESKTOP)
-    assert [chair.person.seat for chair in panel.chairs.rows] == [0, 2, 3, 1]
-    left, opposite, right = (middle((*chair.pos, *chair.size)) for chair in panel.chairs.rows[1:])
+    assert [chair.person.seat for chair in panel.chairs.rows] == [2, 3, 1]
+    left, opposite, right = (middle((*chair.pos, *chair.size)) for chair in panel.chairs.rows)
     assert left[0] < opposite[0] < right[0]
     assert opposite[1] > left[1]
 
@@ -114,7 +114,7 @@ def scene_people_are_seen_changing_chairs(stage: Stage) -> None:
     stage.frames(6)
     walking = {chair.person.seat: tuple(chair.pos) for chair in panel.chairs.rows}
     assert walking[1] not in (before[1], before[2])
-    assert (walking[0], walking[3]) == (before[0], before[3])
+    assert walking[3] == before[3]
     stage.wait(theme.WALK + 0.2)
     after = {chair.person.seat: tuple(chair.pos) for chair in panel.chairs.rows}
     assert (after[1], after[2]) == (before[2], before[1])
@@ -157,7 +157,7 @@ def scene_a_tap_on_anybody_asks_for_all_cards(stage: Stage) -> None:
     told = heard(panel, "on_people")
     for chair in panel.chairs.rows:
         stage.tap(*middle((*chair.pos, *chair.size)))
-    assert len(told) == 5
+    assert len(told) == 4
 
 
 def scene_rows_of_a_list_never_cross_where_names_are_read(stage: Stage) -> None:
@@ -174,7 +174,7 @@ def scene_rows_of_a_list_never_cross_where_names_are_read(stage: Stage) -> None:
                     inside = abs(one.x - other.x) < 1 and abs(one.y - other.y) < min(one.height, other.height) - 1
                     assert not inside, (count, turn, one.text, other.text)
             assert all(row.opacity == 1 for row in panel.list.rows)
-            assert panel.list.rows[0].person.seat == turn
+            assert panel.list.rows[0].person.seat == (turn or 1), "the others, in the order of play"
         stage.root.remove_widget(panel)
 
 
@@ -185,4 +185,4 @@ def scene_the_window_changes_its_shape(stage: Stage) -> None:
     panel.size = DESKTOP
     stage.frames(4)
     assert panel.list.parent is None
-    assert len(panel.chairs.rows) == 4
+    assert len(panel.chairs.rows) == 3

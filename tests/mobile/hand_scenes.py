@@ -344,3 +344,11 @@ def scene_two_equal_faces_of_two_packs_are_two_cards(stage: Stage) -> None:
     for card in hand.cards:
         stage.tap(*strip(hand, card))
     assert [card for _, card in told] == [5, 58, 111]
+
+
+def scene_a_covered_card_is_pointed_at_where_it_is_seen(stage: Stage) -> None:
+    hand = stage.show(HandView(cards=list(range(20))), 0, 0, 360, 200)
+    stage.frames(3)
+    for card in hand.cards:
+        x, y, wide, tall = hand.seen_rect_of(card)
+        assert hand.card_at(*hand.to_widget(x + wide / 2, y + tall / 2)) == card

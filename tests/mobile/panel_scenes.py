@@ -233,16 +233,16 @@ def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     down = Zone("down:0", 0, "row", Text("any"), (None, None))
     blind = ChoosePlace(Text("any"), "down:0", tuple(range(2)), {"type": "blind"}, onto="discards")
 
-    def buttons(hand: Zone, *choices: Choice) -> list[str]:
+    def sign(hand: Zone, *choices: Choice) -> tuple[str, str]:
         zones = tuple(hand if zone.id == hand.id else zone for zone in view.zones)
         model, _ = model_of(table_of(1, replace(view, zones=(*zones, down), choices=choices)))
         shown: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
         shown.show()
         stage.root.remove_widget(shown)
-        return [button.text for button in shown.ids.actions.children]
+        return shown.bar.sign, shown.bar.sign_label
 
-    assert buttons(hand, *view.choices) == ["Arrange"]
-    assert buttons(replace(hand, cards=(), proposal=Proposal(Text("by-suit"), ())), blind) == []
+    assert sign(hand, *view.choices) == ("arrange", "Arrange")
+    assert sign(replace(hand, cards=(), proposal=Proposal(Text("by-suit"), ())), blind) == ("", "")
 
 
 @desktop_too
@@ -251,7 +251,7 @@ def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> Non
     view = panel.session.view
     assert view is not None
     for seats, head in (
-        ((SeatView(0, 4, total=3), SeatView(1, 4)), "Total"),
+        ((SeatView(0, 4), SeatView(1, 4, total=3)), "Total"),
         ((SeatView(0, 4), SeatView(1, 0, place=1)), "Place"),
     ):
         model, _ = model_of(table_of(1, replace(view, seats=seats)))
@@ -274,19 +274,18 @@ def scene_without_help_melds_points_and_the_button_to_go_out_are_hidden(stage: S
     for shows_help in (True, False):
         appearance.shows_help = shows_help
         stage.frames(4)
-        own = next(row for row in panel.seats.rows if row.person.is_you)
-        found.append((len(panel.ids.actions.children), len(panel.hand.groups), own.points))
+        found.append((len(panel.ids.actions.children), len(panel.hand.groups), panel.bar.own))
     appearance.shows_help = True
-    assert found == [(1, 1, "5"), (0, 0, "")]
+    assert found == [(1, 1, "You · 5 points · total 20"), (0, 0, "You · total 20")]
 
 
-def scene_a_button_that_takes_the_player_out_is_gold(stage: Stage) -> None:
+def scene_the_buttons_of_the_moment_are_gold(stage: Stage) -> None:
     presses = (Press(Text("any"), {"type": "go_out"}, finishes=True), Press(Text("key-back"), {"type": "pass"}))
     model, _ = model_of(table_of(1, view_of(EIGHTS, choices=presses)))
     panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
     panel.show()
     stage.frames(4)
-    assert sorted(button.look for button in panel.ids.actions.children) == ["plain", "primary"]
+    assert [button.look for button in panel.ids.actions.children] == ["primary", "primary"]
 
 
 def scene_each_of_forty_cards_is_hit_in_the_middle_of_its_visible_part_on_a_small_phone(stage: Stage) -> None:

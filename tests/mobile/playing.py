@@ -140,8 +140,9 @@ def act(user: Any) -> Steps:
     elif model.gestures.take_choices:
         yield from user.tap(pile(user, "stock" if "stock" in model.gestures.take_choices else "discards"))
     elif model.gestures.put_choices:
-        if not model.hand_order.matches_proposal and user.find("Arrange"):
-            yield from user.tap("Arrange")
+        sign = table(user).panel.bar.ids.sign
+        if not model.hand_order.matches_proposal and sign.sign == "arrange":
+            yield from user.tap(sign)
         yield 0.55  # not one double tap
         yield from user.tap(pile(user, "discards"))
         if model.gestures.confirmation:

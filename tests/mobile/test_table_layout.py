@@ -67,10 +67,11 @@ def test_all_parts_lie_in_the_area_and_beside_each_other(needs: TableNeeds) -> N
 def test_what_is_tapped_is_large_enough_and_everybody_can_be_told_apart(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     assert layout.actions[3] >= theme.TARGET
+    assert layout.bar[3] >= theme.TARGET, "room for a sign to press"
     assert layout.hand[3] >= theme.HAND_LOW
     assert min(layout.middle[2:]) >= theme.TARGET * 1.5
-    assert len(layout.chairs) == (0 if needs.has_list else needs.players)
-    for _, _, wide, tall in layout.chairs:
+    assert len(layout.others) == (0 if needs.has_list else needs.players - 1)
+    for _, _, wide, tall in layout.others:
         assert wide >= theme.CHAIR_LEAST - 4
         assert tall >= theme.TARGET, "a face of 32 and a name"
 
@@ -100,10 +101,26 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
     assert left.others == right.others
     x, _, wide, _ = right.actions
     assert left.actions[0] == pytest.approx(needs.width - x - wide)
-    if right.own is not None and right.shape == "upright":
-        assert right.own[0] < right.actions[0]
-        assert left.own is not None
-        assert left.own[0] > left.actions[0]
+    if right.shape != "upright":
+        assert right.actions in right.in_bar
+        assert left.actions in left.in_bar
+
+
+@given(tables())
+def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
+    layout = lay_out_table(replace(needs, has_layers=False))
+    x, y, wide, _ = layout.bar
+    door = layout.told[2] + theme.GAP if layout.told and layout.told[2] == theme.TARGET else 0
+    assert wide == pytest.approx(layout.hand[2] - door)
+    below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
+    assert y - below[1] - below[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)
+    assert x >= layout.hand[0] - 0.01
+
+
+@given(tables())
+def test_a_table_where_no_button_was_needed_keeps_no_room_for_one(needs: TableNeeds) -> None:
+    layout = lay_out_table(replace(needs, rows=0, has_layers=False))
+    assert layout.bar[1] - layout.hand[1] - layout.hand[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)
 
 
 @given(tables(), st.integers(0, 40))

@@ -35,12 +35,12 @@ your-draw-due = Draw { $count ->
    *[other] { $count } cards
   }: you have no Two.
 your-pass-due = You have no Two, and the stock is empty. Pass.
-your-play-or-draw = Your turn: play { $sign }, { rank-a } or an Eight, or draw a card.
-your-play-or-pass = Your turn: play { $sign }, { rank-a } or an Eight, or pass.
+your-play-or-draw = Play { $sign }, { rank-a } or an Eight, or draw.
+your-play-or-pass = Play { $sign }, { rank-a } or an Eight, or pass.
 your-play = Play { $sign }, { rank-a } or an Eight.
 your-draw = You have no { $sign }, { $rank } or Eight. Draw a card.
 your-pass = You have no { $sign }, { $rank } or Eight, and cannot draw. Pass.
-your-named-play-or-draw = { $sign } was named: play { $sign } or an Eight, or draw a card.
+your-named-play-or-draw = { $sign } was named: play { $sign } or an Eight, or draw.
 your-named-play-or-pass = { $sign } was named: play { $sign } or an Eight, or pass.
 your-named-play = { $sign } was named: play { $sign } or an Eight.
 your-named-draw = { $sign } was named, and you have no { $sign } or Eight. Draw a card.

@@ -27,10 +27,10 @@ special-cards-help = A star marks a trump: the joker, the trump suit, and the ot
 ## What is expected now
 your-bid = Bid or pass.
 your-higher-bid = Bid higher than { contract }, or pass.
-your-exchange = The kitty is yours. Discard three cards face down.
+your-exchange = The kitty is yours: discard three cards.
 your-lead = Your lead: play any card.
 your-follow = { $sign } was led: follow suit.
-your-free-play = { $sign } was led and you have none: play any card.
+your-free-play = You have no { $sign }: play any card.
 your-name = Name the suit your joker stands for. The others must follow it.
 is-bidding = { $seat } is bidding.
 nobody-won = The game is over. Nobody wins.

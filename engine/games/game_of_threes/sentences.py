@@ -24,8 +24,8 @@ mark-out-help = You’re out when every card you keep is in a book or run. Every
 ## What is expected now
 your-cut = Cut the cards: choose where.
 your-recycle-cut = Cut the new bank: choose where.
-your-take = Your turn: take a card from the bank or the discards.
-your-last-turn = Your last turn of this hand: take a card from the bank or the discards.
+your-take = Take a card from the bank or the discards.
+your-last-turn = Your last turn: take a card.
 your-discard = Discard a card.
 cutting = { $seat } is cutting the cards.
 

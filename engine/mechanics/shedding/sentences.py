@@ -8,7 +8,7 @@ option-exchange-help = Before the first card everybody may swap cards of the han
     same time.
 
 ## What is expected now
-your-exchange = Swap cards of your hand for face-up ones, as often as you like, and say when you’re ready.
+your-exchange = Swap cards with your face-up ones, then say you’re ready.
 exchanging = The cards are being swapped.
 your-turn-down = Turn over one of your face-down cards.
 

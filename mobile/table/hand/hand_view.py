@@ -8,7 +8,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
@@ -20,7 +20,19 @@ from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_keys import HandKeys
 from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out, lay_out_grid, slot_at
 
-_SHOWN: Final = ["groups", "marked", "fresh", "special", "selected", "ordered", "idle", "veiled", "cursor", "columns"]
+_SHOWN: Final = [
+    "groups",
+    "marked",
+    "fresh",
+    "fresh_word",
+    "special",
+    "selected",
+    "ordered",
+    "idle",
+    "veiled",
+    "cursor",
+    "columns",
+]
 """The properties that are shown anew where they change, besides the cards themselves."""
 
 
@@ -43,6 +55,8 @@ class HandView(HandKeys, Widget):
     """The card that a tap on the target puts: it stands up a little."""
     fresh = ListProperty()
     """Cards that have just come."""
+    fresh_word = StringProperty()
+    """The word on the tab of such a card."""
     special = ListProperty()
     """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
@@ -90,6 +104,14 @@ class HandView(HandKeys, Widget):
         place = self._layout.places[self._order.index(card)]
         x, y = self.to_window(self.x + place.x, self.y + place.y)
         return x, y, round(place.width), round(place.width) * theme.CARD_RATIO
+
+    def seen_rect_of(self, card: int) -> Rect:
+        """The part of `rect_of` that no other card covers, at the left and at the top."""
+        x, y, wide, tall = self.rect_of(card)
+        others = [self.rect_of(other) for other in self._order if other != card]
+        right = min((left for left, low, _, _ in others if low == y and left > x), default=x + wide)
+        low = max((low + high for _, low, _, high in others if low < y < low + high), default=y)
+        return x, low, min(wide, right - x), y + tall - low
 
     def card_at(self, x: float, y: float) -> int | None:
         """The card seen at a point in the coordinates of the hand's parent."""
@@ -195,6 +217,7 @@ class HandView(HandKeys, Widget):
         view = self._views[card]
         chosen = card in self.selected
         view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
+        view.fresh_word = self.fresh_word
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor

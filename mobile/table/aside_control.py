@@ -22,7 +22,7 @@ class AsideControl:
             return
         self.close()
         overlay = self._overlay = AsideOverlay(
-            view, zone, localizer.name, title=localizer.say(zone.label), pos_hint={"x": 0, "y": 0}
+            view, zone, localizer, title=localizer.say(zone.label), pos_hint={"x": 0, "y": 0}
         )
         overlay.hint = localizer("aside-close")
         overlay.bind(on_close=self.close)

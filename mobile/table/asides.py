@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,7 +9,8 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from engine.view import View, Zone
+from client.localizer import Localizer
+from engine.view import View, Viewer, Zone
 from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing import card_faces, kv
@@ -27,6 +27,16 @@ class AsidePile(RingTarget, PileView):
 
     def press(self) -> None:
         self.dispatch("on_tap")
+
+
+def trick_name(viewer: Viewer, localizer: Localizer, seat: int) -> str:
+    """The name of who laid a card of a trick: the viewer is “You”."""
+    return str(localizer("you")) if seat == viewer else localizer.name(seat)
+
+
+def leading_index(trick: Zone) -> int:
+    """The index of the card that wins a trick of several so far, or has won it; -1 where there is none."""
+    return trick.by.index(trick.winning) if trick.winning is not None and len(trick.by) > 1 else -1
 
 
 class CardRow(Widget):
@@ -56,14 +66,15 @@ class AsideOverlay(RingTarget, BoxLayout):
     hint = StringProperty()
     __events__ = ("on_close",)
 
-    def __init__(self, view: View, zone: Zone, name: Callable[[int], str], **values: Any) -> None:
+    def __init__(self, view: View, zone: Zone, localizer: Localizer, **values: Any) -> None:
         super().__init__(**values)
         if zone.layout == "trick":
             chairs = [direction_of(at, len(chairs_of(view))) for at in range(len(chairs_of(view)))]
             shown: Widget = TrickView(
                 cards=list(zone.cards),
                 special=list(zone.special),
-                names=[name(seat) for seat in zone.by],
+                names=[trick_name(view.viewer, localizer, seat) for seat in zone.by],
+                leading=leading_index(zone),
                 colours=[theme.player_colour(seat) for seat in zone.by],
                 directions=directions_of(view, zone.by),
                 chairs=chairs,

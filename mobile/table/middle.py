@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from client.table.choice_buttons import OptionList
@@ -22,16 +24,18 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.asides import AsidePile
+from mobile.table.asides import AsidePile, leading_index, trick_name
 from mobile.table.bid_box import BidBox
 from mobile.table.choice_board import ChoiceBoard
+from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView, pile_height
+from mobile.table.pile import PileView, caption_width, pile_card, pile_height
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 from mobile.table.table_needs import Shape
 from mobile.table.trick import TrickView
+from mobile.table.trick_layout import across_trick
 
 ArrivedCards = Callable[[Zone], tuple[int | None, ...]]
 """Returns the cards of a zone that have arrived."""
@@ -80,15 +84,16 @@ class TableMiddle(AnchorLayout):
         self._table_places = TablePlaces()
         self._numbers: dict[str, int] = {}
         """The digits that tap zones."""
-        self._row = BoxLayout(size_hint=(None, None), spacing=dp(theme.GAP_LARGE))
-        self._row.bind(minimum_size=self._row.setter("size"))
+        self._minor: set[str] = set()
+        """The ids of the zones that are shown small."""
+        self._row = FloatLayout()
         self.add_widget(self._row)
         self._keys = InstructionGroup()
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
-        self._row.bind(pos=self._soon, size=self._soon)
-        appearance.bind(large=self._size_places)  # weakly, as the appearance outlives every table
-        self.bind(size=self._size_places, pos=self._soon, shows_keys=self._soon)
+        self._row.bind(pos=self._lay_places, size=self._lay_places)
+        appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
+        self.bind(shows_keys=self._soon)
 
     # Showing
 
@@ -103,10 +108,11 @@ class TableMiddle(AnchorLayout):
                 self._row.add_widget(place)
             if self._trick is not None:
                 self._row.add_widget(self._aside)
-            self._size_places()
+        self._minor = {zone.id for zone in zones if zone.minor}
         for zone in zones:
             self.show_zone(zone, arrived_cards)
         self._show_aside(view)
+        self._lay_places()
         self._show_fan()
         self._show_slots()
         self._show_boards()
@@ -116,25 +122,28 @@ class TableMiddle(AnchorLayout):
     def show_zone(self, zone: Zone, arrived_cards: ArrivedCards) -> None:
         """Shows one zone anew."""
         gestures, place, cards = self.session.gestures, self.places[zone.id], arrived_cards(zone)
-        place.label = self.session.localizer.say(zone.label)
         place.usable = zone.id in {*gestures.take_choices, *gestures.target_zones, *gestures.press_choices}
         view = self.session.view
         if isinstance(place, TableTrick):
             if view is not None:
                 self._show_trick(place, zone, cards, view)
         else:
+            place.label = self.session.localizer.say(zone.label)
             place.card, place.count, place.suit = (cards[-1] if cards else None), len(cards), zone.suit
 
     def _show_trick(self, trick: TableTrick, zone: Zone, arrived: tuple[int | None, ...], view: View) -> None:
         chairs = chairs_of(view)
         trick.chairs = [direction_of(at, len(chairs)) for at in range(len(chairs))]
         trick.directions = directions_of(view, zone.by)
-        trick.names = [self.session.localizer.name(seat) for seat in zone.by]
+        name = partial(trick_name, view.viewer, self.session.localizer)
+        trick.names = [name(seat) for seat in zone.by]
+        trick.label, trick.label_colour = name(chairs[0]), theme.player_colour(chairs[0])
         trick.colours = [theme.player_colour(seat) for seat in zone.by]
         trick.cards, trick.special = list(zone.cards), list(zone.special)
         trick.veiled = [card for card in zone.cards if card not in arrived]
         taker = self._taker(zone)
         trick.best = zone.by.index(taker) if taker in zone.by and not trick.veiled else -1
+        trick.leading = leading_index(zone) if not trick.veiled else -1
 
     def _taker(self, trick: Zone) -> int | None:
         """The seat that takes the whole trick with the event that is shown next."""
@@ -229,14 +238,16 @@ class TableMiddle(AnchorLayout):
             self.slots.factor = factor
             return float(self.slots.least_height)
         if self._trick is not None:
-            return self._trick.height_for(dp(theme.TRICK_FAIR) * card_scale * factor, self._trick_room)
-        return pile_height(dp(theme.CARD_WIDTH_LEAST) * card_scale)
+            return self._trick_height(self._trick, dp(theme.TRICK_FAIR) * card_scale * factor)
+        return pile_height(dp(theme.PILE_CARD_FAIR) * card_scale * factor)
 
     def _show_board(self, board: BidBox | ChoiceBoard, choices: OptionList) -> None:
         if isinstance(board, BidBox):
             board.show(choices, self.session.gestures.buttons)
         else:
-            board.show(choices, self._face_of)
+            viewer, you = self.session.view.viewer if self.session.view else None, self.session.localizer("you")
+            options = (replace(one, label=you) if one.seat == viewer else one for one in choices.options)
+            board.show(choices._replace(options=tuple(options)), self._face_of)
 
     def _face_of(self, seat: int) -> str:
         table = self.session.table
@@ -280,7 +291,6 @@ class TableMiddle(AnchorLayout):
 
     def _place(self, zone: Zone) -> TablePile | TableTrick:
         place = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
-        place.pos_hint = {"center_y": 0.5}
         place.bind(on_tap=partial(self._tap_zone, zone.id))
         return place
 
@@ -312,37 +322,70 @@ class TableMiddle(AnchorLayout):
     def _trick(self) -> TableTrick | None:
         return next((place for place in self.places.values() if isinstance(place, TableTrick)), None)
 
-    @property
-    def _trick_room(self) -> float:
-        """The width that the piles beside a trick leave it at least."""
-        beside = len(self._row.children) - 1
-        return float(self.width * (1 - beside * theme.PILE_SHARE_AT_TRICK) - beside * dp(theme.GAP_LARGE))
+    def _trick_height(self, trick: TableTrick, card: float) -> float:
+        """The height in which the cards of a trick are so wide, with what is rarely needed beside or below them."""
+        sizes, counts = self._pile_sizes, self._beside_trick(trick)
+        beside = 2 * max(map(len, counts)) * (sizes.caption + dp(theme.GAP_LARGE))
+        has_corners = max(map(len, counts)) == 1 and self.width - beside < len(trick.chairs) * card
+        if has_corners:
+            return trick.height_for(card, self.width, corner_height(sizes))
+        return trick.height_for(card, self.width - beside)
 
-    def _size_places(self, *_: object) -> None:
-        """Gives piles one size; a trick between them has the room that they leave."""
-        trick, gap = self._trick, dp(theme.GAP_LARGE)
-        self._row.spacing = gap if trick is not None else 2 * gap
-        piles = [place for place in self._row.children if place is not trick]
-        tall = min(dp(theme.PILE_MOST) * appearance.card_scale, self.height)
+    def _beside_trick(self, trick: TableTrick) -> tuple[list[TablePile], list[TablePile | AsidePile]]:
+        """The small piles at the left and at the right of the trick."""
+        piles = [place for place in self.places.values() if not isinstance(place, TableTrick)]
+        left, right = piles[: len(piles) // 2 + len(piles) % 2], piles[len(piles) // 2 + len(piles) % 2 :]
+        return left, [*right, self._aside]
+
+    @property
+    def _pile_sizes(self) -> PileSizes:
+        piles: list[PileView] = [
+            place for id, place in self.places.items() if id in self._minor and isinstance(place, PileView)
+        ]
+        piles += [self._aside] * (self._trick is not None)
+        caption = max([dp(theme.TARGET), *map(caption_width, piles)])
+        line = max([caption, *(caption_width(pile, is_line=True) for pile in piles)])
+        return PileSizes(float(dp(1)), appearance.card_scale, caption, line, pile_card)
+
+    def _lay_places(self, *_: object) -> None:
+        """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""
+        if not self.places:
+            return
+        trick = self._trick
         if trick is None:
-            gap = min(gap, self.width * theme.PILE_GAP_SHARE)
-            self._row.spacing = 2 * gap
-            gaps = 2 * gap * (len(piles) - 1)
-            wide = min(tall * theme.PILE_RATIO, (self.width - gaps) / max(1, len(piles)))
+            groups = split_around(list(self.places), self._minor.__contains__)
+            left, main, right = ([self.places[id] for id in group] for group in groups)
+            layout = lay_out_piles(self.width, self.height, (len(left), len(main), len(right)), self._pile_sizes)
         else:
-            wide = min(tall * theme.PILE_RATIO, self.width * theme.PILE_SHARE_AT_TRICK)
-            most = dp(theme.TRICK_MOST) * appearance.card_scale
-            room = self.width - (wide + gap) * len(piles)
-            trick.height = min(self.height, most)
-            trick.width = max(1.0, min(room, trick.height * theme.TRICK_RATIO))
-        taken = wide * len(piles) + self._row.spacing * (len(self._row.children) - 1)
-        beside = (self.width - taken - (trick.width if trick is not None else 0)) / 2
-        between = self._row.spacing / 2 if trick is None else self._row.spacing
-        # Chairs keep a gap from the middle.
-        label_room = min(dp(theme.GAP_LARGE - theme.GAP / 2), beside + dp(theme.GAP) - 1, between - 1)
-        for pile in piles:
-            pile.size, pile.label_room = (wide, tall), max(0.0, label_room)
+            (left, right), main = self._beside_trick(trick), [trick]
+
+            def arrange(width: float, height: float, corner: tuple[float, float]) -> tuple[float, float]:
+                found = trick.arrange(width, height, corner)
+                return found.card, across_trick(found)
+
+            layout = lay_out_trick(self.width, self.height, (len(left), len(right)), self._pile_sizes, arrange)
+            beside = [rect[2:] for rect in (*layout.left, *layout.right)] if layout.has_corners else []
+            trick.corner = (theme.CORNER_WIDTH * dp(1), beside[0][1]) if beside else (0, 0)
+        sides = ("right", "left") if layout.has_corners else ("below", "below")
+        for places, rects, side in ((left, layout.left, sides[0]), (right, layout.right, sides[1])):
+            for place, rect in zip(places, rects, strict=True):
+                place.card_most, place.label_side, place.label_room = layout.minor_card, side, layout.minor_label_room
+                place.lines_least, place.card_bottom = 1, -1
+                self._put(place, rect)
+        for place, rect in zip(main, layout.main, strict=True):
+            self._put(place, rect)
+            if isinstance(place, PileView):
+                place.card_most, place.label_side, place.label_room = 0, "below", layout.label_room
+                place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
+        for place in (*left, *right):
+            if isinstance(main[0], PileView):  # all cards lie on one line
+                place.card_bottom = main[0].bottom
         self._soon()
+
+    def _put(self, place: Widget, rect: Rect) -> None:
+        x, y, wide, tall = rect
+        place.size = max(1, round(wide)), max(1, round(tall))
+        place.pos = round(self.x + x), round(self.y + y)
 
     def _draw_keys(self, *_: object) -> None:
         """Draws the digits on the piles, and on the place of the own card of a trick while one can be played.

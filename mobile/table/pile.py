@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.controls.fitted_text import FittingWords
+from mobile.controls.fitted_text import FittingWords, count_lines
 from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, kv, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.rounded import lower_right_edge
+from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
-__all__ = ["FittingWords", "PileView", "edges", "pile_height", "room_round"]
+__all__ = ["FittingWords", "PileView", "caption_width", "edges", "least_type", "pile_card", "pile_height", "room_round"]
 
 
 def edges(count: float) -> int:
@@ -39,6 +47,29 @@ def room_round() -> float:
 def pile_height(card: float) -> float:
     """The height that a pile needs for a card of this width above its label, in pixels."""
     return card * theme.CARD_RATIO + 2 * room_round() + fonts.line(theme.TYPE_SMALL)
+
+
+def caption_width(pile: PileView, is_line: bool = False) -> float:
+    """The least width in which the label of a pile can be read, in pixels: that of its longest word, or of its line."""
+    parts = [pile.label + _COUNT * pile.is_counted] if is_line else pile.label.split()
+    size = sp(theme.TYPE_SMALL if is_line else least_type())
+    return float(max((extent(part, size, bold=True) for part in parts), default=0.0) + dp(theme.GAP_SMALL))
+
+
+def pile_card(width: float, height: float, lines: int = 1) -> float:
+    """The width of the top card of a pile of this size, in pixels, with so many lines below it."""
+    aside, above = min(room_round(), width * theme.PILE_ROUND_SHARE), min(room_round(), height * theme.PILE_ABOVE_SHARE)
+    return min(width - 2 * aside, (height - _lines_height(lines) - 2 * above) / theme.CARD_RATIO)
+
+
+def _lines_height(lines: int) -> float:
+    return fonts.line(theme.TYPE_SMALL) + (lines - 1) * float(sp(theme.TYPE_SMALL) * theme.LINE)
+
+
+_LINES_MOST: Final = 3
+"""The most lines of a label."""
+_COUNT: Final = " 88"
+"""Stands for the number of cards in a label: its lines stay as many while the number changes."""
 
 
 class PileView(Tappable, RelativeLayout):
@@ -59,31 +90,40 @@ class PileView(Tappable, RelativeLayout):
     suit = NumericProperty(None, allownone=True)
     """The suit that was named for the top card, which lies on it as a token."""
     card_width = NumericProperty(0)
-    label_height = NumericProperty(0)
-    """The height of the label, in pixels: two lines at a narrow pile."""
+    card_most = NumericProperty(0)
+    """The most width of its cards, in pixels; 0 where its size says that alone."""
+    card_bottom = NumericProperty(-1)
+    """The height at which its cards lie, in pixels; -1 where they lie in the middle."""
+    lines_least = NumericProperty(1)
+    """The least number of lines for which there is room below the cards."""
+    label_side = OptionProperty("below", options=["below", "left", "right"])
+    """The side of the cards at which the label stands."""
+    label_size = ListProperty([0, 0])
+    """The width and height of the label, in pixels: as many lines as its words need beside the card or below it."""
+    label_pos = ListProperty([0, 0])
+    label_text = StringProperty()
+    """The label, with the number of cards."""
+    label_least = NumericProperty(theme.TYPE_SMALL)
+    """The least type size of the label."""
     label_room = NumericProperty(dp(theme.GAP_LARGE - theme.GAP / 2))
     """The width that the label may take on each side of the pile, in pixels."""
-    foot = NumericProperty(0)
-    """The height at which the label stands, below the cards."""
 
     def __init__(self, **properties: Any) -> None:
-        self._top = CardView()
+        self._top, self.label_least = CardView(), least_type()
         super().__init__(**properties)
-        self.on_width(self, self.width)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
         self._token = InstructionGroup()
         self._top.canvas.after.add(self._token)
         self.add_widget(self._top, index=len(self.children))
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("size", "card", "count", "usable", "suit"):
+        for name in (
+            "size", "card", "count", "usable", "suit", "label", "label_room", "label_side", "card_most", "card_bottom",
+            "lines_least",
+        ):  # fmt: skip
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
         self._soon()
-
-    def on_width(self, _: object, width: float) -> None:
-        """A label that is short of room beside the card has a second line below it."""
-        self.label_height = fonts.line(theme.TYPE_SMALL) * (2 if width < dp(theme.PILE_NARROW) else 1)
 
     def card_rect(self) -> Rect:
         """The place of the top card in the window: left, bottom, width, height."""
@@ -100,15 +140,54 @@ class PileView(Tappable, RelativeLayout):
 
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
-        below = self.label_height
-        thick = min(room_round(), self.width * theme.PILE_ROUND_SHARE)
-        wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
-        wide = float(card_faces.width_within(wide))
+        most = self.card_most or self.width
+        if self.label_side != "below":
+            thin = dp(theme.GAP_SMALL)
+            wide = min(most, (self.height - 2 * thin) / theme.CARD_RATIO)
+            wide = float(card_faces.fine_width_within(wide))
+            tall = wide * theme.CARD_RATIO
+            left = thin if self.label_side == "right" else self.width - wide - 2 * thin
+            return round(left), round((self.height - tall) / 2), wide, tall
+        below, lines = self._label_height, self.lines
+        wide = float(card_faces.width_within(min(most, pile_card(self.width, self.height, lines))))
         tall = wide * theme.CARD_RATIO
-        return round((self.width - wide) / 2), round(below + (self.height - below - tall) / 2), wide, tall
+        bottom = below + (self.height - below - tall) / 2 if self.card_bottom < 0 else self.card_bottom
+        return round((self.width - wide) / 2), round(bottom), wide, tall
+
+    @property
+    def lines(self) -> int:
+        """The number of lines for which there is room below the cards."""
+        return max(int(self.lines_least), self._count_lines(self.label + _COUNT * self.is_counted))
+
+    def _count_lines(self, text: str) -> int:
+        """The lines that a text needs below the cards."""
+        width = self.width + 2 * self.label_room - 1
+        return min(_LINES_MOST, count_lines(text, width, fonts.font_for(text), sp(least_type()), bold=True))
+
+    @property
+    def bottom(self) -> float:
+        """The height at which its cards lie now, in pixels."""
+        return self._rect()[1]
+
+    @property
+    def _label_height(self) -> float:
+        return _lines_height(self.lines)
+
+    def _place_label(self, card: Rect) -> None:
+        left, bottom, wide, _ = card
+        if self.label_side == "below":
+            across, tall = self.width + 2 * self.label_room, _lines_height(self._count_lines(self.label_text))
+            self.label_size = across, tall
+            self.label_pos = (self.width - across) / 2, max(0.0, bottom - room_round() - tall)
+            return
+        begin = left + wide + dp(theme.GAP) if self.label_side == "right" else 0.0
+        end = self.width if self.label_side == "right" else left - dp(theme.GAP_SMALL)
+        self.label_size, self.label_pos = (max(1.0, end - begin), self.height), (begin, 0.0)
 
     def _draw(self, *_: object) -> None:
+        self.label_text = self.label + (f" {int(self.count)}" if self.count and self.is_counted else "")
         left, bottom, wide, tall = self._rect()
+        self._place_label((left, bottom, wide, tall))
         self.card_width = wide
         self._top.pos, self._top.size = (left, bottom), (wide, tall)
         self._top.card, self._top.flip = self.card, 0.0
@@ -118,7 +197,7 @@ class PileView(Tappable, RelativeLayout):
         lowest = 0.0
         if self.count:
             for below in range(edges(self.count), 0, -1):
-                away = dp(theme.PILE_STEP) * below
+                away = dp(theme.PILE_STEP) * below * min(1.0, wide / dp(theme.PILE_STEP_FROM))
                 lowest = max(lowest, away)
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
                 # The one right under the top card is seen whole when that is shaken.
@@ -126,7 +205,6 @@ class PileView(Tappable, RelativeLayout):
                 self._edges.add(draw((left + away, bottom - away, wide, tall), radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
-        self.foot = max(0.0, bottom - room_round() - self.label_height)
         if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
@@ -140,3 +218,9 @@ class PileView(Tappable, RelativeLayout):
     ) -> None:
         self._edges.add(Color(*get_color_from_hex(colour)[:3], alpha))
         self._edges.add(shapes.draw_frame((x, y, wide, tall), radius, dp(line)))
+
+
+def least_type() -> int:
+    """The least type size of a label: large type may shrink to the usual one, and no further."""
+    size: float = theme.TYPE_SMALL * dp(1) / sp(1)
+    return ceil(size)

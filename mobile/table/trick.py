@@ -1,7 +1,8 @@
-"""A trick: a card from each seat, pushed towards its player, with the player's name beside it."""
+"""A trick: a card from each seat, at the side of its player, with the player's name beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 from typing import Any
 
@@ -14,13 +15,14 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.tappable import Tappable
-from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing import card_faces, shapes
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.drawing.text_label import TextLabel
 from mobile.drawing.turned_card import TurnedCard
 from mobile.table import trick_layout
-from mobile.table.trick_layout import Direction, TrickPlace
+from mobile.table.trick_layout import Direction, TrickArrangement, TrickPlace
 
 
 class TrickView(Tappable, FloatLayout):
@@ -39,23 +41,29 @@ class TrickView(Tappable, FloatLayout):
     veiled = ListProperty()
     """Cards that are still on their way: they have places, but are not seen."""
     best = NumericProperty(-1)
-    """The index of the card that has won the trick: it and its name are lit. -1 for none."""
+    """The index of the card that has won the trick, which is lit; -1 for none."""
+    leading = NumericProperty(-1)
+    """The index of the card that wins the trick so far or has won it: its name has a star. -1 for none."""
     special = ListProperty()
     label = StringProperty("")
-    """The words at the viewer's place while a card can be put there."""
+    """The words at the viewer's place until a card lies there."""
+    label_colour = StringProperty(theme.TEXT_QUIET)
+    """The colour of these words while no card can be put there."""
+    corner = ListProperty([0, 0])
+    """The width and height of what lies in each of the lower corners, in pixels."""
     usable = BooleanProperty(False)
     """Whether a card can be put here now."""
 
     def __init__(self, **properties: Any) -> None:
         self._views: dict[int | None, TurnedCard] = {}
-        self._labels: list[TextLabel] = []
+        self._labels: list[FittingLine] = []
         super().__init__(**properties)
         self._lit = Canvas()
         self.canvas.after.add(self._lit)
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
-            "pos", "size", "cards", "directions", "chairs", "names", "colours", "veiled", "best",
-            "special", "label", "usable",
+            "pos", "size", "cards", "directions", "chairs", "names", "colours", "veiled", "best", "leading",
+            "special", "label", "label_colour", "usable", "corner",
         ):  # fmt: skip
             self.fbind(name, self._soon)
         self._soon()
@@ -92,15 +100,27 @@ class TrickView(Tappable, FloatLayout):
         chairs = self._chairs
         return self.directions[at] if at < len(self.directions) else chairs[at % len(chairs)]
 
-    def _place(self, direction: Direction) -> TrickPlace:
-        chairs, line = self._chairs, fonts.line(theme.TYPE_SMALL)
-        wide = float(card_faces.width_within(trick_layout.card_width(chairs, self.width, self.height, line)))
-        return trick_layout.place(direction, chairs, wide, self.width, self.height)
+    @property
+    def _arrangement(self) -> TrickArrangement:
+        found = self.arrange(self.width, self.height, self.corner)
+        return found._replace(card=float(card_faces.width_within(found.card)))
 
-    def height_for(self, card: float, width: float) -> float:
-        """The height that cards of this width need, in pixels. In a room of that `width` they may be narrower."""
-        card = min(card, max(dp(theme.CARD_WIDTH_LEAST), trick_layout.card_width(self._chairs, width, inf, 0)))
-        return trick_layout.least_height(self._chairs, card, fonts.line(theme.TYPE_SMALL))
+    def _place(self, direction: Direction) -> TrickPlace:
+        return trick_layout.place_card(direction, self._arrangement)
+
+    def arrange(self, width: float, height: float, corner: Sequence[float] = (0, 0)) -> TrickArrangement:
+        """The arrangement of the cards in a room of this size, in pixels, see `trick_layout.arrange_trick`."""
+        most = dp(theme.TRICK_CARD_MOST) * appearance.card_scale
+        wide, tall = (float(side) for side in corner)
+        return trick_layout.arrange_trick(tuple(self._chairs), width, height, _line(), most, (wide, tall))
+
+    def height_for(self, card: float, width: float, corner: float = 0) -> float:
+        """The height that cards of this width need, in pixels; `corner` is that of what lies in the lower corners.
+
+        In a room of that `width` the cards may be narrower.
+        """
+        card = min(card, max(dp(theme.CARD_WIDTH_LEAST), self.arrange(width, inf).card))
+        return trick_layout.least_height(self._chairs, card, _line(), width, corner)
 
     def _rect(self, place: TrickPlace) -> Rect:
         x, y = self.to_window(round(self.x + place.x), round(self.y + place.y))
@@ -120,8 +140,8 @@ class TrickView(Tappable, FloatLayout):
                 is_lit = self.usable and number == 0
                 place = self._place(chair)
                 self._outline(place, is_lit)
-                if is_lit:
-                    self._write(self.label, chair, theme.SIGNAL, bold=True)
+                if number == 0:
+                    self._write(self.label, chair, theme.SIGNAL if is_lit else self.label_colour, bold=is_lit)
 
     def _draw_cards(self, directions: list[Direction]) -> None:
         for card in [card for card in self._views if card not in self.cards]:
@@ -142,10 +162,11 @@ class TrickView(Tappable, FloatLayout):
             view.opacity, view.angle = 0 if is_veiled else 1, place.angle
             if not is_veiled and at < len(self.names):
                 colour = self.colours[at] if at < len(self.colours) else theme.TEXT_QUIET
-                self._write(self.names[at], directions[at], theme.SIGNAL if is_best else colour, bold=is_best)
+                leads = at == self.leading
+                self._write(f"★ {self.names[at]}" if leads else self.names[at], directions[at], colour, bold=leads)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
-        """An empty place, as that of a pile. The viewer's is seen whole, as the card will lie on the others."""
+        """An empty place, as that of a pile."""
         radius = max(2, round(place.width * theme.CARD_RADIUS_SHARE))
         colour = (theme.SIGNAL, 1.0) if is_lit else (theme.TEXT_QUIET, theme.EMPTY_PLACE)
         line = dp(theme.OUTLINE if is_lit else theme.OUTLINE_THIN)
@@ -159,15 +180,16 @@ class TrickView(Tappable, FloatLayout):
 
     def _write(self, text: str, direction: Direction, colour: str, *, bold: bool) -> None:
         """Writes a name above or below the card from a direction."""
-        place, tall = self._place(direction), fonts.line(theme.TYPE_SMALL)
-        room = trick_layout.name_width(direction, self._chairs, place.width, self.width) - dp(theme.GAP_SMALL)
+        trick, place, tall = self._arrangement, self._place(direction), _line()
+        room = max(1.0, trick_layout.name_width(direction, trick) - dp(theme.GAP_SMALL))
         bottom = self.y + place.y - tall
         if place.is_named_above:
             bottom = self.y + place.y + place.width * theme.CARD_RATIO
-        label = TextLabel(
+        label = FittingLine(
             text=text,
             bold=bold,
-            font_size=sp(theme.TYPE_SMALL),
+            largest=theme.TRICK_NAME,
+            smallest=theme.TYPE_SMALL,
             color=get_color_from_hex(colour),
             size_hint=(None, None),
             size=(room, tall),
@@ -180,3 +202,8 @@ class TrickView(Tappable, FloatLayout):
         )
         self._labels.append(label)
         self.add_widget(label)
+
+
+def _line() -> float:
+    """The height of a name, in pixels."""
+    return float(sp(theme.TRICK_NAME) * theme.TRICK_NAME_LINE)

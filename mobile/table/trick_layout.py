@@ -1,13 +1,47 @@
-"""The layout of a trick: each card pushed towards the player who laid it. Plain numbers, without Kivy."""
+"""The layout of a trick: each card at the side of the player who laid it. Plain numbers, without Kivy.
+
+The viewer's card has a place of its own, which no other card reaches. Up to four cards lie wholly beside each other;
+where there are more, a card may cover a part of another one, but never its index.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import combinations, product
+from math import inf
+from typing import Final, NamedTuple
 
 from mobile import theme
 
 Direction = tuple[float, float]
+Corner = tuple[float, float]
+"""The width and the height of what lies in each of the lower corners of the room."""
+
+
+class Spread(NamedTuple):
+    """The distances of the cards from the middle, in card widths and in card heights."""
+
+    aside: float
+    """The distance to the side of who sits at the very left or right, in card widths."""
+    high: float
+    """The distance up or down of who sits opposite or at the bottom, in card heights."""
+    skew: float
+    """The distance to the left of who sits opposite, and to the right of the viewer, in card widths."""
+
+
+class TrickArrangement(NamedTuple):
+    """The way in which the cards of a trick lie in a room of a size. Lengths have the unit of that room."""
+
+    chairs: tuple[Direction, ...]
+    """The directions of all players, the viewer's first."""
+    spread: Spread
+    card: float
+    """The width of a card."""
+    width: float
+    height: float
+    line: float
+    """The height of a name."""
 
 
 class TrickPlace(NamedTuple):
@@ -23,59 +57,85 @@ class TrickPlace(NamedTuple):
     """Whether the player's name stands above the card rather than below it."""
 
 
-def spread(count: int) -> tuple[float, float]:
-    """The distance of the cards of `count` players from the middle, in card widths and in card heights.
+_APART: Final = 1 + theme.TRICK_APART
+"""The least distance of two cards that lie beside each other, in card widths: they are turned a little."""
+_ALL_APART: Final = 4
+"""The number of players up to which no card covers another."""
 
-    It leaves the index of every card free.
+
+@lru_cache(maxsize=64)
+def arrange_trick(
+    chairs: tuple[Direction, ...],
+    width: float,
+    height: float,
+    line: float,
+    most: float = inf,
+    corner: Corner = (0.0, 0.0),
+) -> TrickArrangement:
+    """The arrangement with the largest cards, at most `most` wide. Of equal ones the viewer's lies lowest.
+
+    `line` is the height of a name, for which there is room above and below. Nothing but the viewer's card may lie
+    beside what is in a `corner`.
     """
-    if count < theme.TRICK_ROUND_FROM:
-        return theme.TRICK_ASIDE, theme.TRICK_HIGH
-    return theme.TRICK_ASIDE_EACH * count, theme.TRICK_HIGH_EACH * count
+
+    def arrange(spread: Spread) -> TrickArrangement:
+        wide, tall = _extents(chairs, spread)
+        card = max(1.0, min(most, width / wide, (height - 2 * line) / tall))
+        found = TrickArrangement(chairs, spread, card, width, height, line)
+        while corner[1] and found.card > 1 and not _leaves_corners(found, corner):
+            found = found._replace(card=max(1.0, found.card * theme.TRICK_SHRINK))
+        return found
+
+    arranged = map(arrange, _spreads(chairs))
+    return max(arranged, key=lambda one: (round(one.card, 1), one.spread.high <= theme.TRICK_HIGH, one.spread.high))
 
 
-def card_width(chairs: Sequence[Direction], width: float, height: float, line: float) -> float:
-    """The largest width of the cards with which a trick has room.
+def least_height(chairs: Sequence[Direction], card: float, line: float, width: float, corner: float = 0.0) -> float:
+    """The height that a trick needs for cards of this width in a room of that `width`; `line` is that of a name.
 
-    `chairs` are the directions of all players; `line` is the height of a name, for which there is room above and below.
+    `corner` is the height of what lies in the lower corners.
     """
-    aside, high = spread(len(chairs))
-    wide = 1 + aside * _extent([right for right, _ in chairs])
-    tall = theme.CARD_RATIO * (1 + high * _extent([up for _, up in chairs]))
-    return max(1.0, min(width / wide, (height - 2 * line) / tall))
+    every = _spreads(tuple(chairs))
+    fitting = [one for one in every if _extents(chairs, one)[0] * card <= width] or every
+    return min(
+        max(_extents(chairs, one)[1] * card + 2 * line, _above_corner(chairs, one, card, line) + corner)
+        for one in fitting
+    )
 
 
-def least_height(chairs: Sequence[Direction], card: float, line: float) -> float:
-    """The height that a trick needs for cards of this width; `line` is the height of a name."""
-    _, high = spread(len(chairs))
-    return card * theme.CARD_RATIO * (1 + high * _extent([up for _, up in chairs])) + 2 * line
-
-
-def place(direction: Direction, chairs: Sequence[Direction], card: float, width: float, height: float) -> TrickPlace:
-    """The place of the card from a direction, `card` wide, in a room of this size."""
-    aside, high = spread(len(chairs))
-    tall = card * theme.CARD_RATIO
-    ups = [up for _, up in chairs]
+def place_card(direction: Direction, trick: TrickArrangement) -> TrickPlace:
+    """The place of the card from a direction."""
+    spread, card, tall = trick.spread, trick.card, trick.card * theme.CARD_RATIO
+    ups = [up for _, up in trick.chairs]
     lower = (max(ups) + min(ups)) / 2  # what is laid out is as high above the middle as below it
     right, up = direction
     return TrickPlace(
-        width / 2 + right * aside * card - card / 2,
-        height / 2 + (up - lower) * high * tall - tall / 2,
+        trick.width / 2 + (right * spread.aside - up * spread.skew) * card - card / 2,
+        trick.height / 2 + (up - lower) * spread.high * tall - tall / 2,
         card,
         theme.TRICK_TILT * right,
         up > 0,
     )
 
 
-def name_width(direction: Direction, chairs: Sequence[Direction], card: float, width: float) -> float:
+def name_width(direction: Direction, trick: TrickArrangement) -> float:
     """The room for the name at a card: as far as half the way to the next name at the same side of the trick."""
-    aside, _ = spread(len(chairs))
-    at = width / 2 + direction[0] * aside * card
-    beside = [
-        abs(right - direction[0]) * aside * card
-        for right, up in chairs
-        if (right, up) != direction and (up > 0) == (direction[1] > 0)
+    card, spread = trick.card, trick.spread
+    at = place_card(direction, trick).x + card / 2
+    others = [place_card(chair, trick) for chair in trick.chairs if chair != direction]
+    above = direction[1] > 0
+    beside = [abs(one.x + card / 2 - at) for one in others if one.is_named_above == above]
+    # A name beside a card that reaches to its height ends where that card begins.
+    low = abs(direction[1]) * spread.high * card * theme.CARD_RATIO
+    beside += [
+        2 * abs(one.x + card / 2 - at) - card for one in others if one.is_named_above != above and low < trick.line
     ]
-    return max(card, min([*beside, 2 * at, 2 * (width - at)]))
+    return max(card, min([*beside, 2 * at, 2 * (trick.width - at)]))
+
+
+def across_trick(trick: TrickArrangement) -> float:
+    """The width of all cards together."""
+    return _extents(trick.chairs, trick.spread)[0] * trick.card
 
 
 def drawing_order(directions: Sequence[Direction]) -> list[int]:
@@ -87,5 +147,75 @@ def drawing_order(directions: Sequence[Direction]) -> list[int]:
     return sorted(range(len(directions)), key=lambda at: -directions[at][1])
 
 
-def _extent(values: Sequence[float]) -> float:
-    return max(values) - min(values) if values else 0.0
+# Spreads
+
+
+@lru_cache(maxsize=16)
+def _spreads(chairs: tuple[Direction, ...]) -> tuple[Spread, ...]:
+    """The spreads in which no card covers what has to be seen, without those that need more room both ways."""
+    count = max(2, len(chairs))
+    asides = [step * theme.TRICK_STEP for step in range(round(_APART * count / theme.TRICK_STEP) + 1)]
+    has_opposite = any(up == 1 for _, up in chairs)
+    skews = (0.0, _APART / 2) if has_opposite else (0.0,)
+    found: list[Spread] = []
+    for skew, high in product(skews, theme.TRICK_HIGHS):
+        # The nearest is the best one: all that lie further aside only need more room.
+        spreads = (Spread(aside, high, skew) for aside in asides)
+        nearest = next((one for one in spreads if _is_clear(chairs, one)), None)
+        if nearest is not None:
+            found.append(nearest)
+    return tuple(found)
+
+
+def _is_clear(chairs: Sequence[Direction], spread: Spread) -> bool:
+    """Whether the viewer's card touches none, and of the others all that has to be seen is seen."""
+    centres = [_centre(chair, spread) for chair in chairs]
+    for (one, (x, y)), (other, (left, low)) in combinations(enumerate(centres), 2):
+        across, up = abs(x - left), abs(y - low)
+        if across >= _APART - theme.TRICK_STEP / 100 or up >= _APART:
+            continue
+        if one == 0 or len(chairs) <= _ALL_APART or not _shows_index((x, y), (left, low), other):
+            return False
+    return True
+
+
+def _shows_index(one: tuple[float, float], other: tuple[float, float], number: int) -> bool:
+    """Whether the index of the upper of two cards, in its upper left corner, is not under the lower one."""
+    under, over = (one, other) if one[1] > other[1] else (other, one)
+    if one[1] == other[1]:
+        return False
+    is_left = over[0] - under[0] >= theme.INDEX_SHARE
+    is_right = under[0] - over[0] >= 1
+    # The index ends half a card's width below its upper edge.
+    is_below = under[1] - over[1] >= theme.TRICK_INDEX / theme.CARD_RATIO
+    return is_left or is_right or is_below
+
+
+def _centre(chair: Direction, spread: Spread) -> tuple[float, float]:
+    """The middle of a card, in card widths to the right and card heights up."""
+    right, up = chair
+    return right * spread.aside - up * spread.skew, up * spread.high
+
+
+def _extents(chairs: Sequence[Direction], spread: Spread) -> tuple[float, float]:
+    """The width and height of all cards together, in card widths."""
+    across, up = zip(*(_centre(chair, spread) for chair in chairs), strict=True)
+    # What is laid out is in the middle of its room, and so is the viewer.
+    wide = 1 + 2 * max(map(abs, across)) + theme.TRICK_APART
+    return wide, theme.CARD_RATIO * (1 + max(up) - min(up))
+
+
+def _above_corner(chairs: Sequence[Direction], spread: Spread, card: float, line: float) -> float:
+    """The height from the lowest edge of the cards of the others up, with the names above them."""
+    others = [_centre(chair, spread)[1] for chair in chairs[1:]] or [0.0]
+    lines = 2 if any(up <= 0 for _, up in chairs[1:]) else 1
+    return card * theme.CARD_RATIO * (1 + max(others) - min(others)) + lines * line
+
+
+def _leaves_corners(trick: TrickArrangement, corner: Corner) -> bool:
+    """Whether the viewer's card is beside both lower corners, and all others are above them."""
+    own = place_card(trick.chairs[0], trick)
+    if min(own.x, trick.width - own.x - trick.card) < corner[0]:
+        return False
+    places = [place_card(chair, trick) for chair in trick.chairs[1:]]
+    return all(one.y - trick.line * (not one.is_named_above) >= corner[1] for one in places)

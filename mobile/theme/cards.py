@@ -15,8 +15,10 @@ HAND_FAIR: Final = 52
 """The width of the cards of a hand of one row that has given way to all else."""
 SLOT_FAIR: Final = 56
 """The width of a place for a chosen card from which it is read with ease."""
-TRICK_FAIR: Final = 62
+TRICK_FAIR: Final = 80
 """The same, of a card of a trick."""
+PILE_CARD_FAIR: Final = 64
+"""The same, of the top card of a pile from which or onto which one plays."""
 FAIR_WIDE: Final = 1.15
 """The factor for both where there is the room of a desktop."""
 FAIR_SIDEWAYS: Final = 0.75
@@ -157,10 +159,12 @@ FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25
 """The factor by which that card grows."""
-PILE_NARROW: Final = 64
-"""The width below which the label of a pile may have two lines."""
-PILE_ROUND_SHARE: Final = 0.1
+PILE_ROUND_SHARE: Final = 0.02
 """The most of a pile’s width that is kept free at each side of its card."""
+PILE_ABOVE_SHARE: Final = 0.08
+"""The most of its height that is kept free above and below the card."""
+PILE_STEP_FROM: Final = 80
+"""The width of a card from which the edges of those below are seen so far apart."""
 PILE_STEP: Final = 1.4
 """The distance between the edges of the cards of a pile."""
 PILE_EDGES_MOST: Final = 7

@@ -273,26 +273,55 @@ SIGN_BESIDE: Final = 24
 TILE_SIGN: Final = 0.8
 """The type size of a suit on a tile, in sides of its room."""
 
-# The trick: distances from its middle, in card widths to the side and in card heights up and down.
+# The trick.
 TRICK_LEAST: Final = 200
 """The least height of a trick."""
-TRICK_MOST: Final = 320
+TRICK_MOST: Final = 420
 """The most height of a trick."""
-TRICK_RATIO: Final = 1.9
+TRICK_RATIO: Final = 2.4
 """The most width of a trick, in heights."""
+TRICK_CARD_MOST: Final = 136
+"""The most width of a card of a trick."""
+TRICK_NAME: Final = 16
+"""The type size of a name at a card."""
+TRICK_NAME_LINE: Final = 1.4
+"""The height of such a name, in type sizes."""
+TRICK_APART: Final = 0.1
+"""The least gap between two cards, in card widths."""
+TRICK_STEP: Final = 0.05
+"""The step, in card widths, in which places further aside are tried."""
+TRICK_HIGHS: Final = (0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.42, 0.56, 0.74, 0.9, 1.1, 1.3)
+"""The heights that are tried for the cards of who sits at the top and at the bottom: distances in card heights."""
+TRICK_HIGH: Final = 0.25
+"""The height up to which a card may lie lower than there is need for."""
+TRICK_SHRINK: Final = 0.97
+"""The step in which cards become smaller until what lies in the corners has room."""
+TRICK_INDEX: Final = 0.55
+"""The height of an index, in card widths."""
+TRICK_TILT: Final = 3.0
+"""The turn of a card from the side, in degrees."""
+
+# Piles.
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.15
 """The most of the width that a pile beside a trick takes."""
-TRICK_ASIDE: Final = 1.0
-TRICK_HIGH: Final = 0.3
-TRICK_ROUND_FROM: Final = 5
-"""The number of players from which the cards lie in a wider round."""
-TRICK_ASIDE_EACH: Final = 0.25
-"""The distance to the side for each player, then."""
-TRICK_HIGH_EACH: Final = 0.085
-TRICK_TILT: Final = 5.0
-"""The turn of a card from the side, in degrees."""
+PILE_MINOR: Final = 0.55
+"""The size of a pile that is rarely needed, over that of the others."""
+PILE_FAIR_WIDTH: Final = 68
+"""The width from which the top card of a pile is read with ease."""
+PILE_ROUND: Final = 1.2
+"""The width of a small pile, over that of its cards."""
+CAPTION_OVER: Final = 5
+"""The width by which the label of a small pile may reach over its place at each side, where there is little room."""
+CORNER_INSET: Final = 14
+"""The distance of such a pile from the side, as a table has round corners."""
+CORNER_PILE: Final = 52
+"""The height of a pile in a lower corner of a trick, with its label beside it."""
+CORNER_WIDTH: Final = 94
+"""The least width of one, with its distance from the side."""
+CORNER_GAIN: Final = 1.08
+"""The factor by which cards must be larger there for piles to lie in the corners."""
 
 # The shuffle.
 SHUFFLE_ROW_LEAST: Final = 42

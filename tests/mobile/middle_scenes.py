@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from kivy.core.window import Window
@@ -20,6 +20,7 @@ from mobile.controls.keys import STEPS
 from mobile.controls.widgets import TextButton
 from mobile.drawing.card import CardView
 from mobile.table.asides import AsideOverlay
+from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import table_of, view_of
 from tests.mobile.result_tables import TableClient, model_of
@@ -71,8 +72,8 @@ def scene_the_winner_of_a_whole_trick_is_lit_before_the_cards_are_taken(stage: S
     assert shown.best == -1, "it is on its way"
     panel.arrive()
     stage.frames(2)
-    assert list(shown.names) == ["Ann", "Ada", "Bob"]
-    assert {"Ann", "Ada", "Bob"} <= {one.text for one in shown.walk() if hasattr(one, "text")}
+    assert list(shown.names) == ["You", "Ada", "Bob"]
+    assert {"You", "Ada", "Bob"} <= {one.text.strip("★ ") for one in shown.walk() if hasattr(one, "text")}
     assert panel.session.step is not None
     assert panel.session.step.passes_turn
     panel.session.advance()
@@ -114,7 +115,7 @@ def scene_the_last_trick_is_a_tap_away_and_a_tap_closes_it(stage: Stage) -> None
         (overlay,) = overlays()
         cards = {one.card for one in overlay.walk() if isinstance(one, CardView)}
         assert cards == set(parse_cards("KH AH 2H"))
-        assert {"Ann", "Ada", "Bob"} <= {one.text for one in overlay.walk() if hasattr(one, "text")}
+        assert {"You", "Ada", "Bob"} <= {one.text for one in overlay.walk() if hasattr(one, "text")}
         close()
         stage.frames(2)
         assert overlays() == []
@@ -122,7 +123,69 @@ def scene_the_last_trick_is_a_tap_away_and_a_tap_closes_it(stage: Stage) -> None
     assert client.calls == []
 
 
+@desktop_too
+def scene_the_card_that_wins_a_trick_so_far_has_a_star_from_the_second_card_on(stage: Stage) -> None:
+    view = with_zones(view_of(HAND), replace(trick("KH", 1), winning=1))
+    panel, client = a_panel(stage, view)
+    shown = panel.middle.places["trick"]
+    assert shown.leading == -1, "there is nothing to compare it with"
+    client.come(view=with_zones(view, replace(trick("KH AH", 1, 2), winning=2)))
+    panel.session.skip_playback()
+    stage.frames(4)
+    assert "★ Bob" in {one.text for one in shown.walk() if hasattr(one, "text")}
+
+
 # Piles.
+
+
+def labels_of(pile: PileView) -> list[FittingWords]:
+    return [one for one in pile.walk(restrict=True) if isinstance(one, FittingWords)]
+
+
+@desktop_too
+def scene_what_is_rarely_needed_is_small_beside_the_pile_that_is_played_on(stage: Stage) -> None:
+    view = view_of(HAND, stock=30)
+    zones = [replace(zone, minor=True) if zone.id == "stock" else zone for zone in view.zones]
+    burned = Zone("burned", None, "stack", Text("zone-burned"), (None,) * 3, minor=True)
+    panel, _ = a_panel(stage, with_zones(replace(view, zones=tuple(zones)), burned))
+    places = panel.middle.places
+    stock, pile, gone = (places[id] for id in ("stock", "discards", "burned"))
+    wide = pile.card_rect()[2]
+    for small in (stock, gone):
+        assert 0.45 * wide <= small.card_rect()[2] <= 0.6 * wide
+        assert abs(small.card_rect()[1] - pile.card_rect()[1]) <= 1, "all stand on one line"
+    assert stock.card_rect()[0] < pile.card_rect()[0] < gone.card_rect()[0]
+    for one in (stock, pile, gone):
+        (label,) = labels_of(one)
+        assert label.font_size >= dp(theme.TYPE_SMALL)
+        assert label.texture_size[0] <= label.width + 1
+        assert label.texture_size[1] <= label.height + 1
+
+
+@desktop_too
+def scene_a_pile_from_which_cards_are_taken_is_as_large_as_the_other_one(stage: Stage) -> None:
+    panel, _ = a_panel(stage, view_of(HAND, stock=30))
+    sizes = {tuple(place.card_rect()[2:]) for place in panel.middle.places.values()}
+    assert len(sizes) == 1
+    assert min(sizes.pop()) >= dp(theme.TARGET)
+
+
+@desktop_too
+def scene_the_own_place_in_a_trick_touches_nothing(stage: Stage) -> None:
+    kitty = Zone("kitty", None, "stack", A_TEXT, (None,) * 3, minor=True)
+    last = replace(trick("KH AH 2H", 2, 0, 1), id="last")
+    view = replace(with_zones(view_of(HAND), trick("3H 4H", 1, 2), kitty), asides=(last,))
+    panel, _ = a_panel(stage, view)
+    shown, piles = panel.middle.places["trick"], [panel.middle.places["kitty"], panel.middle._aside]
+    own = shown.card_rect()
+    others = [panel.rect_of("trick", card) for card in shown.cards] + [pile.card_rect() for pile in piles]
+    for one, other in combinations([own, *others], 2):
+        assert (
+            one[0] + one[2] <= other[0]
+            or other[0] + other[2] <= one[0]
+            or (one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1])
+        )
+    assert all(pile.card_rect()[2] < 0.7 * own[2] for pile in piles)
 
 
 @desktop_too

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import given
@@ -25,11 +25,20 @@ def test_the_next_player_clockwise_sits_at_the_viewers_left() -> None:
         assert count == 2 or seats[1][0] < 0 < seats[-1][0]
 
 
+def chairs_of(count: int) -> tuple[trick_layout.Direction, ...]:
+    return tuple(direction_of(index, count) for index in range(count))
+
+
+def rect_of(place: trick_layout.TrickPlace) -> tuple[float, float, float, float]:
+    return place.x, place.y, place.width, place.width * theme.CARD_RATIO
+
+
 @given(st.integers(2, 12), rooms)
 def test_each_card_of_a_trick_is_within_its_room_and_shows_its_index(count: int, room: tuple[float, float]) -> None:
-    chairs = [direction_of(index, count) for index in range(count)]
-    wide = trick_layout.card_width(chairs, *room, LINE)
-    places = [trick_layout.place(chair, chairs, wide, *room) for chair in chairs]
+    chairs = chairs_of(count)
+    trick = trick_layout.arrange_trick(chairs, *room, LINE)
+    places = [trick_layout.place_card(chair, trick) for chair in chairs]
+    wide = trick.card
     for place in places:
         assert -0.01 <= place.x <= room[0] - wide + 0.01
         assert LINE - 0.01 <= place.y <= room[1] - LINE - wide * theme.CARD_RATIO + 0.01
@@ -37,7 +46,35 @@ def test_each_card_of_a_trick_is_within_its_room_and_shows_its_index(count: int,
     for at, under in enumerate(order):
         index = places[under].x, places[under].y + wide * (theme.CARD_RATIO - 0.5), wide * theme.INDEX_SHARE, wide * 0.5
         for over in order[at + 1 :]:
-            assert not overlap(index, (places[over].x, places[over].y, wide, wide * theme.CARD_RATIO)), (under, over)
+            assert not overlap(index, rect_of(places[over])), (under, over)
+
+
+@given(st.integers(2, 12), rooms)
+def test_the_own_place_in_a_trick_overlaps_no_other_card(count: int, room: tuple[float, float]) -> None:
+    trick = trick_layout.arrange_trick(chairs_of(count), *room, LINE)
+    own, *others = (rect_of(trick_layout.place_card(chair, trick)) for chair in trick.chairs)
+    assert not any(overlap(own, other) for other in others)
+    if count <= 4:
+        assert not any(overlap(one, other) for one, other in combinations(others, 2))
+
+
+@given(st.integers(2, 4), rooms, st.floats(0, 60), st.floats(0, 60))
+def test_nothing_but_the_own_card_lies_beside_what_is_in_the_lower_corners(
+    count: int, room: tuple[float, float], wide: float, tall: float
+) -> None:
+    trick = trick_layout.arrange_trick(chairs_of(count), *room, LINE, corner=(wide, tall))
+    if trick.card > 1:
+        own, *others = (trick_layout.place_card(chair, trick) for chair in trick.chairs)
+        assert own.x >= wide
+        assert own.x + own.width <= room[0] - wide
+        assert all(one.y - (0 if one.is_named_above else LINE) >= tall for one in others)
+
+
+@given(st.integers(2, 12), st.floats(44, 140))
+def test_cards_are_as_wide_as_the_height_was_asked_for(count: int, card: float) -> None:
+    width = 12 * card
+    height = trick_layout.least_height(chairs_of(count), card, LINE, width)
+    assert trick_layout.arrange_trick(chairs_of(count), width, height + 0.01, LINE).card >= card - 0.1
 
 
 def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
@@ -47,8 +84,8 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 
 def test_each_card_is_pushed_towards_its_player() -> None:
-    chairs = [direction_of(index, 4) for index in range(4)]
-    own, left, across, right = (trick_layout.place(chair, chairs, 60, 400, 300) for chair in chairs)
+    trick = trick_layout.arrange_trick(chairs_of(4), 400, 300, LINE)
+    own, left, across, right = (trick_layout.place_card(chair, trick) for chair in trick.chairs)
     assert left.x < own.x < right.x
     assert left.y == pytest.approx(right.y)
     assert own.y < left.y < across.y

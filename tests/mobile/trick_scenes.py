@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from kivy.core.window import Window
 from kivy.graphics import BorderImage
+from kivy.metrics import dp
+from kivy.utils import get_color_from_hex
 
+from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.table.flights import Flight, FlightLayer
 from mobile.table.seats.directions import direction_of
 from mobile.table.trick import TrickView
-from tests.mobile.stage import Finger, Stage, heard, middle
+from tests.mobile.panel_scenes import type_size
+from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 
 CHAIRS = [direction_of(index, 3) for index in range(3)]
 
 
 def a_trick(stage: Stage, **properties: object) -> TrickView:
     """A trick of three in which the players at the left and at the right have played."""
-    given = {"cards": [5, 18], "directions": CHAIRS[1:], "names": ["Ann", "Bob"], "chairs": CHAIRS, "label": "Trick"}
+    given = {"cards": [5, 18], "directions": CHAIRS[1:], "names": ["Ann", "Bob"], "chairs": CHAIRS, "label": "You"}
     return stage.show(TrickView(**{**given, **properties}), 30, 200, 300, 200)
 
 
@@ -56,9 +60,9 @@ def scene_a_trick_shows_whose_card_is_whose(stage: Stage) -> None:
     assert own[1] < first[1]
     assert cards_of(trick)[5].angle < 0 < cards_of(trick)[18].angle
     assert {"Ann", "Bob"} <= words_of(trick)
+    assert "You" in words_of(trick), "the place where nobody has laid a card yet is the viewer's"
     trick.usable = True
     stage.frames(2)
-    assert "Trick" in words_of(trick)
     Finger(*middle(trick.card_rect())).lift()
     assert len(tapped) == 1
 
@@ -76,14 +80,30 @@ def scene_a_card_that_flies_to_a_trick_has_its_place_and_its_name_once_it_is_the
     assert "Cleo" in words_of(trick)
 
 
-def scene_the_card_that_wins_a_trick_is_lit_with_its_name(stage: Stage) -> None:
-    trick = a_trick(stage, best=1)
-    assert [one.focused for one in cards_of(trick).values()].count(True) == 1
-    assert cards_of(trick)[18].focused
-    assert [one.text for one in trick.walk(restrict=True) if getattr(one, "bold", False)] == ["Bob"]
-    trick.best = -1
+def scene_the_card_that_wins_a_trick_has_a_star_and_is_lit_once_it_has_won(stage: Stage) -> None:
+    trick = a_trick(stage, leading=1)
+    assert {"Ann", "★ Bob"} <= words_of(trick)
+    assert not any(one.focused for one in cards_of(trick).values())
+    trick.best = 1
+    stage.frames(2)
+    assert [card for card, one in cards_of(trick).items() if one.focused] == [18]
+    trick.best = trick.leading = -1
     stage.frames(2)
     assert not cards_of(trick)[18].focused
+    assert {"Ann", "Bob"} <= words_of(trick)
+
+
+@desktop_too
+def scene_names_at_a_trick_are_legible_and_in_the_colour_of_their_player(stage: Stage) -> None:
+    colours = [theme.player_colour(seat) for seat in (1, 2)]
+    for scale in (1.0, 1.6):
+        with type_size(scale):
+            trick = a_trick(stage, colours=colours)
+            for name, colour in zip(("Ann", "Bob"), colours, strict=True):
+                label = next(one for one in trick.walk() if getattr(one, "text", "") == name)
+                assert label.font_size >= dp(theme.TYPE_SMALL)
+                assert list(label.color) == get_color_from_hex(colour)
+            stage.root.remove_widget(trick)
 
 
 def scene_a_card_is_turned_towards_its_player_while_it_flies(stage: Stage) -> None:

@@ -139,7 +139,12 @@ class ScoreSheetView(FloatLayout):
         usual = min(body, dp(theme.TYPE_BODY))
         sizes = [(body, body), ((body + usual) / 2,) * 2, (usual, usual)]
         if self.large:
-            sizes = [(sp(theme.TYPE_LABEL), sp(theme.TYPE_TITLE)), (body, sp(theme.TYPE_BAR)), (body, sp(theme.TYPE_LABEL)), *sizes]
+            sizes = [
+                (sp(theme.TYPE_LABEL), sp(theme.TYPE_TITLE)),
+                (body, sp(theme.TYPE_BAR)),
+                (body, sp(theme.TYPE_LABEL)),
+                *sizes,
+            ]
         for self._size, self._total_size in sizes:
             if len(self._lines.columns) * self._least_cell <= self.width - self._label_width:
                 return

@@ -366,6 +366,7 @@ you-are-away-now = You are away: your turns are played for you. Type b to come b
 waiting-others = You are ready. Waiting for the others.
 scores-title = Scores
 scores-total = Total
+scores-next = Next: { $row }
 scores-none = Nothing has been scored yet.
 history-title = What happened
 rules-all = All the rules
@@ -940,6 +941,7 @@ coach-rest = This is how the hand ended: first its own points, then the total of
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.
+history-since = Since your last move
 
 # Lessons
 lesson-offer = New to { $game }? A short lesson shows what matters.

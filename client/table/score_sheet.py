@@ -26,12 +26,14 @@ class SheetColumn:
 class SheetLine:
     """A line of the sheet, with a cell for each column; a cell may be empty.
 
-    `short` is the label in fewer letters, for where there is little room.
+    `short` is the label in fewer letters, for where there is little room. `best` are the columns that nobody beat,
+    where it is known who wins.
     """
 
     label: str
     cells: tuple[str, ...]
     short: str = ""
+    best: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class RankedPlayer:
 class SheetText:
     """The sheet as strings. `rows` may be empty; `ranking` is, until somebody has won.
 
-    `coming` has the labels of the rows that are still to be filled. The lines `below` the totals do not add to them.
+    `coming` has the labels of the rows that are still to be filled, `next` says what the first of them is. The lines
+    `below` the totals do not add to them. `best` are the columns with the best total.
     """
 
     columns: tuple[SheetColumn, ...] = ()
@@ -59,6 +62,8 @@ class SheetText:
     coming: tuple[str, ...] = ()
     below: tuple[SheetLine, ...] = ()
     ranking: tuple[RankedPlayer, ...] = ()
+    next: str = ""
+    best: frozenset[int] = frozenset()
 
 
 def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> SheetText:
@@ -68,7 +73,12 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
 
     def lines(rows: Iterable[Row]) -> tuple[SheetLine, ...]:
         return tuple(
-            SheetLine(localizer.say(row.label), _cells(row.cells, count), localizer.say_short(row.label))
+            SheetLine(
+                localizer.say(row.label),
+                _cells(row.cells, count),
+                localizer.say_short(row.label),
+                _best_columns(row.cells, sheet.fewest_win) if row.counts else frozenset(),
+            )
             for row in rows
         )
 
@@ -76,16 +86,29 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
         seat = column_seat(column)
         known = seat if isinstance(seat, int) else None
         face = "" if known is None or faces is None else faces.get(known, "")
-        return SheetColumn(localizer.say(column), seat == view.viewer, known, face)
+        is_you = seat == view.viewer
+        return SheetColumn(localizer("you") if is_you else localizer.say(column), is_you, known, face)
 
+    to_come = sheet.rows_to_come if has_totals else ()
     return SheetText(
         columns=tuple(map(make_column, sheet.columns)),
         rows=lines(row for row in sheet.rows if row.counts or not has_totals),
         totals=_cells(sheet.totals, count),
-        coming=tuple(map(localizer.say, sheet.rows_to_come)) if has_totals else (),
+        coming=tuple(map(localizer.say, to_come)),
         below=lines(row for row in sheet.rows if not row.counts and has_totals),
         ranking=rank_players(view, localizer),
+        next=localizer("scores-next", row=localizer.say(to_come[0])) if to_come else "",
+        best=_best_columns(sheet.totals, sheet.fewest_win),
     )
+
+
+def _best_columns(cells: Sequence[int | None], fewest_win: bool | None) -> frozenset[int]:
+    """The columns that nobody beat; none where all are equal, or a game does not say who wins."""
+    known = [cell for cell in cells if cell is not None]
+    if fewest_win is None or len(set(known)) < 2:
+        return frozenset()
+    best = min(known) if fewest_win else max(known)
+    return frozenset(at for at, cell in enumerate(cells) if cell == best)
 
 
 def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:

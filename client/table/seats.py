@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -40,11 +41,8 @@ class SeatSummary:
     """Those of the marks that count something, such as tricks: they matter more than what a player is."""
     short_facts: tuple[str, ...] = ()
     """The same in shorter words."""
-
-    @property
-    def role(self) -> str:
-        """The most important mark, if it says what the player is and counts nothing."""
-        return "" if self.mark in self.facts else self.mark
+    role: str = ""
+    """The most important mark, if it says what this player is and no other: it counts nothing."""
 
 
 def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
@@ -58,11 +56,14 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
     seats = list(view.seats)
     at = next((n for n, seat in enumerate(seats) if seat.seat == view.turn), 0)
     found = []
+    bearers = Counter(mark.code for seat in seats for mark in seat_marks(seat, table.ready))
     for seat in seats[at:] + seats[:at]:
         player = table.players[seat.seat] if seat.seat < len(table.players) else None
         shown = seat_marks(seat, table.ready)
         marks = [localizer.say(mark) for mark in shown]
         facts = [mark for mark in shown if mark.args]
+        most = shown[0] if seat.away else shown[-1] if shown else None
+        role = most if most is not None and not most.args and bearers[most.code] == 1 else None
         found.append(
             SeatSummary(
                 seat=seat.seat,
@@ -76,7 +77,8 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
                 place=seat.place,
                 marks=tuple(marks),
                 short_marks=tuple(map(localizer.say_short, shown)),
-                mark=marks[0] if seat.away else marks[-1] if marks else "",
+                mark="" if most is None else localizer.say(most),
+                role="" if role is None else localizer.say(role),
                 has_won=seat.seat in view.winners,
                 face=player.face if player is not None else "",
                 facts=tuple(map(localizer.say, facts)),

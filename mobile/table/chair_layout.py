@@ -97,8 +97,6 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
         open_scale = max(scale, needs.card_scale) if needs.has_layers else scale
         tall = max(low, min(theme.CHAIR_HIGH * open_scale, room))
         tall = max(tall, min(least_height(needs), area.tall * theme.CHAIR_HIGH_SHARE))
-    elif needs.has_layers and count <= theme.CHAIRS_WITH_LAYERS and room >= (whole := _whole_height(needs)):
-        tall = min(whole * theme.CHAIR_STEP_MOST, room)
     elif needs.has_layers and high == 1:
         tall = max(least_height(needs), low)
     else:
@@ -120,11 +118,6 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     below = area.tall - high * tall - small * (high - 1) - gap
     x, wide = area.x + area.wide * theme.OVAL_CORNER, area.wide * (1 - 2 * theme.OVAL_CORNER)
     return tuple(chairs[seat] for seat in range(count)), (x, area.y, wide, max(0.0, below))
-
-
-def _whole_height(needs: TableNeeds) -> float:
-    """The height of a chair with a face, its words and whole open cards below them."""
-    return least_height(replace(needs, players=2))
 
 
 def _columns(count: int) -> list[list[int]]:

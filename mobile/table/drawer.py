@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,8 +12,9 @@ from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
-from mobile.table.history.history_views import SideHistory
+from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.seat_heads import SeatHeads
 from mobile.table.seats.seat_list import SeatList
 
 
@@ -24,6 +26,7 @@ class TableDrawer:
         self.is_open = False
         self._has_scores = False
         self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
+        self._heads = SeatHeads(size_hint_y=None)
         self._sheet = ScoreSheetView(size_hint_y=None)
         self._history = SideHistory(heading=localizer("history-title"))
         for part, name in ((side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")):
@@ -34,7 +37,7 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self.people, self._sheet, self._history):
+            for part in (self._heads, self.people, self._sheet, self._history):
                 self._side.add_widget(part)
             self.show()
 
@@ -43,12 +46,22 @@ class TableDrawer:
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
-        self._history.show(session.history, session.localizer.name)
+        self._history.show(session.history, session.localizer.name, seat_faces(session))
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self.people.height = len(people) * dp(theme.SIDE_SEAT + theme.GAP_SMALL)
         if people:
+            # The seats say what players have done in this hand.
+            people = tuple(replace(one, marks=(), short_marks=(), mark="", facts=()) for one in people)
             self.people.show(people, view, lambda _: (), lambda _: True)
+        self._show_heads()
         self._share_height()
+
+    def _show_heads(self) -> None:
+        """Shows the words over the columns of numbers of the list."""
+        listed, localizer = self.people, self._localizer
+        points = [localizer("column-points")] * listed.has_points
+        last = localizer("column-total" if listed.has_total else "column-place")
+        self._heads.show(1, (*points, *([last] * listed.has_last)) if listed.height else ())
 
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed."""
@@ -56,7 +69,7 @@ class TableDrawer:
         table = self._session.table
         faces = {player.seat: player.face for player in table.players} if table is not None else {}
         text = sheet_text(view, self._session.localizer, faces)
-        self._has_scores = bool(text.rows or text.coming)
+        self._has_scores = bool(text.rows)
         self._sheet.show(text)
         self._share_height()
 
@@ -65,7 +78,7 @@ class TableDrawer:
 
         It has none before the first score, and where the others leave it too little to be read.
         """
-        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height
+        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height - self._heads.height
         has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0

@@ -56,14 +56,12 @@ CHAIRS_IN_A_ROW: Final = 3
 """The most chairs side by side on a phone."""
 CHAIRS_ROUND_MOST: Final = 7
 """The number of chairs up to which only those at the left and the right stand below others on a phone."""
-CHAIRS_WITH_LAYERS: Final = 4
-"""The number of chairs up to which open cards are shown at them on a phone; above it a tap leads to them."""
 CHAIR_FAIR: Final = 92
 """The width and height from which everything of a chair is read with ease."""
 CHAIR_FAIR_HIGH: Final = 84
 CHAIR_FAIR_WIDE: Final = 172
 """The same width at a desktop's table."""
-CHAIR_LOW: Final = 52
+CHAIR_LOW: Final = 54
 """The height of a chair without room for cards below its words, and at a desktop's table."""
 CHAIR_LOW_WIDE: Final = 72
 CHAIR_WIDE: Final = 132
@@ -78,7 +76,7 @@ CHAIR_WIDE_LAYERS_MOST: Final = 272
 CHAIR_HIGH_LAYERS_MOST: Final = 164
 CHAIR_LOW_LAYERS: Final = 74
 """The least height of a chair with open cards at a low table."""
-CHAIR_PAD: Final = 5
+CHAIR_PAD: Final = 4
 """The padding of a chair."""
 LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
@@ -250,6 +248,8 @@ PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for them."""
+FACE_IN_TURN: Final = 28
+"""The face beside a turn at the side of a wide window."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SIDE_SEAT: Final = 42
@@ -347,10 +347,14 @@ CLOCK_WIDTH: Final = 150
 
 # Results, banner and tutorial.
 SHEET_ROW: Final = 34
+SHEET_ROW_LARGE: Final = 44
+SHEET_TOTAL_LARGE: Final = 60
+"""The height of a row and of the totals of a sheet that has a screen to itself."""
 SHEET_ROW_LEAST: Final = 26
 """The height of a row where more of them are to be seen at once."""
 SHEET_FACE: Final = 28
 """The face above a player's column."""
+SHEET_FACE_LARGE: Final = 44
 SHEET_CELL_LEAST: Final = 58
 """The least width of a column of the score sheet; longer texts are cut."""
 SHEET_LABEL_LEAST: Final = 84
@@ -361,6 +365,19 @@ RESULT_WIDTH: Final = 330
 """The least width of a player's cards. With more room, players stand side by side."""
 RESULT_HAND: Final = 74
 """The height of a player's cards."""
+PERSON_FACE: Final = 56
+"""The face of a player on the screen of all hands."""
+PERSON_HAND: Final = 96
+PERSON_HAND_MOST: Final = 200
+"""The least and the most height of a player's open cards there."""
+PERSON_CARD: Final = 120
+"""The most width of such a card."""
+PERSON_BACKS: Final = 2.0
+"""The share of face-down cards of the width there; open ones have one for each card."""
+PERSON_BACKS_HIGH: Final = 48
+"""The height of face-down cards where none lie open."""
+PERSON_WORDS: Final = 120
+"""The height of all else there: face and points, a line below the cards, the padding."""
 RESULT_WIDTH_LOW: Final = 230
 RESULT_HAND_LOW: Final = 52
 """The same where there is little height."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
@@ -43,6 +44,8 @@ class SmallHandView(Widget):
     groups = ListProperty()
     special = ListProperty()
     """The open cards that are more than they show, as wild ones are: they bear a star."""
+    card_most = NumericProperty(theme.SMALL_WIDTH_MOST)
+    """The most width of an open card, in density-independent pixels."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -50,7 +53,7 @@ class SmallHandView(Widget):
         for one in (PushMatrix(), self._at, self._lines, self._painter, PopMatrix()):
             self.canvas.add(one)
         self.fbind("pos", self._move)
-        for name in ("size", "count", "cards", "groups", "special"):
+        for name in ("size", "count", "cards", "groups", "special", "card_most"):
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon, large=self._soon)
         self._move()
@@ -77,7 +80,7 @@ class SmallHandView(Widget):
 
     def card_width(self, width: float, height: float) -> float:
         """The width that the open cards have in a room of this size, in pixels: a strip of each is seen."""
-        most = min(height / theme.CARD_RATIO, dp(theme.SMALL_WIDTH_MOST) * appearance.card_scale)
+        most = min(height / theme.CARD_RATIO, dp(self.card_most) * appearance.card_scale)
         strips = (len(self.cards) - 1) * dp(theme.SMALL_STRIP_LEAST)
         return float(max(0.0, min(most, width - strips)))
 
@@ -118,7 +121,8 @@ class SmallHandView(Widget):
         return [hidden_card(at) if card is None else card for at, card in enumerate(self.cards)]
 
     def _lay_out(self, cards: list[int]) -> HandLayout:
-        return lay_out(cards, self.groups, self.width, self.height, OPEN.enlarged(appearance.card_scale).scaled(dp(1)))
+        sizes = replace(OPEN, most=self.card_most).enlarged(appearance.card_scale).scaled(dp(1))
+        return lay_out(cards, self.groups, self.width, self.height, sizes)
 
     def _draw_backs(self) -> None:
         """Draws backs, spread as far as there is room, and beside them their number."""

@@ -57,7 +57,7 @@ class SmallLayersView(SmallHandView):
         gap, deepest = dp(theme.SMALL_GAP), max(0, len(self._layers) - 1)
         across = (width - gap * (self._columns - 1)) / self._columns
         high = height / (theme.CARD_RATIO * (1 + theme.LAYER_LIFT * deepest))
-        return float(max(1.0, min(dp(theme.LAYER_MOST) * appearance.card_scale, across, high)))
+        return float(max(1.0, min(dp(max(theme.LAYER_MOST, self.card_most)) * appearance.card_scale, across, high)))
 
     def _corner(self, spot: int, depth: int) -> tuple[float, float, float]:
         """The lower left corner of a card, and its width, in pixels from the corner of this widget."""

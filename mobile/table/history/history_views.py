@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.table.history import EventHistory
+from client.table.session import TableSession
 from engine.view import Actor
 from mobile import theme
 from mobile.controls import widgets
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
+from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_label import TextLabel
 from mobile.table.history.turns import ToldTurn, group_by_turn, write_turn
+from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FittingLine", "HistoryLine", "SideHistory", "widgets"]
+__all__ = ["FaceView", "FittingLine", "HistoryLine", "SideHistory", "TurnRow", "widgets"]
 
 
 class HistoryLine(Pressable, BoxLayout):
@@ -46,40 +49,69 @@ class HistoryLine(Pressable, BoxLayout):
 
 
 class TurnLabel(TextLabel):
-    """A player's turn in sentences, beside a line in the player's colour, in which the name is too."""
+    """The sentences of a player's turn."""
 
-    line_colour = StringProperty(theme.TEXT_QUIET)
+    type_size = NumericProperty(theme.TYPE_FACT)
 
-    def tell(self, turn: ToldTurn, name: Callable[[int], str]) -> None:
-        """Shows a turn. `name` says how a seat is called."""
-        self.line_colour = theme.player_colour(turn.actor) if isinstance(turn.actor, int) else theme.TEXT_QUIET
-        self.text = write_turn(turn, name)
+
+class TurnRow(BoxLayout):
+    """A player's turn: the face, in a ring of the player's colour, and the sentences beside it."""
+
+    face = StringProperty()
+    """A word of `functions.faces`; empty where nobody moved."""
+    colour = StringProperty(theme.TEXT_QUIET)
+    is_own = BooleanProperty(False)
+    has_ground = BooleanProperty(False)
+    """Whether the sentences stand on a ground of their own, the viewer’s at the right."""
+    face_size = NumericProperty(theme.FACE_IN_TURN)
+    type_size = NumericProperty(theme.TYPE_FACT)
+    is_right = BooleanProperty(False)
+
+    def tell(self, turn: ToldTurn, name: Callable[[int], str], faces: Mapping[int, str], viewer: object = None) -> None:
+        """Shows a turn. `name` says how a seat is called, and `faces` has the face of each."""
+        is_seat = isinstance(turn.actor, int)
+        self.colour = theme.player_colour(turn.actor) if isinstance(turn.actor, int) else theme.TEXT_QUIET
+        self.face = faces.get(turn.actor, "") if isinstance(turn.actor, int) else ""
+        self.is_own = is_seat and turn.actor == viewer
+        self.is_right = self.is_own and self.has_ground
+        self.ids.label.text = write_turn(turn, name)
+
+    @property
+    def label(self) -> TurnLabel:
+        """The sentences."""
+        label: TurnLabel = self.ids.label
+        return label
+
+
+def seat_faces(session: TableSession) -> dict[int, str]:
+    """The faces of the people at a table, by seat."""
+    return {person.seat: face_of(person) for person in session.seat_summaries}
 
 
 class SideHistory(BoxLayout):
-    """The latest turns, the newest below and in sight; what came since one's own last move is lit."""
+    """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
 
     def __init__(self, **values: Any) -> None:
-        self._labels: dict[int, TurnLabel] = {}
+        self._rows: dict[int, TurnRow] = {}
         super().__init__(**values)
 
-    def show(self, history: EventHistory, name: Callable[[int], str]) -> None:
-        """Shows the turns of a table. `name` says how a seat is called."""
+    def show(self, history: EventHistory, name: Callable[[int], str], faces: Mapping[int, str]) -> None:
+        """Shows the turns of a table. `name` says how a seat is called, and `faces` has the face of each."""
         turns = group_by_turn(history.events, history.sentences)[-theme.TURNS_MOST :]
         kept = {turn.first for turn in turns}
-        for first in [first for first in self._labels if first not in kept]:
-            self.ids.turns.remove_widget(self._labels.pop(first))
+        for first in [first for first in self._rows if first not in kept]:
+            self.ids.turns.remove_widget(self._rows.pop(first))
         news = history.count_since_own_move
         for turn in turns:
-            if turn.first not in self._labels:
-                self._labels[turn.first] = TurnLabel()
-            label = self._labels[turn.first]
-            label.tell(turn, name)
-            if label.parent is None:
-                self.ids.turns.add_widget(label)
+            if turn.first not in self._rows:
+                self._rows[turn.first] = TurnRow()
+            row = self._rows[turn.first]
+            row.tell(turn, name, faces)
+            if row.parent is None:
+                self.ids.turns.add_widget(row)
         for turn in reversed(turns):
-            self._labels[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
+            self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
             news -= len(turn.sentences)
         self.ids.scroll.scroll_y = 0

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 from typing import Any
 
+from kivy.metrics import dp
+
 from client.table.results import PlayerResult, build_player_results
+from client.table.seats import SeatSummary
 from client.table.session import TableSession
-from engine.view import Seat
+from engine.view import Seat, View
 from mobile import theme
-from mobile.table.results.result_rows import ResultList, ResultRow
+from mobile.table.results.hand_rows import HandRow
+from mobile.table.results.result_rows import ResultList
 from mobile.window.screen import AppScreen
+
+_Shown = tuple[SeatSummary, PlayerResult]
 
 
 class HandsScreen(AppScreen):
-    """Shows the people of a session with their cards."""
+    """Shows the people of a session with their cards, in columns of equal length."""
 
     def on_open(self, session: TableSession | None = None, **_: Any) -> None:
-        self.list = ResultList(least=theme.RESULT_WIDTH)
+        self.list = ResultList(least=theme.RESULT_WIDTH, gap=theme.EDGE)
         self.ids.place.add_widget(self.list)
-        self._players: dict[Seat, PlayerResult] = {}
-        self._rows: dict[Seat, ResultRow] = {}
+        self._people: dict[Seat, _Shown] = {}
+        self._rows: dict[Seat, HandRow] = {}
+        self._view: View | None = None
+        self.list.bind(size=self._fit)
         if session is not None:
             self.session = session
             self.call_at_close(session.changed.connect(self._show))
@@ -28,21 +37,43 @@ class HandsScreen(AppScreen):
 
     def _show(self) -> None:
         """Shows changes; rows of the same people stay."""
-        view, localizer = self.session.view, self.session.localizer
+        session, view = self.session, self.session.view
         if view is None:
             return
-        before, self._players = self._players, {one.seat: one for one in build_player_results(view, localizer)}
-        if list(before) != list(self._players):
+        summaries = {one.seat: one for one in session.seat_summaries}
+        results = build_player_results(view, session.localizer)
+        people = {one.seat: (summaries[one.seat], one) for one in results if one.seat in summaries}
+        before, self._people = self._people, people
+        if list(before) != list(people):
             self._rows = {}
-            self.list.show([partial(self._row, seat) for seat in self._players])
+            self.list.show([partial(self._row, seat) for seat in people])
         for seat, row in self._rows.items():
-            if self._players[seat] != before[seat]:
-                row.show(self._players[seat], self._nothing)
+            if people[seat] != before.get(seat) or view is not self._view:
+                self._show_row(row, seat, view)
+        self._view = view
+        self._fit()
 
-    def _row(self, seat: Seat) -> ResultRow:
-        row = self._rows[seat] = ResultRow.of(self._players[seat], self._nothing)
+    def _row(self, seat: Seat) -> HandRow:
+        row = self._rows[seat] = HandRow(hand_height=self._hand_height)
+        if self.session.view is not None:
+            self._show_row(row, seat, self.session.view)
         return row
 
-    @property
-    def _nothing(self) -> str:
-        return self.session.localizer("results-no-cards")
+    def _show_row(self, row: HandRow, seat: Seat, view: View) -> None:
+        has_notes = any(result.counts for _, result in self._people.values())
+        nothing = self.session.localizer("results-no-cards")
+        row.show(*self._people[seat], view, nothing, " " if has_notes else "")
+
+    def _fit(self, *_: object) -> None:
+        """As many columns as there is room for, so that all are equally long; cards as high as their room."""
+        count, room, gap = max(1, len(self._people)), self.list.width / dp(1), float(theme.EDGE)
+        columns = max(1, min(count, int((room + gap) // (theme.RESULT_WIDTH + gap))))
+        columns = ceil(count / ceil(count / columns))
+        self.list.least = max(1.0, (room - 2 * theme.GAP - gap * columns) / columns)
+        lines = ceil(count / columns)
+        each = (self.list.height / dp(1) - gap * (lines - 1)) / lines - theme.PERSON_WORDS
+        self._hand_height = min(float(theme.PERSON_HAND_MOST), max(float(theme.PERSON_HAND), each))
+        for row in self._rows.values():
+            row.hand_height = self._hand_height
+
+    _hand_height = float(theme.PERSON_HAND)

@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 
-def _measured(text: str, size: int, bold: bool = False) -> float:
+def measured(text: str, size: int, bold: bool = False) -> float:
     """The width of a label for it, in pixels: a little more than the text, or the label would cut it."""
     return extent(text, sp(size), bold) + float(dp(theme.GAP_SMALL))
 
@@ -95,7 +95,7 @@ class ResultRow(SheetRow):
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         self.counts = result.counts
         self.numbers_width = max(
-            _measured(self.hand, theme.TYPE_TITLE, bold=True), _measured(self.points, theme.TYPE_SMALL)
+            measured(self.hand, theme.TYPE_TITLE, bold=True), measured(self.points, theme.TYPE_SMALL)
         )
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
@@ -135,8 +135,8 @@ class RankRow(SheetRow):
             strong=place.is_you,
             has_won=place.has_won,
         )
-        row.place_width = _measured("12.", theme.TYPE_LABEL, bold=True) if row.place else 0
-        row.total_width = _measured(row.total, theme.TYPE_LABEL, bold=True) if row.total else 0
+        row.place_width = measured("12.", theme.TYPE_LABEL, bold=True) if row.place else 0
+        row.total_width = measured(row.total, theme.TYPE_LABEL, bold=True) if row.total else 0
         return row
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from client.table.score_sheet import SheetColumn, SheetText
@@ -22,21 +22,21 @@ from mobile.drawing.text_textures import digits, extent, make_text_texture
 kv.load(__file__)
 __all__ = ["ClippedTextSheet", "ScoreSheetView", "TextSheet", "widgets"]
 
-SIZE = theme.TYPE_BODY
-
 
 class ScoreSheetView(FloatLayout):
     """Fits any width; `empty` is the sentence where nothing has been scored, `total` the word for the sums."""
 
     empty = StringProperty()
     total = StringProperty()
+    large = BooleanProperty(False)
+    """Whether it is written in larger type, where its width has room for that."""
     wanted = NumericProperty(0)
     """The height with which everything is seen; 0 for a game that keeps no score."""
 
     def __init__(self, **values: Any) -> None:
         self._lines = SheetText()
-        self._size = sp(SIZE)
-        """The size of its type in pixels."""
+        self._size = self._total_size = sp(theme.TYPE_BODY)
+        """The size of its type in pixels, and that of the totals."""
         self._shown: tuple[object, ...] = ()
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
@@ -49,29 +49,38 @@ class ScoreSheetView(FloatLayout):
         """Shows this sheet, its newest row and the own column in view."""
         if lines != self._lines:
             self._lines = lines
-            rows = self._row_count + self._foot_count
-            row = dp(theme.SHEET_ROW)
+            row = self._usual_row
             head = self._face_head if self._knows_faces else row
-            height = head + row * rows if self._row_count else 3 * row
+            height = head + row * (self._row_count + len(lines.below)) + self._total_row if self._row_count else 3 * row
             self.wanted = height if lines.columns else 0
             self._soon()
 
     # Measures
 
     @property
+    def _usual_row(self) -> float:
+        """The height of a row with enough room, in pixels."""
+        return float(dp(theme.SHEET_ROW_LARGE if self.large else theme.SHEET_ROW))
+
+    @property
     def _row(self) -> float:
         """The height of a row, in pixels: less than usual where all rows are seen then."""
-        usual, count = dp(theme.SHEET_ROW), self._row_count + self._foot_count
-        least = min(usual, max(dp(theme.SHEET_ROW_LEAST), sp(SIZE) * theme.LABEL_LINE))
+        usual, count = self._usual_row, self._row_count + len(self._lines.below)
+        least = min(usual, max(dp(theme.SHEET_ROW_LEAST), sp(theme.TYPE_BODY) * theme.LABEL_LINE))
         head = self._face_head if self._knows_faces else usual
-        fitting = (self.height - head) // max(1, count)
+        fitting = (self.height - head - self._total_row) // max(1, count)
         return float(fitting if least <= fitting < usual else usual)
+
+    @property
+    def _total_row(self) -> float:
+        """The height of the row of the totals, in pixels; 0 where there are none."""
+        return float(dp(theme.SHEET_TOTAL_LARGE if self.large else theme.SHEET_ROW)) if self._has_totals else 0.0
 
     @property
     def _has_faces(self) -> bool:
         """Whether the columns have faces, and there is height for them above two rows, or above the only one."""
-        rows = min(2, self._row_count) + self._foot_count
-        return self._knows_faces and self.height >= self._face_head + self._row * rows
+        rows = min(2, self._row_count) + len(self._lines.below) * self._has_totals
+        return self._knows_faces and self.height >= self._face_head + self._row * rows + self._total_row
 
     @property
     def _knows_faces(self) -> bool:
@@ -85,7 +94,12 @@ class ScoreSheetView(FloatLayout):
     @property
     def _face_head(self) -> float:
         line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE
-        return float(dp(theme.SHEET_FACE + 2 * theme.FACE_RIM + theme.GAP_SMALL) + line)
+        return float(dp(self._face + 2 * theme.FACE_RIM + theme.GAP_SMALL) + line)
+
+    @property
+    def _face(self) -> float:
+        """The size of a face, in density-independent pixels."""
+        return float(theme.SHEET_FACE_LARGE if self.large else theme.SHEET_FACE)
 
     @property
     def _has_totals(self) -> bool:
@@ -94,18 +108,18 @@ class ScoreSheetView(FloatLayout):
 
     @property
     def _row_count(self) -> int:
-        """Number of the rows that are filled or still to be filled."""
-        return len(self._lines.rows) + len(self._lines.coming)
+        """Number of the rows: those that are filled, and one that says what comes next."""
+        return len(self._lines.rows) + bool(self._lines.next)
 
     @property
-    def _foot_count(self) -> int:
-        """Number of the lines under the rows, which stay in view."""
-        return self._has_totals * (1 + len(self._lines.below))
+    def _foot(self) -> float:
+        """The height of the lines under the rows, which stay in view."""
+        return self._total_row + self._row * len(self._lines.below) * self._has_totals
 
     @property
     def _label_width(self) -> float:
         lines = self._lines
-        labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below), *lines.coming]
+        labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below)]
         widest = max(extent(one, self._size) for one in labels or [""])
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
@@ -116,15 +130,25 @@ class ScoreSheetView(FloatLayout):
         lines = self._lines
         numbers = [cell for row in (*lines.rows, *lines.below) for cell in row.cells] + list(lines.totals)
         widest = max((extent(number, self._size, bold=True) for number in numbers), default=0)
+        widest = max([widest, *(extent(total, self._total_size, bold=True) for total in lines.totals)])
         return float(max(dp(theme.SHEET_CELL_LEAST), widest + dp(theme.EDGE + theme.GAP_SMALL)))
 
     def _fit_type(self) -> None:
-        """Writes in smaller type if all columns are seen then, though not in smaller type than usual."""
-        usual = min(sp(SIZE), dp(SIZE))
-        for self._size in (sp(SIZE), (sp(SIZE) + usual) / 2, usual):
+        """Writes in the largest type with which all columns are seen, though not in smaller type than usual."""
+        body = sp(theme.TYPE_BODY)
+        usual = min(body, dp(theme.TYPE_BODY))
+        sizes = [(body, body), ((body + usual) / 2,) * 2, (usual, usual)]
+        if self.large:
+            sizes = [
+                (sp(theme.TYPE_LABEL), sp(theme.TYPE_TITLE)),
+                (body, sp(theme.TYPE_BAR)),
+                (body, sp(theme.TYPE_LABEL)),
+                *sizes,
+            ]
+        for self._size, self._total_size in sizes:
             if len(self._lines.columns) * self._least_cell <= self.width - self._label_width:
                 return
-        self._size = sp(SIZE)
+        self._size = self._total_size = body
 
     def _cell_width(self, label: float) -> float:
         """The width of a column, in pixels. If not all fit, half of one is seen to show that there are more."""
@@ -136,8 +160,7 @@ class ScoreSheetView(FloatLayout):
     # Drawing
 
     def _lay(self, *_: object) -> None:
-        ids, lines, row, head = self.ids, self._lines, self._row, self._head
-        foot = row * self._foot_count
+        ids, lines, row, head, foot = self.ids, self._lines, self._row, self._head, self._foot
         there = self._row_count > 0 and self.width > row and self.height >= head + foot
         ids.nothing.opacity = 1 if lines.columns and not self._row_count else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
@@ -150,6 +173,9 @@ class ScoreSheetView(FloatLayout):
         cell = self._cell_width(label)
         ids.cells.size = label + cell * len(lines.columns), head + row * self._row_count + foot
         tall = min(self.height, ids.cells.height)
+        if tall < ids.cells.height:  # whole rows alone
+            tall = head + foot + row * max(1, (tall - head - foot) // row)
+            tall = min(tall, self.height)
         ids.scroll.size, ids.scroll.pos = (self.width, tall), (self.x, self.top - tall)
         middle, left, low = max(0.0, tall - head - foot), self.x, self.top - tall
         for pane, x, y, width, height in (
@@ -174,9 +200,9 @@ class ScoreSheetView(FloatLayout):
             (ids.cells, label, theme.FELT_DEEP, 0, 0),
             (ids.labels, 0, theme.FELT_DEEP, row * self._row_count, label),
             (ids.header, 0, theme.FELT, head, wide),
-            (ids.totals, 0, theme.FELT_RAISED, row * self._foot_count, wide),
+            (ids.totals, 0, theme.FELT_RAISED, self._foot, wide),
             (ids.corner, 0, theme.FELT, head, label),
-            (ids.sum, 0, theme.FELT_RAISED, row * self._foot_count, label),
+            (ids.sum, 0, theme.FELT_RAISED, self._foot, label),
         ):
             sheet.wipe()
             if height:
@@ -193,11 +219,13 @@ class ScoreSheetView(FloatLayout):
         is_short = any(one.short and extent(one.label, size) > room for one in lines.below)
         for at, one in enumerate(lines.rows):
             ids.labels.write(_fitting(one.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
-        for at, coming in enumerate(lines.coming, start=len(lines.rows)):
-            ids.labels.write(_fitting(coming, size, room), theme.TO_COME, pad, row * at, row)
-        for at, one in enumerate(lines.below, start=1):
+        if lines.next:
+            at = len(lines.rows)
+            ids.labels.write(_fitting(lines.next, size, room), theme.TEXT_QUIET, pad, row * at, row)
+        total_row = self._total_row
+        for at, one in enumerate(lines.below):
             said = one.short if is_short and one.short else one.label
-            ids.sum.write(_fitting(said, size, room), theme.TEXT_QUIET, pad, row * at, row)
+            ids.sum.write(_fitting(said, size, room), theme.TEXT_QUIET, pad, total_row + row * at, row)
         for at, column in enumerate(lines.columns):
             is_own = at in own
             right = (at + 1) * cell - pad
@@ -205,15 +233,17 @@ class ScoreSheetView(FloatLayout):
             numbers = digits(size, is_own)
             for down, one in enumerate(lines.rows):
                 if one.cells[at]:
-                    ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, head + row * down, row)
+                    colour = theme.SIGNAL if at in one.best else theme.TEXT
+                    ids.cells.number(numbers, one.cells[at], colour, label + right, head + row * down, row)
             if lines.totals[at]:
-                ids.totals.number(digits(size, bold=True), lines.totals[at], theme.TEXT, right, 0, row)
-            for down, one in enumerate(lines.below, start=1):
+                colour = theme.SIGNAL if at in lines.best else theme.TEXT
+                ids.totals.number(digits(self._total_size, bold=True), lines.totals[at], colour, right, 0, total_row)
+            for down, one in enumerate(lines.below):
                 if one.cells[at]:
-                    ids.totals.number(numbers, one.cells[at], theme.TEXT_QUIET, right, row * down, row)
+                    ids.totals.number(numbers, one.cells[at], theme.TEXT_QUIET, right, total_row + row * down, row)
         ids.cells.draw_numbers()
         ids.totals.draw_numbers()
-        ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, row)
+        ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, total_row)
 
     def _write_head(self, column: SheetColumn, right: float, cell: float) -> None:
         """Writes the name of a column, which ends at `right`, below the face of its player."""
@@ -223,7 +253,7 @@ class ScoreSheetView(FloatLayout):
         line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
         header.write(name, colour, right - name.width, head - line, line)
         if self._has_faces and column.face in NAMES:
-            rim, size = round(dp(theme.FACE_RIM)), round(dp(theme.SHEET_FACE))
+            rim, size = round(dp(theme.FACE_RIM)), round(dp(self._face))
             ring = shapes.rounded(size // 2 + rim)
             left, top, tall = right - size, dp(theme.GAP_SMALL), size + 2 * rim
             header.write(ring, colour, left + size / 2 - ring.width / 2, top, tall)
@@ -249,7 +279,7 @@ class ScoreSheetView(FloatLayout):
         scroll, lines = self.ids.scroll, self._lines
         # The newest row in view, with the next ones below it as far as there is room.
         beyond = self.ids.cells.height - scroll.height
-        newest = self._head + self._row * (len(lines.rows) + self._foot_count)
+        newest = self._head + self._row * len(lines.rows) + self._foot
         scroll.scroll_y = 1 - min(1.0, max(0.0, (newest - scroll.height) / beyond)) if beyond > 1 else 0
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
+
 from client.table.score_sheet import SheetText
+from mobile import theme
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.window.screen import AppScreen
 
@@ -13,7 +16,18 @@ class ScoresScreen(AppScreen):
     """Shows the lines that it is given."""
 
     def on_open(self, lines: SheetText | None = None, **_: Any) -> None:
-        sheet = ScoreSheetView(total=self.localizer("scores-total"), empty=self.localizer("scores-none"))
-        self.ids.place.add_widget(sheet)
+        words = {"total": self.localizer("scores-total"), "empty": self.localizer("scores-none")}
+        self.sheet = ScoreSheetView(large=True, size_hint=(None, None), **words)
+        place = self.ids.place
+        place.add_widget(self.sheet)
+        place.bind(size=self._fit)
+        self.sheet.bind(wanted=self._fit)
         if lines is not None:
-            sheet.show(lines)
+            self.sheet.show(lines)
+
+    def _fit(self, *_: object) -> None:
+        """The sheet is as wide as can be read at a glance, and as high as it needs."""
+        left, top, right, bottom = self.ids.place.padding
+        room = self.ids.place.height - top - bottom
+        self.sheet.width = max(1, min(self.ids.place.width - left - right, dp(theme.COLUMN_RULES)))
+        self.sheet.height = max(1, min(self.sheet.wanted or room, room))

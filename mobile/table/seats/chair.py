@@ -163,16 +163,21 @@ class Chair(FacedSeat):
         return next((size for size in lower if extent(name, size, bold=True) <= room), sizes[-1])
 
     @property
+    def number(self) -> str:
+        """The number at the right end of the name’s line."""
+        return self.total
+
+    @property
     def natural_width(self) -> float:
         """The width that face, name and total need beside each other, in pixels."""
         if self.person is None:
             return 0.0
         size = self._name_size
-        total = extent(self.total, size, bold=True) + dp(theme.GAP) if self.total else 0.0
+        total = extent(self.number, size, bold=True) + dp(theme.GAP) if self.number else 0.0
         facts = extent(" · ".join(self.person.marks), self._fact_size) + total
         words = max(extent(self.person.name, size, bold=True) + total, facts)
         face = min(self.height - 2 * dp(theme.CHAIR_PAD), dp(theme.FACE_MOST))
-        return float(face + words + 2 * dp(theme.GAP + theme.CHAIR_PAD))
+        return float(face + words + 2 * dp(theme.GAP + theme.CHAIR_PAD + theme.FACE_RIM))
 
     def _parts(self) -> Parts:
         parts = self.chair_parts()
@@ -187,11 +192,11 @@ class Chair(FacedSeat):
             backs_width=self._backs_width if self.hands else None,
         )
         name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
-        total = extent(self.total, self._name_size, bold=True) if self.total else 0.0
+        total = extent(self.number, self._name_size, bold=True) if self.number else 0.0
         return chair_parts.chair_parts(room, (name + 1, total), lying)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return *super()._depends_on(parts), self.points_word, self.chair_parts()
+        return *super()._depends_on(parts), self.points_word, self.number, self.chair_parts()
 
     # Writing
 
@@ -200,22 +205,22 @@ class Chair(FacedSeat):
         x, y, wide, tall = places.name
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
-        number = extent(self.total, self._name_size, bold=True) if self.total else 0.0
+        number = extent(self.number, self._name_size, bold=True) if self.number else 0.0
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
         size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
         facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
-        if self.total:
-            self._write_number(self.total, self._name_size, theme.TEXT, right, middle, bold=True)
+        if self.number:
+            self._write_number(self.number, self._name_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)
 
     def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
         size, gap = self._fact_size, dp(theme.GAP)
-        points = f"{self.points_word} {self.points}".strip() if self.points else ""
+        points = f"{self.points_word} {self.points}".strip() if self.points and self.points_word else ""
         if points and not person.marks:
             return (points, "") if extent(points, size) <= room else ("", "")
         if points and extent(points, size) + gap < room:

@@ -62,6 +62,11 @@ class Room(NamedTuple):
         return theme.CHAIR_PAD * self.unit
 
     @property
+    def rim(self) -> float:
+        """The width of the ring round the face."""
+        return theme.FACE_RIM * self.unit
+
+    @property
     def line(self) -> float:
         """The height of the line with the name."""
         return self.name * theme.LINE
@@ -96,7 +101,8 @@ def _size(rect: Rect | None) -> tuple[float, float]:
 def _face(room: Room, most: float) -> float:
     """The size of the face in a height of `most`."""
     share = room.inner[0] * theme.CHAIR_FACE_SHARE
-    return float(int(max(theme.FACE_LEAST * room.unit, min(room.face, most, max(share, room.line + room.fact_line)))))
+    wanted = min(room.face, most - 2 * room.rim, max(share, room.line + room.fact_line))
+    return float(int(max(theme.FACE_LEAST * room.unit, wanted)))
 
 
 def _below(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
@@ -107,15 +113,15 @@ def _below(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts |
         return None
     face_least = max(theme.FACE_LEAST * unit, min(room.line + room.fact_line, room.face))
     for size in (_face(room, tall), face_least, theme.FACE_LEAST * unit):
-        high = tall - size - gap
+        high = tall - size - room.rim - gap
         if lying.open_width is None:
             has_room = high >= theme.GAP_WIDE * unit
         else:
             has_room = lying.open_width(wide, high) >= theme.LAYER_LEAST * unit
         if has_room:
             size = float(int(size))
-            cards = (room.pad, room.pad, wide, tall - size - gap)
-            return _words(room, texts, size, size, wide, lying, cards)
+            cards = (room.pad, room.pad, wide, high)
+            return _words(room, texts, size, size + room.rim, wide, lying, cards)
     return None
 
 
@@ -125,15 +131,17 @@ def _beside(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts 
     unit, gap = room.unit, theme.GAP * room.unit
     if lying.is_empty:
         return None
-    size = _face(room, tall)
-    least = max(theme.CHAIR_WORDS_LEAST * unit, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
-    left = room.pad + size + gap + least + gap
-    place = (left, room.pad, room.pad + wide - left, tall)
-    if lying.open_width is not None:
-        has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_LEAST * unit
-    else:
-        has_room = place[2] >= theme.CHAIR_BACKS_LEAST * unit
-    return _words(room, texts, size, tall, wide - place[2] - gap, lying, place) if has_room else None
+    words = max(theme.CHAIR_WORDS_LEAST * unit, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
+    for size in (_face(room, tall), theme.FACE_LEAST * unit):
+        left = room.pad + size + 2 * room.rim + gap + words + gap
+        place = (left, room.pad, room.pad + wide - left, tall)
+        if lying.open_width is not None:
+            has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_LEAST * unit
+        else:
+            has_room = place[2] >= theme.CHAIR_BACKS_LEAST * unit
+        if has_room:
+            return _words(room, texts, size, tall, wide - place[2] - gap, lying, place)
+    return None
 
 
 def _together(room: Room, texts: tuple[float, float]) -> float:
@@ -151,8 +159,9 @@ def _words(
     """
     pad, unit = room.pad, room.unit
     top = pad + room.inner[1]
-    face = (pad, top - (high + size) / 2, size, size)
-    x = pad + size + theme.GAP * unit * (1 if wide >= theme.CHAIR_FAIR * unit else 0.5)
+    face = (pad + room.rim, top - (high + size) / 2, size, size)
+    gap = theme.GAP if wide >= theme.CHAIR_FAIR * unit else theme.GAP_SMALL
+    x = pad + size + 2 * room.rim + gap * unit
     right = pad + wide
     column = max(0.0, right - x)
     line, fact = room.line, room.fact_line

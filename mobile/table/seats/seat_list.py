@@ -18,7 +18,7 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.seats.faced_seat import FacedRow
+from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
 
@@ -35,7 +35,7 @@ class SeatList(RingTarget, FloatLayout):
     """The number of columns; 0 for as many as there is room for."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
-    row_class: type[SeatRow] = FacedRow
+    row_class: type[SeatRow] = ListedSeat
     __events__ = ("on_tap",)
 
     def on_tap(self) -> None:
@@ -80,7 +80,10 @@ class SeatList(RingTarget, FloatLayout):
                 self.add_widget(row, index=1)  # below the ring
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             shown = [(zone, arrived_cards(zone)) for zone in own]
-            self._rows[person.seat].show(person, shown, self.has_points, self.has_last)
+            row = self._rows[person.seat]
+            if isinstance(row, ListedSeat):
+                row.has_standing = any(one.total or one.place for one in people)
+            row.show(person, shown, self.has_points, self.has_last)
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
         self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)

@@ -1,0 +1,89 @@
+"""A player on the screen of all hands: a large face, points, and all cards that lie there as large as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.catalogue import format_number
+from client.table.results import PlayerResult
+from client.table.seats import SeatSummary
+from engine.view import View, Zone
+from mobile import theme
+from mobile.controls.fitted_text import FittingName
+from mobile.drawing import kv
+from mobile.drawing.face_view import FaceView
+from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
+from mobile.table.results.result_rows import SheetRow, measured
+from mobile.table.seats.faced_seat import face_of
+
+kv.load(__file__)
+__all__ = ["FaceView", "FittingName", "HandRow"]
+
+
+class HandRow(SheetRow):
+    """One player: face, name, points, and the cards in the hand and before the player."""
+
+    face = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    name = StringProperty()
+    marks = StringProperty()
+    number = StringProperty()
+    """The points of the hand, or while it is played the total; empty where there are none."""
+    below = StringProperty()
+    """The other of the two, in words."""
+    note = StringProperty()
+    """The cards that make up the points, or that there are none."""
+    number_colour = StringProperty(theme.TEXT)
+    numbers_width = NumericProperty(0)
+    """The width of the numbers, in pixels."""
+    hand_height = NumericProperty(theme.PERSON_HAND)
+    """The height of open cards, in density-independent pixels."""
+    has_open = BooleanProperty(False)
+    """Whether any cards lie open."""
+    has_cards = BooleanProperty(False)
+
+    def show(self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "") -> None:
+        """Shows a player of a view.
+
+        `nothing` is said of one without cards, and `note` where there is no more to say of the cards.
+        """
+        self.face, self.colour = face_of(person), theme.player_colour(person.seat)
+        self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.moved)))
+        is_played = view.stage == "play"
+        total = format_number(person.total) or (f"{person.place}." if person.place else "")
+        self.number = total if is_played or not result.hand else result.hand
+        self.below = "" if is_played else result.total if result.hand else result.points
+        self.number_colour = theme.SIGNAL if result.is_best and not is_played else theme.TEXT
+        widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.TYPE_SMALL)
+        self.numbers_width = max(widths)
+        zones = [zone for zone in view.zones if zone.owner == person.seat and zone.layout != "stack" and zone.cards]
+        self._show_cards([_with_groups(zone, result.zones) for zone in zones])
+        self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing
+
+    def _show_cards(self, zones: Sequence[Zone]) -> None:
+        box: BoxLayout = self.ids.hands
+        box.clear_widgets()
+        layers: list[Layer] = [(zone, zone.cards) for zone in zones]
+        for stack in stack_layers(layers):
+            zone = stack[0][0]
+            shown: SmallHandView
+            if len(stack) > 1 or zone.spots:
+                shown = SmallLayersView(card_most=theme.PERSON_CARD)
+                shown.show_layers(stack)
+                is_open = True
+            else:
+                shown = SmallHandView(card_most=theme.PERSON_CARD)
+                shown.show(zone, zone.cards)
+                is_open = bool(shown.cards)
+            shown.size_hint_x = max(1.0, float(len(zone.cards))) if is_open else theme.PERSON_BACKS
+            box.add_widget(shown)
+        self.has_open = any(view.cards or isinstance(view, SmallLayersView) for view in box.children)
+
+
+def _with_groups(zone: Zone, open_zones: Sequence[Zone]) -> Zone:
+    """The same zone as in the results, where its melds are known, if it lies open."""
+    return next((one for one in open_zones if one.id == zone.id), zone)

@@ -116,8 +116,24 @@ TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 EXAMPLE_CARD: Final = 50
 """The width of a card in an example of the rules."""
-EXAMPLE_STRIP: Final = 24
-"""The part of a card that is seen under the next one there."""
+CAPTION_LEAST: Final = 110
+"""The least width of the caption beside it; it grows with the type."""
+MARK_INSIDE: Final = 0.7
+"""The part of a tick or a cross that lies on its card."""
+CONTENTS_LEAST: Final = 130
+"""The least width of a heading in a list of headings; it grows with the type."""
+TAB_LEAST: Final = 60
+"""The least width of the tab of a game; it grows with its type."""
+TAB_WIDE: Final = 70
+"""The width from which its name has the usual small type."""
+TAB_PICTURE: Final = 56
+"""The most height of the picture on it."""
+EXAMPLE_CARD_LARGE: Final = 76
+"""The same in a large window."""
+EXAMPLE_STRIP: Final = 0.48
+"""The part of a card that is seen under the next one there, in widths of a card."""
+RULES_PICTURE_LEAST: Final = 110
+"""The least height of a game's picture above its goal."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
 FACE_STEP: Final = 0.8
@@ -160,6 +176,8 @@ TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for that."""
 TABLE_PICTURE_RATIO: Final = 0.62
 """The most height over width of a picture of a table."""
+COLUMNS_TWO: Final = 1120
+"""The most width of two columns of controls."""
 COLUMN_HOME: Final = 860
 """The most width of the list of games beside the column of who plays."""
 CARD_IN_LINE: Final = 460

@@ -623,6 +623,7 @@ invite-words = Your message
 invite-usual = Will you play cards with me?
 invite-code-too = The game also has a code: anyone who knows it can join.
 code-title = Join with a code
+code-heading = Sit down with friends
 code-about = Anyone at a table can give you its code, or send you its link.
 code-hint = The code, as in KXQT-MRBA
 code-do = Join

@@ -31,6 +31,8 @@ class RulesScreen(AppScreen):
     title = StringProperty()
     has_lesson = BooleanProperty(False)
     """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
+    is_large = BooleanProperty(False)
+    """Whether there is room for large cards."""
     wide_from = theme.SIDEWAYS
 
     def on_open(self, kind: str = "", **_: Any) -> None:
@@ -51,8 +53,7 @@ class RulesScreen(AppScreen):
         self.kind, self.title = kind, rules.title
         is_in_lesson = "lesson" in self.context.navigation.names
         self.has_lesson = rules.has_lesson and self.context.player.profile is not None and not is_in_lesson
-        is_large = self.wide and self.height >= dp(theme.SIDEWAYS_BELOW)
-        self._lay(None, RulesSummary(rules, self.wide, is_large))
+        self._lay(None, RulesSummary(rules, self.wide, self.is_large))
         self._show_tabs(len(self._known) > 1)
         if self.has_lesson:
             is_left = self.context.lesson_progress.next_step(self.context.player.uid, kind) > 1
@@ -83,8 +84,18 @@ class RulesScreen(AppScreen):
         self._back()
         return True
 
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.is_large = self.wide and self.height >= dp(theme.SIDEWAYS_BELOW)
+
+    def on_is_large(self, *_: object) -> None:
+        self.on_wide()
+
     def on_wide(self, *_: object) -> None:
-        """Shows the same anew where there is now room for two columns, or no more."""
+        """Shows the same anew where there is now room for two columns or large cards, or no more."""
         if self.kind:
             (self.show_all if self._back is not None else lambda: self.show(self.kind))()
 

@@ -92,6 +92,8 @@ SCENE_LOW: Final = 96
 """The height of the scene on a low screen."""
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
+FACE_OWN: Final = 88
+"""The width of the chosen one beside the name."""
 TICK_MARK: Final = 20
 """The disc that marks the chosen one."""
 NOTE_HIGH: Final = 0.14

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from engine.games import GAMES
 from mobile import theme
-from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.rules.model import Rules, list_games
 from mobile.rules.sections import RulesSections
-from mobile.rules.summary import GameTab, RulesSummary
+from mobile.rules.summary import GameTab, GameTabs, RulesSummary
 from mobile.window.screen import AppScreen
 
-__all__ = ["RulesScreen", "TileGrid"]
+__all__ = ["GameTabs", "RulesScreen"]
 
 
 class RulesScreen(AppScreen):
@@ -39,6 +39,8 @@ class RulesScreen(AppScreen):
         self._known = list_games()
         self._back: Callable[[], None] | None = None
         self.body: Any = None
+        self._reveal = Clock.create_trigger(self._reveal_tab, theme.PICTURE_DELAY)
+        self.call_at_close(self._reveal.cancel)
         self._tabs = [
             GameTab(kind=known, name=name, scene=GAMES[known].scene if known in GAMES else "")
             for known, name in self._known
@@ -107,6 +109,13 @@ class RulesScreen(AppScreen):
                 box.add_widget(tab)
         for tab in self._tabs:
             tab.chosen = tab.kind == self.kind
+        self._reveal()
+
+    def _reveal_tab(self, *_: object) -> None:
+        """Scrolls the row of games to the one that is shown."""
+        tab = next((tab for tab in self._tabs if tab.chosen and tab.parent is not None), None)
+        if tab is not None:
+            self.ids.strip.scroll_to(tab, padding=theme.GAP_FAR, animate=False)
 
     def _lay(self, back: Callable[[], None] | None, body: Widget) -> None:
         """Shows this body. `back` is where *back* leads; None leaves the screen."""

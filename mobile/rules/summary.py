@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
@@ -24,6 +25,13 @@ class GameTab(Pressable, BoxLayout):
     chosen = BooleanProperty(False)
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
+
+
+class GameTabs(TileGrid):
+    """The tabs of all games in a row."""
+
+    needed = NumericProperty(0)
+    """The width that they need, in pixels."""
 
 
 class SummaryScene(SceneView):
@@ -47,4 +55,4 @@ class RulesSummary(BoxLayout):
 
 
 kv.load(__file__)
-__all__ = ["GameTab", "OptionalColumn", "RulesSummary", "SummaryScene"]
+__all__ = ["GameTab", "GameTabs", "OptionalColumn", "RulesSummary", "SummaryScene"]

@@ -142,6 +142,8 @@ FACE_STEP: Final = 0.8
 """The part of a face that is seen beside the next one in a row of faces."""
 FACE_ON_TILE: Final = 36
 """The height of the faces on the picture of a game that goes on."""
+FACE_LOBBY: Final = 56
+"""The width of a face among those who wait for a game."""
 FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46

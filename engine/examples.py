@@ -16,12 +16,17 @@ class Example:
     """The heading of that paragraph."""
     groups: tuple[tuple[int, ...], ...]
     caption: Text
+    right: tuple[int, ...] = ()
+    """The cards that may be played, or that win."""
+    wrong: tuple[int, ...] = ()
+    """The cards that may not be played."""
 
 
-def build_example(about: str, cards: str, code: str) -> Example:
-    """An example of cards in notation; a bar begins another group.
+def build_example(about: str, cards: str, code: str, right: str = "", wrong: str = "") -> Example:
+    """An example of cards in notation; a bar begins another group. `right` and `wrong` name some of these cards.
 
     >>> build_example("Two", "AS | 2H", "example-two").groups
     ((39,), (1,))
     """
-    return Example(about, tuple(parse_cards(group) for group in cards.split("|")), Text(code))
+    groups = tuple(parse_cards(group) for group in cards.split("|"))
+    return Example(about, groups, Text(code), parse_cards(right), parse_cards(wrong))

@@ -53,9 +53,9 @@ _OTHERS: Final = ("3C 5H 7D | AD 6S 10D | JH 3D QC", "8H JS 2S | 4C 7C KS | 9D A
 def examples() -> tuple[Example, ...]:
     """The examples of the rules."""
     return (
-        build_example("What goes on what", "9C | JD", "example-higher"),
-        build_example("Two", "AS | 2H", "example-two"),
-        build_example("Seven, the reverse", "7S | 6C", "example-seven"),
+        build_example("What goes on what", "9C | JD | 6H", "example-higher", right="JD", wrong="6H"),
+        build_example("Two", "AS | 2H", "example-two", right="2H"),
+        build_example("Seven, the reverse", "7S | 6C | 9H", "example-seven", right="6C", wrong="9H"),
         build_example("Four together", "9H 9C 9D 9S", "example-four"),
     )
 

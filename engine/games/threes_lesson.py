@@ -48,9 +48,9 @@ _OTHERS: Final = ("3C 5H 7D | AD 6S 10D | JH 3D QC", "8H JS 2S | 4H 7C KS | 9D 8
 def examples() -> tuple[Example, ...]:
     """The examples of the rules."""
     return (
-        build_example("What goes on what", "9C | QD", "example-higher"),
-        build_example("Ten", "AS | 10H", "example-ten"),
-        build_example("Seven, the reverse", "7S | 6C", "example-seven"),
+        build_example("What goes on what", "9C | QD | 6H", "example-higher", right="QD", wrong="6H"),
+        build_example("Ten", "AS | 10H", "example-ten", right="10H"),
+        build_example("Seven, the reverse", "7S | 6C | 9H", "example-seven", right="6C", wrong="9H"),
         build_example("Eight and one-eyed Jack", "JS JH", "example-jack"),
     )
 

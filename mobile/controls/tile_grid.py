@@ -1,4 +1,4 @@
-"""Tiles side by side on as many lines as they need, all equally large."""
+"""Tiles side by side on as many lines as they need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def count_columns(count: int, width: float, least: float, gap: float, most: int)
 
 
 class TileGrid(Layout):
-    """Tells each child its width, and gives it the greatest height that one of them needs (`natural`).
+    """Tells each child its width, and gives it the greatest height that one of them needs, or one on its line.
+
+    What a child needs it says as `natural`.
 
     The last line stands in the middle where it is `centred`, else at the left.
     """
@@ -29,6 +31,8 @@ class TileGrid(Layout):
     """The most tiles on a line."""
     spacing = NumericProperty(0)
     centred = BooleanProperty(False)
+    level = BooleanProperty(True)
+    """Whether all lines are equally high."""
     columns = NumericProperty(1)
     """The tiles on a line, as last laid out."""
     room = NumericProperty(0)
@@ -36,7 +40,7 @@ class TileGrid(Layout):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**{"size_hint_y": None, **values})
-        for name in ("pos", "width", "children", "least", "most", "spacing", "centred", "room"):
+        for name in ("pos", "width", "children", "least", "most", "spacing", "centred", "room", "level"):
             self.fbind(name, self._trigger_layout)
         self._trigger_layout()
 
@@ -56,10 +60,12 @@ class TileGrid(Layout):
         for tile in tiles:
             tile.width = wide
         share = (self.room + gap) / len(lines) - gap if lines else 0
-        tall = max((share, *(tile.natural for tile in tiles)))
-        self.height = (tall + gap) * len(lines) - gap if lines else 0
+        heights = [max((share, *(tile.natural for tile in line))) for line in lines]
+        if self.level:
+            heights = [max(heights, default=0)] * len(lines)
+        self.height = sum(heights) + gap * max(0, len(lines) - 1)
         top = self.top
-        for line in lines:
+        for line, tall in zip(lines, heights, strict=True):
             self._lay_line(line, wide, top - tall, tall)
             top -= tall + gap
 

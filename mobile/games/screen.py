@@ -71,7 +71,7 @@ class PlayerGameScreen(AppScreen):
 
     def on_open(self, **_: Any) -> None:
         self._take_profile()
-        self._rows_over = TileGrid(most=2, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
+        self._rows_over = TileGrid(most=2, level=False, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
         self._rows: dict[tuple[str, bool], ListedGame] = {}
         self._removes = False
         self._shows_all = False

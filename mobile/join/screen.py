@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from client.faces import FACES
+from mobile import theme
+from mobile.drawing.table_picture import TablePicture
 from mobile.join.model import MAX_CODE_LENGTH, JoinForm
 from mobile.window.screen import AppScreen
 
+FRIENDS: Final = 3
+"""The friends at the table that is drawn."""
+__all__ = ["JoinScreen", "TablePicture"]
+
 
 class JoinScreen(AppScreen):
-    """Shows a field for the code and a button."""
+    """Shows a table at which friends sit, a field for its code and a button."""
 
     note = StringProperty()
     busy = BooleanProperty(False)
+    faces = ListProperty()
+    """The faces at that table, the reader's first."""
+    wide_from = theme.SIDEWAYS
 
     def on_open(self, **_: Any) -> None:
+        profile = self.context.player.profile
+        own = profile.face if profile is not None else FACES[0]
+        self.faces = [own, *[face for face in FACES if face != own][:FRIENDS]]
         self.form = JoinForm(self.context.player.client, self.context.runner, self._open_table)
         self.ids.code.most = MAX_CODE_LENGTH
         self.call_at_close(self.form.changed.connect(self._show))

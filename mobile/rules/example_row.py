@@ -2,44 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.drawing import card_faces, kv
 from mobile.drawing.card import CardView
+from mobile.drawing.text_label import TextLabel
+from mobile.rules.model import DrawnExample
 
-kv.load(__file__)
+class CardMark(TextLabel):
+    """A disc on a corner of a card with a tick or a cross."""
+
+    is_right = BooleanProperty(True)
 
 
 class ExampleCards(Widget):
-    """Groups of cards side by side; the cards of a group overlap as in a hand."""
+    """Groups of cards side by side; the cards of a group overlap as in a hand.
+
+    Those that may be played, or win, have a gold outline and a tick; those that may not are darker and have a cross.
+    """
 
     groups = ListProperty()
+    right_cards = ListProperty()
+    wrong_cards = ListProperty()
+    card_width = NumericProperty(theme.EXAMPLE_CARD)
+    """The width of a card, in density-independent pixels."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._views: list[tuple[CardView, float]] = []
-        self.fbind("groups", self._fill)
+        self._marks: list[tuple[CardMark, CardView]] = []
+        for name in ("groups", "right_cards", "wrong_cards", "card_width"):
+            self.fbind(name, self._fill)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
         self._fill()
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
-        self._views = []
-        wide, across = float(card_faces.width_within(dp(theme.EXAMPLE_CARD))), 0.0
+        self._views, self._marks = [], []
+        wide, across = float(card_faces.width_within(dp(self.card_width))), 0.0
         for group in self.groups:
-            for card in group:
-                self._views.append((CardView(card=card, size=(wide, wide * theme.CARD_RATIO)), across))
-                across += dp(theme.EXAMPLE_STRIP)
-            across += wide - dp(theme.EXAMPLE_STRIP) + dp(theme.EDGE)
-        for placed in self._views:
-            self.add_widget(placed[0])
+            for at, card in enumerate(group):
+                view = CardView(card=card, size=(wide, wide * theme.CARD_RATIO))
+                view.marked, view.idle = card in self.right_cards, card in self.wrong_cards
+                self._views.append((view, across))
+                is_covered = at + 1 < len(group) and group[at + 1] in (*self.right_cards, *self.wrong_cards)
+                if (view.marked or view.idle) and not is_covered:
+                    mark = CardMark(text="✓" if view.marked else "✕", is_right=view.marked)
+                    view.add_widget(mark)
+                    self._marks.append((mark, view))
+                across += dp(self.card_width) * theme.EXAMPLE_STRIP
+            across += wide - dp(self.card_width) * theme.EXAMPLE_STRIP + dp(theme.EDGE)
+        for view, _ in self._views:
+            self.add_widget(view)
         self.width = max(0.0, across - dp(theme.EDGE))
         self.height = wide * theme.CARD_RATIO
         self._lay()
@@ -47,12 +69,39 @@ class ExampleCards(Widget):
     def _lay(self, *_: object) -> None:
         for view, across in self._views:
             view.pos = round(self.x + across), round(self.y)
+        for mark, view in self._marks:
+            mark.pos = view.right - mark.width * theme.MARK_INSIDE, view.top - mark.height * theme.MARK_INSIDE
 
 
 class ExampleRow(BoxLayout):
-    """An example: its cards at the left, its caption beside them."""
+    """An example: its cards, and its caption beside them or, where there is little room, below."""
 
     groups = ListProperty()
+    right_cards = ListProperty()
+    wrong_cards = ListProperty()
     caption = StringProperty()
+    card_width = NumericProperty(theme.EXAMPLE_CARD)
+    """The width of a card, in density-independent pixels."""
     cards_width = NumericProperty(0)
     """The width for the cards, the same for all rows of a page."""
+
+
+def example_rows(examples: Iterable[DrawnExample], is_large: bool = False) -> list[ExampleRow]:
+    """The rows of these examples, with their captions below each other; where there is room, with large cards."""
+    rows = [
+        ExampleRow(
+            groups=list(map(list, one.groups)),
+            caption=one.caption,
+            right_cards=list(one.right),
+            wrong_cards=list(one.wrong),
+            card_width=theme.EXAMPLE_CARD_LARGE if is_large else theme.EXAMPLE_CARD,
+        )
+        for one in examples
+    ]
+    width = max((row.ids.cards.width for row in rows), default=0)
+    for row in rows:
+        row.cards_width = width
+    return rows
+
+
+kv.load(__file__)

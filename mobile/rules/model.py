@@ -1,4 +1,4 @@
-"""The rules of a game as pages: a summary of one screen, a list of headings, a page for each."""
+"""The rules of a game: a summary of one screen, and paragraphs with headings."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ class DrawnExample:
 
     groups: tuple[tuple[int, ...], ...]
     caption: str
+    right: tuple[int, ...] = ()
+    """The cards that are marked as those that may be played, or win."""
+    wrong: tuple[int, ...] = ()
+    """The cards that are marked as those that may not be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,11 @@ class Rules:
         return (Paragraph("", first), *map(self._split_heading, others))
 
     @property
+    def scene(self) -> str:
+        """The word for the picture of the game; empty where it says none."""
+        return GAMES[self.kind].scene if self.kind in GAMES else ""
+
+    @property
     def pages(self) -> tuple[Paragraph, ...]:
         """The paragraphs with a heading."""
         return self.paragraphs[1:]
@@ -67,7 +76,7 @@ class Rules:
     def _examples(self) -> list[tuple[str, DrawnExample]]:
         given = get_game(self.kind).examples() if self.kind in GAMES else ()
         say = self._localizer.say
-        return [(one.about, DrawnExample(one.groups, say(one.caption))) for one in given]
+        return [(one.about, DrawnExample(one.groups, say(one.caption), one.right, one.wrong)) for one in given]
 
     def _split_heading(self, text: str) -> Paragraph:
         heading, _, rest = text.partition(". ")

@@ -3,33 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 
+from engine.games import GAMES
+from mobile import theme
 from mobile.controls.widgets import TextButton
-from mobile.rules.example_row import ExampleRow
-from mobile.rules.model import DrawnExample, Rules, list_games
+from mobile.rules.model import Rules, list_games
+from mobile.rules.sections import RulesSections
+from mobile.rules.summary import GameTab, GameTabs, RulesSummary
 from mobile.window.screen import AppScreen
+
+__all__ = ["GameTabs", "RulesScreen"]
 
 
 class RulesScreen(AppScreen):
-    """Shows a summary of a game first: its goal and drawn examples. From there one reads the rules page by page.
+    """Shows a summary of a game first: its goal and drawn examples. From there one goes on to all the rules.
 
-    Where there are several games, chips choose one. *Back* leads from a page to the list of pages, then to the summary.
+    Where there are several games, tabs with their pictures choose one. *Back* leads from all the rules to the summary.
     """
 
     kind = StringProperty()
     title = StringProperty()
-    heading = StringProperty()
-    text = StringProperty()
     has_lesson = BooleanProperty(False)
     """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
+    is_large = BooleanProperty(False)
+    """Whether there is room for large cards."""
+    wide_from = theme.SIDEWAYS
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         self._known = list_games()
         self._back: Callable[[], None] | None = None
+        self.body: Any = None
+        self._reveal = Clock.create_trigger(self._reveal_tab, theme.PICTURE_DELAY)
+        self.call_at_close(self._reveal.cancel)
+        self._tabs = [
+            GameTab(kind=known, name=name, scene=GAMES[known].scene if known in GAMES else "")
+            for known, name in self._known
+        ]
+        for tab in self._tabs:
+            tab.bind(on_release=lambda tab: self.show(tab.kind))
         self.show(kind if kind in dict(self._known) else self._known[0][0])
 
     def show(self, kind: str) -> None:
@@ -38,29 +55,22 @@ class RulesScreen(AppScreen):
         self.kind, self.title = kind, rules.title
         is_in_lesson = "lesson" in self.context.navigation.names
         self.has_lesson = rules.has_lesson and self.context.player.profile is not None and not is_in_lesson
-        self._lay(None, "", rules.goal, rules.examples)
-        self.ids.kinds.choices = self._known if len(self._known) > 1 else ()
-        self.ids.kinds.value = kind
+        self._lay(None, RulesSummary(rules, self.wide, self.is_large))
+        self._show_tabs(len(self._known) > 1)
         if self.has_lesson:
             is_left = self.context.lesson_progress.next_step(self.context.player.uid, kind) > 1
             word = self.localizer("lesson-resume" if is_left else "lesson-take")
-            self._add_button(self.ids.foot, word, self.take_lesson, "primary")
-        self._add_button(self.ids.foot, self.localizer("rules-all"), self.show_headings)
+            self._add_button(word, self.take_lesson, "primary")
+        self._add_button(self.localizer("rules-all"), self.show_all)
 
-    def show_headings(self) -> None:
-        """Shows the list of all pages."""
-        self._lay(partial(self.show, self.kind), "", "", ())
-        for number, page in enumerate(self.rules.pages):
-            self._add_button(self.ids.headings, page.heading or page.text, partial(self.show_page, number))
-
-    def show_page(self, number: int) -> None:
-        """Shows a page of the rules, counted from 0."""
-        pages = self.rules.pages
-        page = pages[number]
-        self._lay(self.show_headings, page.heading, page.text, page.examples)
-        for word, other in (("rules-before", number - 1), ("rules-after", number + 1)):
-            if 0 <= other < len(pages):
-                self._add_button(self.ids.foot, self.localizer(word), partial(self.show_page, other))
+    def show_all(self) -> None:
+        """Shows all the rules of the game below the list of their headings."""
+        title = self.localizer("rules-contents")
+        sections = RulesSections(wide=self.wide, title=title, pages=self.rules.pages)
+        self._lay(lambda: self.show(self.kind), sections)
+        self._show_tabs(False)
+        if not self.wide:
+            self._add_button(title, sections.show_contents)
 
     def take_lesson(self) -> None:
         """Begins the lesson of the game, or goes on where it was left."""
@@ -76,23 +86,46 @@ class RulesScreen(AppScreen):
         self._back()
         return True
 
-    def _lay(
-        self, back: Callable[[], None] | None, heading: str, text: str, examples: tuple[DrawnExample, ...]
-    ) -> None:
-        """Shows a heading, a text and examples. `back` is where *back* leads; None leaves the screen."""
-        self._back, self.heading, self.text = back, heading, text
-        self.ids.kinds.choices = ()
-        for box in (self.ids.examples, self.ids.headings, self.ids.foot):
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.is_large = self.wide and self.height >= dp(theme.SIDEWAYS_BELOW)
+
+    def on_is_large(self, *_: object) -> None:
+        self.on_wide()
+
+    def on_wide(self, *_: object) -> None:
+        """Shows the same anew where there is now room for two columns or large cards, or no more."""
+        if self.kind:
+            (self.show_all if self._back is not None else lambda: self.show(self.kind))()
+
+    def _show_tabs(self, are_wanted: bool) -> None:
+        box = self.ids.kinds
+        if bool(box.children) != are_wanted:
             box.clear_widgets()
-        rows = [ExampleRow(groups=list(map(list, one.groups)), caption=one.caption) for one in examples]
-        width = max((row.ids.cards.width for row in rows), default=0)
-        for row in rows:
-            row.cards_width = width
-            self.ids.examples.add_widget(row)
-        self.ids.scroll.scroll_y = 1
+            for tab in self._tabs if are_wanted else ():
+                box.add_widget(tab)
+        for tab in self._tabs:
+            tab.chosen = tab.kind == self.kind
+        self._reveal()
+
+    def _reveal_tab(self, *_: object) -> None:
+        """Scrolls the row of games to the one that is shown."""
+        tab = next((tab for tab in self._tabs if tab.chosen and tab.parent is not None), None)
+        if tab is not None:
+            self.ids.strip.scroll_to(tab, padding=theme.GAP_FAR, animate=False)
+
+    def _lay(self, back: Callable[[], None] | None, body: Widget) -> None:
+        """Shows this body. `back` is where *back* leads; None leaves the screen."""
+        self._back, self.body = back, body
+        for box in (self.ids.body, self.ids.foot):
+            box.clear_widgets()
+        self.ids.body.add_widget(body)
         self.context.tap_guard.note_change()
 
-    def _add_button(self, box: Any, text: str, action: Callable[[], None], look: str = "plain") -> None:
+    def _add_button(self, text: str, action: Callable[[], None], look: str = "plain") -> None:
         button = TextButton(text=text, look=look, size_hint=(1, None))
         button.bind(on_release=lambda _: action())
-        box.add_widget(button)
+        self.ids.foot.add_widget(button)

@@ -40,14 +40,18 @@ class SettingsForm:
     @property
     def fields(self) -> tuple[FormField, ...]:
         """All fields, in the order of the screen."""
-        return (*self.reading, self.felts, self.backs, *self.table, *self.play, *self.sound)
+        return (self.sizes, *self.reading, self.felts, self.backs, *self.table, *self.play, *self.sound)
+
+    @property
+    def sizes(self) -> FormField:
+        """The field of the size of all type, whose choices are shown as samples."""
+        sizes = tuple((size, self._localizer("settings-sample")) for size in TEXT_SIZES)
+        return FormField("text_size", self._localizer("settings-text-size"), CHOOSE, self.settings.text_size, sizes)
 
     @property
     def reading(self) -> tuple[FormField, ...]:
-        """The fields about what is read: type and cards."""
-        sizes = tuple((size, str(round(size * 100))) for size in TEXT_SIZES)
+        """The other fields about what is read: those about cards."""
         return (
-            FormField("text_size", self._localizer("settings-text-size"), CHOOSE, self.settings.text_size, sizes),
             self._switch("large_cards", "settings-large-cards"),
             self._switch("four_colours", "settings-four-colours"),
         )

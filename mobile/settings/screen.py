@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import visible_line
 from mobile import theme
 from mobile.controls import form
-from mobile.drawing import card
+from mobile.drawing import card_faces
+from mobile.drawing.card import CardView
+from mobile.games.rows import PersonButton
 from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
+from mobile.settings.size_choice import SizeChoice
 from mobile.window.screen import AppScreen
 from mobile.window.vibration import has_vibration
 
-__all__ = ["BackChoice", "FeltChoice", "SettingsScreen", "card", "form"]
+__all__ = ["BackChoice", "FeltChoice", "PersonButton", "SettingsScreen", "SizeChoice", "form"]
+SAMPLE_CARDS: Final = (6, 19, 32, 45, None)
+"""A card of each suit, and one face down."""
+
+
+class SettingsPreview(BoxLayout):
+    """Cards and a sentence as the table shows them with these settings."""
+
+    text = StringProperty()
+    card = NumericProperty(0)
+    """The most width of a card, in pixels."""
+
+    def on_kv_post(self, _: Any) -> None:
+        self._views = [CardView(card=card) for card in SAMPLE_CARDS]
+        row = self.ids.cards
+        for view in self._views:
+            row.add_widget(view)
+        row.bind(pos=self._lay, size=self._lay)
+        self.bind(card=self._lay)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        row, count = self.ids.cards, len(self._views)
+        wide = card_faces.width_within(min(self.card, row.width / count - dp(theme.GAP_SMALL)))
+        step = wide + dp(theme.GAP_SMALL)
+        left = row.x + (row.width - step * count + dp(theme.GAP_SMALL)) / 2
+        for at, view in enumerate(self._views):
+            view.size = wide, wide * theme.CARD_RATIO
+            view.pos = round(left + at * step), round(row.center_y - view.height / 2)
 
 
 class SettingsScreen(AppScreen):
@@ -25,7 +58,12 @@ class SettingsScreen(AppScreen):
     """
 
     note = StringProperty()
+    player = StringProperty()
+    """The name of the person who plays."""
+    portrait = StringProperty()
     account = StringProperty()
+    """The word for what a tap on that person leads to."""
+    wide_from = theme.SIDEWAYS
     sample = NumericProperty(theme.SAMPLE)
 
     def on_open(self, at: float = 1.0, **_: Any) -> None:
@@ -43,12 +81,14 @@ class SettingsScreen(AppScreen):
 
     def _name(self) -> None:
         profile = self.context.player.profile
-        code = "settings-account" if self.context.player.is_online else "settings-player"
-        self.account = self.localizer(code, name=visible_line(profile.name)) if profile is not None else ""
+        self.account = self.localizer("settings-account" if self.context.player.is_online else "settings-player")
+        self.player = visible_line(profile.name) if profile is not None else ""
+        self.portrait = profile.face if profile is not None else ""
 
     def _show(self) -> None:
         for name in ("reading", "table", "play", "sound"):
             self.ids[name].show(getattr(self.form, name))
+        self.ids.sizes.field = self.form.sizes
         self.ids.felts.field, self.ids.backs.field = self.form.felts, self.form.backs
         self.note = self.form.note
         self.sample = theme.SAMPLE * (theme.LARGE_CARDS if self.form.settings.large_cards else 1)

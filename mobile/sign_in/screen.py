@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from client.faces import FACES
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chips, TextButton
-from mobile.drawing.scene_view import SceneView
+from mobile.drawing.face_view import FaceView
+from mobile.drawing.table_picture import TablePicture
 from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.model import SignIn
 from mobile.sign_in.profile_list import ProfileList
 from mobile.window.screen import AppScreen
 
+COMPANY: Final = 3
+"""The others at the table that is drawn."""
 DEVICE, ONLINE = "sign_in", "online"
 """The names of the screens for signing in on this device and online."""
 
@@ -44,6 +48,10 @@ class SignInScreen(AppScreen):
     """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
 
     welcome = StringProperty()
+    portrait = StringProperty()
+    """The face that is chosen."""
+    company = ListProperty()
+    """The faces round the table that is drawn, the chosen one first."""
     note = StringProperty()
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
@@ -105,15 +113,17 @@ class SignInScreen(AppScreen):
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
         self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
-        self.ids.faces.face = self.form.face
+        self.ids.faces.face = self.portrait = self.form.face
+        self.company = [self.form.face, *[face for face in FACES if face != self.form.face][:COMPANY]]
         self.ids.people.people = list(self.form.people)
 
 
 __all__ = [
     "FaceChoice",
+    "FaceView",
     "OptionalColumn",
     "ProfileList",
-    "SceneView",
     "SignInScreen",
+    "TablePicture",
     "show_backend_choice",
 ]

@@ -92,6 +92,8 @@ SCENE_LOW: Final = 96
 """The height of the scene on a low screen."""
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
+FACE_OWN: Final = 88
+"""The width of the chosen one beside the name."""
 TICK_MARK: Final = 20
 """The disc that marks the chosen one."""
 NOTE_HIGH: Final = 0.14
@@ -116,14 +118,32 @@ TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 EXAMPLE_CARD: Final = 50
 """The width of a card in an example of the rules."""
-EXAMPLE_STRIP: Final = 24
-"""The part of a card that is seen under the next one there."""
+CAPTION_LEAST: Final = 110
+"""The least width of the caption beside it; it grows with the type."""
+MARK_INSIDE: Final = 0.7
+"""The part of a tick or a cross that lies on its card."""
+CONTENTS_LEAST: Final = 130
+"""The least width of a heading in a list of headings; it grows with the type."""
+TAB_LEAST: Final = 60
+"""The least width of the tab of a game; it grows with its type."""
+TAB_WIDE: Final = 70
+"""The width from which its name has the usual small type."""
+TAB_PICTURE: Final = 56
+"""The most height of the picture on it."""
+EXAMPLE_CARD_LARGE: Final = 76
+"""The same in a large window."""
+EXAMPLE_STRIP: Final = 0.48
+"""The part of a card that is seen under the next one there, in widths of a card."""
+RULES_PICTURE_LEAST: Final = 110
+"""The least height of a game's picture above its goal."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
 FACE_STEP: Final = 0.8
 """The part of a face that is seen beside the next one in a row of faces."""
 FACE_ON_TILE: Final = 36
 """The height of the faces on the picture of a game that goes on."""
+FACE_LOBBY: Final = 56
+"""The width of a face among those who wait for a game."""
 FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46
@@ -160,6 +180,8 @@ TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for that."""
 TABLE_PICTURE_RATIO: Final = 0.62
 """The most height over width of a picture of a table."""
+COLUMNS_TWO: Final = 1120
+"""The most width of two columns of controls."""
 COLUMN_HOME: Final = 860
 """The most width of the list of games beside the column of who plays."""
 CARD_IN_LINE: Final = 460

@@ -84,14 +84,16 @@ def test_each_kind_of_game_has_its_statistics(played: Path, tmp_path: Path, clie
     found = {record.kind: record for record in client.records()}
     for line in records.statistics:
         record = found[line.kind]
-        numbers = {word: number for number, word in line.cells}
-        won = str(int(record.seat in record.view.winners))
-        assert (numbers["Played"], numbers["Won"], numbers["Streak"], numbers["Longest"]) == ("1", won, won, won)
+        has_won = record.seat in record.view.winners
+        assert line.success == ("Won" if has_won else "Not won yet")
+        assert line.facts[0] == "Played once"
         total = record.view.seats[record.seat or 0].total
         if total is not None:
-            assert numbers["Best"] == numbers["Average"] == str(total).replace("-", "−")
+            assert line.facts[1:] == (f"Best: {total}".replace("-", "−"),)
+        elif has_won:
+            assert line.facts[1:] == (), "there is no better place than the first"
         else:
-            assert numbers["Best"][-2:] in ("st", "nd", "rd")
+            assert line.facts[1][-2:] in ("nd", "rd")
 
 
 def test_a_rematch_says_who_has_won_how_often_and_nobody_is_called_you(client: EmbeddedClient) -> None:

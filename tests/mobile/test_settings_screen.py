@@ -68,10 +68,10 @@ def choose_all(user: User) -> Any:
     found["appearance"] = [
         *(appearance.speed, appearance.pace, appearance.left_handed, appearance.shows_help, appearance.card_scale)
     ]
-    yield from user.tap(control(user, "reading", 1.6))
+    yield from user.tap(control(user, "sizes", 1.6))
     yield 0.1
     found["type"] = sorted(
-        {round(size / usual[text], 2) for text, size in texts(user).items() if text in usual and text != "‹"}
+        {round(size / usual[text], 2) for text, size in texts(user).items() if text in usual and text not in ("‹", "Aa")}
     )
     yield from user.key(ESCAPE)
     yield from user.wait_for("Your games")

@@ -54,10 +54,10 @@ _OTHERS: Final = ("AC 7D QH 2H", "10S JC 5D")
 def examples() -> tuple[Example, ...]:
     """The examples of the rules."""
     return (
-        build_example("Your turn", "9H | 9C", "example-rank"),
-        build_example("Your turn", "9H | 4H", "example-suit"),
-        build_example("Several cards", "6H | 6C 6S", "example-several"),
-        build_example("Your turn", "KC | 8D", "example-eight"),
+        build_example("Your turn", "9H | 9C", "example-rank", right="9C"),
+        build_example("Your turn", "9H | 4H | 7S", "example-suit", right="4H", wrong="7S"),
+        build_example("Several cards", "6H | 6C 6S", "example-several", right="6C 6S"),
+        build_example("Your turn", "KC | 8D", "example-eight", right="8D"),
     )
 
 

@@ -71,8 +71,8 @@ def examples() -> tuple[Example, ...]:
     """The examples of the rules."""
     return (
         build_example("Trumps", "JK JH JD AH KH QH", "example-trumps"),
-        build_example("Tricks", "9D KD AD", "example-trick"),
-        build_example("Tricks", "QC AC 7H", "example-trumped"),
+        build_example("Tricks", "9D KD AD", "example-trick", right="AD"),
+        build_example("Tricks", "QC AC 7H", "example-trumped", right="7H"),
     )
 
 

@@ -6,6 +6,7 @@ from math import ceil
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.context import get_context
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -15,6 +16,7 @@ from mobile.drawing.room import Room
 from mobile.table.cloth import Cloth
 from tests.mobile.culling_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.window_pixels import read_pixels
 
 
 def is_near(seen: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
@@ -108,3 +110,15 @@ def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
     cloth.size = 0, 0
     stage.frames(2)
     assert colour_at(190, 160) == colour_at(45, 65) == ground
+
+
+def scene_the_wall_is_whole_after_the_graphics_were_lost(stage: Stage) -> None:
+    holder = stage.show(Widget(), 0, 0, *Window.size)
+    room = Room()
+    room.fill(0, 0, *Window.size)
+    holder.canvas.add(room)
+    stage.frames(2)
+    before = read_pixels(0, 0, *Window.size)
+    get_context().reload()
+    stage.frames(2)
+    assert read_pixels(0, 0, *Window.size) == before

@@ -112,13 +112,24 @@ def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
     assert colour_at(190, 160) == colour_at(45, 65) == ground
 
 
+def light_round(x: int, y: int) -> float:
+    """The mean light of the pixels round a point, in which the grain is lost."""
+    pixels = read_pixels(x - 4, y - 4, 9, 9)
+    return sum(sum(pixels[part::4]) for part in range(3)) / 81
+
+
 def scene_the_wall_is_whole_after_the_graphics_were_lost(stage: Stage) -> None:
     holder = stage.show(Widget(), 0, 0, *Window.size)
     room = Room()
     room.fill(0, 0, *Window.size)
     holder.canvas.add(room)
+    stage.wait(2 * theme.PICTURE_DELAY)
     stage.frames(2)
     before = read_pixels(0, 0, *Window.size)
+    step = round(dp(theme.WALL_TILE)) // 4
+    for x, y in ((3 * step, step), (3 * step, 5 * step), (5 * step, step)):
+        sign, *beside = (light_round(at, y) for at in (x, x - step, x + step))
+        assert sign > sum(beside) / 2 + 3, "a sign is lighter than the wall"
     get_context().reload()
     stage.frames(2)
     assert read_pixels(0, 0, *Window.size) == before

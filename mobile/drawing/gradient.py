@@ -6,6 +6,7 @@ A fine grain hides the steps that a soft dark colour has in eight bits. It is as
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -96,6 +97,7 @@ def strips(first: int, lengths: Sequence[int]) -> list[int]:
     return indices
 
 
+@lru_cache(maxsize=64)
 def rgba(colour: str, opacity: float = 1.0) -> Rgba:
     """A colour of the theme."""
     red, green, blue = get_color_from_hex(colour)[:3]
@@ -110,5 +112,10 @@ def mixed(one: str, other: str, share: float) -> Rgba:
 def between(one: Rgba, other: Rgba, share: float) -> Rgba:
     """A colour between two, with so much of the other one; the share is cut to 0 and 1."""
     share = min(1.0, max(0.0, share))
-    red, green, blue, opacity = (own + (else_ - own) * share for own, else_ in zip(one, other, strict=True))
-    return red, green, blue, opacity
+    kept = 1 - share
+    return (
+        one[0] * kept + other[0] * share,
+        one[1] * kept + other[1] * share,
+        one[2] * kept + other[2] * share,
+        one[3] * kept + other[3] * share,
+    )

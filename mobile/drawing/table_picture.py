@@ -5,15 +5,19 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, SmoothLine
+from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
+from mobile.drawing import table_light
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.gradient import Gradient
+from mobile.drawing.rect import Rect
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.table_shape import ellipse
 
 
 class TablePicture(Widget):
@@ -28,11 +32,9 @@ class TablePicture(Widget):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        with self.canvas.before:
-            Color(*get_color_from_hex(theme.WOOD))
-            self._wood = Ellipse()
-            Color(*get_color_from_hex(theme.FELT))
-            self._cloth = Ellipse()
+        self._table = Gradient()
+        self._drawn: tuple[float, ...] = ()
+        self.canvas.before.add(self._table)
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
@@ -58,8 +60,7 @@ class TablePicture(Widget):
         edge, rim = face / 2 + dp(theme.GAP_SMALL), dp(theme.TABLE_EDGE)
         wide, tall = max(0.0, self.width - 2 * edge), max(0.0, self.height - 2 * edge)
         x, y = self.x + edge, self.y + edge
-        self._wood.pos, self._wood.size = (x, y), (wide, tall)
-        self._cloth.pos, self._cloth.size = (x + rim, y + rim), (max(0, wide - 2 * rim), max(0, tall - 2 * rim))
+        self._draw_table((x, y, wide, tall), rim)
         least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
         width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
         self._scene.name = self.scene
@@ -74,3 +75,11 @@ class TablePicture(Widget):
         if is_ringed:
             seat = self._seats[int(self.turn)]
             self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2
+
+    def _draw_table(self, rect: Rect, rim: float) -> None:
+        x, y, wide, tall = rect
+        if rect != self._drawn:
+            self._drawn = rect
+            light = x + wide / 2, y + tall / 2
+            has_room = min(wide, tall) > 4 * rim
+            self._table.draw(*(table_light.sheets(ellipse(rect), rim, light) if has_room else ()))

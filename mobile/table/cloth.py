@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
+from mobile.drawing import table_light, table_shape
 from mobile.drawing.gradient import Gradient
-from mobile.table import table_light, table_shape
-from mobile.table.table_shape import oval_point
+from mobile.drawing.table_shape import oval_point
 
 
 class Cloth(Widget):
@@ -57,11 +57,7 @@ class Cloth(Widget):
             wide = self.x - rim / 2, self.y - rim / 2, self.width + rim, self.height + rim
             outline = table_shape.oval(wide) if self.is_oval else table_shape.board(rect, dp(theme.BOARD_RADIUS))
             light = self.center_x, self.y + self.height * theme.LIGHT_HIGH
-            self._table.draw(
-                table_light.shadow(outline, rim),
-                table_light.cloth(outline, rim, light),
-                table_light.rim(outline, rim),
-            )
+            self._table.draw(*table_light.sheets(outline, rim, light))
         if self.direction and self.has_arrow:
             self._draw_arrow(rect)
 

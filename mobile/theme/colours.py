@@ -125,7 +125,7 @@ RAISED_LIGHT: Final = 0.9
 """The light on the upper edge of what is raised."""
 RAISED_SHADE: Final = 0.34
 """The shade on its lower edge."""
-RAISED_SLOPE: Final = 0.05
+RAISED_SLOPE: Final = 0.035
 """The light that its face has more above and less below."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""

@@ -6,6 +6,7 @@ from math import ceil
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.context import get_context
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -15,6 +16,7 @@ from mobile.drawing.room import Room
 from mobile.table.cloth import Cloth
 from tests.mobile.culling_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.window_pixels import read_pixels
 
 
 def is_near(seen: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
@@ -108,3 +110,26 @@ def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
     cloth.size = 0, 0
     stage.frames(2)
     assert colour_at(190, 160) == colour_at(45, 65) == ground
+
+
+def light_round(x: int, y: int) -> float:
+    """The mean light of the pixels round a point, in which the grain is lost."""
+    pixels = read_pixels(x - 4, y - 4, 9, 9)
+    return sum(sum(pixels[part::4]) for part in range(3)) / 81
+
+
+def scene_the_wall_is_whole_after_the_graphics_were_lost(stage: Stage) -> None:
+    holder = stage.show(Widget(), 0, 0, *Window.size)
+    room = Room()
+    room.fill(0, 0, *Window.size)
+    holder.canvas.add(room)
+    stage.wait(2 * theme.PICTURE_DELAY)
+    stage.frames(2)
+    before = read_pixels(0, 0, *Window.size)
+    step = round(dp(theme.WALL_TILE)) // 4
+    for x, y in ((3 * step, step), (3 * step, 5 * step), (5 * step, step)):
+        sign, *beside = (light_round(at, y) for at in (x, x - step, x + step))
+        assert sign > sum(beside) / 2 + 3, "a sign is lighter than the wall"
+    get_context().reload()
+    stage.frames(2)
+    assert read_pixels(0, 0, *Window.size) == before

@@ -15,7 +15,7 @@ from kivy.metrics import dp
 from mobile import theme
 from mobile.drawing.gradient import Line, Rgba, between, mixed, rgba
 from mobile.drawing.rect import Point
-from mobile.table.table_shape import Outline
+from mobile.drawing.table_shape import Outline
 
 LIGHT: Final = (-0.24, 0.62, 0.75)
 """The direction to the light: right, up in the window, and towards the viewer; one long."""
@@ -27,6 +27,11 @@ STREAKS: Final = (0.0, 0.05, -0.04, 0.02, -0.05, 0.04, -0.02, 0.03, 0.0)
 """The grain of the wood, which runs along the rim: how much lighter each line is."""
 RINGS: Final = (1.0, 0.86, 0.7, 0.52, 0.34, 0.16, 0.0)
 """The rings of the cloth, as shares of the way from its middle to where the shadow of the rim ends."""
+
+
+def sheets(outline: Outline, width: float, light: Point) -> tuple[list[Line], ...]:
+    """The whole table: its shadow, the cloth, and a rim of that width. `light` is where the cloth is brightest."""
+    return shadow(outline, width), cloth(outline, width, light), rim(outline, width)
 
 
 def shadow(outline: Outline, rim: float) -> list[Line]:

@@ -31,22 +31,21 @@ Outline = Sequence[EdgePoint]
 """The points of an outline counterclockwise, from the right; the last is the first again."""
 
 
-def oval_point(x: float, y: float, width: float, height: float, angle: float) -> Point:
+def oval_point(x: float, y: float, width: float, height: float, angle: float, power: float = theme.OVAL_POWER) -> Point:
     """The point of an oval in a rectangle at an angle, in radians from the right, counterclockwise.
 
-    Its sides are fuller than those of an ellipse.
+    Its sides are fuller than those of an ellipse, whose power is 1.
     """
     across, up = cos(angle), sin(angle)
-    power = theme.OVAL_POWER
     right = abs(across) ** power * (1 if across >= 0 else -1)
     above = abs(up) ** power * (1 if up >= 0 else -1)
     return x + width / 2 * (1 + right), y + height / 2 * (1 + above)
 
 
-def oval(rect: Rect) -> Outline:
+def oval(rect: Rect, power: float = theme.OVAL_POWER) -> Outline:
     """The outline of an oval in a rectangle."""
     count = theme.OVAL_POINTS
-    points = [oval_point(*rect, 2 * pi * at / count) for at in range(count)]
+    points = [oval_point(*rect, 2 * pi * at / count, power) for at in range(count)]
     outline = []
     for at, (x, y) in enumerate(points):
         (before_x, before_y), (after_x, after_y) = points[at - 1], points[(at + 1) % count]
@@ -54,6 +53,11 @@ def oval(rect: Rect) -> Outline:
         length = hypot(along, up) or 1.0
         outline.append(EdgePoint(x, y, (up / length, -along / length)))
     return [*outline, outline[0]]
+
+
+def ellipse(rect: Rect) -> Outline:
+    """The outline of an ellipse in a rectangle."""
+    return oval(rect, 1.0)
 
 
 def board(rect: Rect, radius: float) -> Outline:

@@ -41,9 +41,10 @@ lint: $(VENV)/.dev ## ruff, docstrings, and mypy for each system on which the ga
 	@status=0; $(BIN)/python -m ruff check . || status=1; \
 	$(BIN)/python -m ruff format --check . || status=1; \
 	$(BIN)/python -m tests.project.check_docstrings || status=1; \
-	$(BIN)/python -m mypy || status=1; for system in win32 darwin; do \
-	  $(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system $(PLAYED:%=-p %) || status=1; \
-	done; exit $$status
+	$(BIN)/python -m mypy & running=$$!; for system in win32 darwin; do \
+	  $(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system $(PLAYED:%=-p %) & \
+	  running="$$running $$!"; \
+	done; for one in $$running; do wait $$one || status=1; done; exit $$status
 
 format: $(VENV)/.dev ## format the code, and fix what ruff can fix
 	@$(BIN)/python -m ruff check --fix . ; $(BIN)/python -m ruff format .

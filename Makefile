@@ -9,7 +9,7 @@ KIVY_PYTHONS := python3.13 python3.12 python3.11 python3.10
 PYTHON ?=
 # More arguments for the program that a target runs.
 ARGS ?=
-# The number of processes that run the tests; a debugger needs 0, which is one process.
+# The number of processes that run the tests; auto is one more than there are cores, and a debugger needs 0.
 JOBS ?= auto
 
 VENV := .venv

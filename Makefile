@@ -9,7 +9,7 @@ KIVY_PYTHONS := python3.13 python3.12 python3.11 python3.10
 PYTHON ?=
 # More arguments for the program that a target runs.
 ARGS ?=
-# The number of processes that run the tests; a debugger needs 0, which is one process.
+# The number of processes that run the tests; auto is one more than there are cores, and a debugger needs 0.
 JOBS ?= auto
 
 VENV := .venv
@@ -41,9 +41,10 @@ lint: $(VENV)/.dev ## ruff, docstrings, and mypy for each system on which the ga
 	@status=0; $(BIN)/python -m ruff check . || status=1; \
 	$(BIN)/python -m ruff format --check . || status=1; \
 	$(BIN)/python -m tests.project.check_docstrings || status=1; \
-	$(BIN)/python -m mypy || status=1; for system in win32 darwin; do \
-	  $(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system $(PLAYED:%=-p %) || status=1; \
-	done; exit $$status
+	$(BIN)/python -m mypy & running=$$!; for system in win32 darwin; do \
+	  $(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system $(PLAYED:%=-p %) & \
+	  running="$$running $$!"; \
+	done; for one in $$running; do wait $$one || status=1; done; exit $$status
 
 format: $(VENV)/.dev ## format the code, and fix what ruff can fix
 	@$(BIN)/python -m ruff check --fix . ; $(BIN)/python -m ruff format .

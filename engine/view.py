@@ -7,7 +7,7 @@ a view field by field from nothing, so that what it does not list is hidden. Not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
 from engine.text import Text
@@ -311,7 +311,7 @@ def make_score_sheet(order: Sequence[Seat], rows: Iterable[Row], totals: Sequenc
         return tuple(cells[seat] if seat < len(cells) else None for seat in order)
 
     columns = tuple(Text("player", {"seat": seat}) for seat in order)
-    arranged = tuple(replace(row, cells=arrange(row.cells)) for row in rows)
+    arranged = tuple(Row(row.label, arrange(row.cells), row.counts) for row in rows)
     return ScoreSheet(columns, arranged, arrange(totals) if totals else ())
 
 

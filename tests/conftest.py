@@ -33,6 +33,12 @@ settings.register_profile(
 settings.load_profile("suite")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores: a third of the time of a window or an emulator is spent waiting."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-playthroughs",

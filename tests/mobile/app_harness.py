@@ -18,15 +18,20 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from tests.mobile.app_process import run_forked
 from tests.mobile.display import display, environment
 
 SIZE = (412, 892)
+ANSWER = "answer.json"
+READ_AT_START = {"PYTHONPATH", "THREES_LANGUAGE", "THREES_TRANSLATIONS"}
+"""Variables for which the app needs an interpreter of its own."""
 PATIENCE = 280.0
 """Seconds of real time for a whole script; pytest ends a test after 300."""
 
@@ -50,12 +55,49 @@ class Ran:
     err: str
 
 
+_forks = get_context("forkserver")
+_forks.set_forkserver_preload(["tests.mobile.app_imports"])
+
+
+class ForkedProcess:
+    """The app in a fork of a process that has imported half of it, with the methods of `subprocess.Popen`."""
+
+    def __init__(self, order: dict[str, Any], folder: Path, variables: Mapping[str, str]) -> None:
+        self._process = _forks.Process(target=run_forked, args=(order, str(folder), variables))
+        self._process.start()
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.exitcode
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("the app", timeout or 0)
+        return self._process.exitcode
+
+
+def start_interpreter(order: dict[str, Any], folder: Path, variables: Mapping[str, str]) -> subprocess.Popen[bytes]:
+    """Starts the app in an interpreter of its own."""
+    with (folder / "out").open("wb") as out, (folder / "err").open("wb") as err:
+        command = [sys.executable, "-m", "tests.mobile.app_process", json.dumps(order)]
+        return subprocess.Popen(
+            command, cwd=folder, env=dict(variables), stdin=subprocess.DEVNULL, stdout=out, stderr=err
+        )
+
+
 class Window:
     """The app in a process of its own, played by a script."""
 
-    def __init__(self, process: subprocess.Popen[str], answer: Path, patience: float) -> None:
+    def __init__(self, process: ForkedProcess | subprocess.Popen[bytes], folder: Path, patience: float) -> None:
         self._process = process
-        self._answer = answer
+        self._folder = folder
         self._patience = patience
 
     @property
@@ -65,24 +107,19 @@ class Window:
     def kill(self) -> None:
         """Ends the process without a word to it, as a system does that needs its memory."""
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
 
     def wait(self) -> Ran:
         """Waits until the script has come to its end."""
         try:
-            out, err = self._process.communicate(timeout=self._patience)
+            code = self._process.wait(self._patience)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            out, err = self._process.communicate()
-        told = json.loads(self._answer.read_text("utf-8")) if self._answer.exists() else {}
-        return Ran(
-            told.get("result"),
-            told.get("error", "it did not end"),
-            told.get("faults", []),
-            self._process.returncode,
-            out,
-            err,
-        )
+            code = self._process.wait()
+        answer = self._folder / ANSWER
+        told = json.loads(answer.read_text("utf-8")) if answer.exists() else {}
+        out, err = ((self._folder / name).read_text("utf-8") for name in ("out", "err"))
+        return Ran(told.get("result"), told.get("error", "it did not end"), told.get("faults", []), code, out, err)
 
 
 @contextmanager
@@ -94,40 +131,39 @@ def window(
     size: tuple[int, int] = SIZE,
     patience: float = PATIENCE,
     leaves_pixels_out: bool = False,
+    own_interpreter: bool = False,
     **more: str,
 ) -> Iterator[Window]:
     """Start the app and let the script (a function of a module) play, until the end of the block at the latest.
 
-    Its frames can be left empty where nobody looks at them, see `window_pixels`.
+    Its frames can be left empty where nobody looks at them, see `window_pixels`. An interpreter of its own is for tests
+    of the start and the end of the program; it takes 0.7 s longer.
     """
     games = home / "games"
     if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
         (games / "settings.json").write_text(json.dumps({"window": size, "offer_lessons": False}), encoding="utf-8")
-    with tempfile.TemporaryDirectory() as folder, display() as name:
-        answer = Path(folder) / "answer.json"
+    with tempfile.TemporaryDirectory() as name_of_folder, display() as name:
+        folder = Path(name_of_folder)
         spec = sys.modules[script.__module__].__spec__  # names also what was started with -m
         assert spec is not None
         order = {
             "module": spec.name,
             "script": script.__name__,
             "args": args,
-            "answer": str(answer),
+            "answer": str(folder / ANSWER),
             "options": list(options),
             "patience": patience,
             "leaves_pixels_out": leaves_pixels_out,
         }
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.mobile.app_process", json.dumps(order)],
-            cwd=folder, env=environment(home, DISPLAY=name, **more), stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
+        start = start_interpreter if own_interpreter or READ_AT_START & more.keys() else ForkedProcess
+        process = start(order, folder, environment(home, DISPLAY=name, **more))
         try:
-            yield Window(process, answer, patience)
+            yield Window(process, folder, patience)
         finally:
             if process.poll() is None:
                 process.kill()
-                process.communicate()
+                process.wait()
 
 
 def run(script: Callable[..., Any], home: Path, *args: Any, **more: Any) -> Ran:

@@ -1,11 +1,13 @@
-"""The process of the app that a script plays; started by `app_harness`, never imported by a test."""
+"""The process of the app that a script plays; started by `app_harness`."""
 
 from __future__ import annotations
 
 import faulthandler
 import json
+import os
 import sys
 import traceback
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -66,6 +68,16 @@ def run(order: dict[str, Any]) -> int:
         return main(order["options"])
     finally:
         Path(order["answer"]).write_text(json.dumps(told), encoding="utf-8")
+
+
+def run_forked(order: dict[str, Any], folder: str, variables: Mapping[str, str]) -> None:
+    """The same in a forked process, which takes over folder, variables and output as a new one would have them."""
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(variables)
+    for number, name in ((1, "out"), (2, "err")):
+        os.dup2(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_APPEND), number)
+    sys.exit(run(order))
 
 
 if __name__ == "__main__":

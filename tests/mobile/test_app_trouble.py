@@ -74,7 +74,7 @@ def close_while_it_starts(user: User) -> Any:
 
 @pytest.mark.parametrize("script", [close_at_once, close_while_it_starts], ids=lambda script: script.__name__)
 def test_closing_at_any_moment_is_quiet(play: Play, script: Callable[..., Any]) -> None:
-    ran = play(script, options=["--name", "Ann"])
+    ran = play(script, options=["--name", "Ann"], own_interpreter=True)
     assert (ran.result, ran.code, ran.out, ran.err) == ("closed", 0, "", "")
 
 
@@ -86,7 +86,7 @@ def interrupt(user: User) -> Any:
 
 def test_ctrl_c_in_the_terminal_closes_quietly(play: Play, tmp_path: Path) -> None:
     assert play  # which skips where there is no window
-    ran = app_harness.run(interrupt, tmp_path, options=["--name", "Ann"])
+    ran = app_harness.run(interrupt, tmp_path, options=["--name", "Ann"], own_interpreter=True)
     assert (ran.error, ran.faults) == ("it did not end", [])
     assert (ran.code, ran.out, ran.err) == (0, "", "")
     assert saved(tmp_path)["window"] == [412, 892]

@@ -106,6 +106,7 @@ def look_at_results(user: User) -> Any:
     yield 0.1
     resting = drawn()
     yield from user.tap("Continue")
+    yield from playing.finish_calls(user)
     yield 0.1
     return [playing_on, resting, drawn()]
 

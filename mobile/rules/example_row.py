@@ -16,6 +16,7 @@ from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
 from mobile.rules.model import DrawnExample
 
+
 class CardMark(TextLabel):
     """A disc on a corner of a card with a tick or a cross."""
 
@@ -60,10 +61,9 @@ class ExampleCards(Widget):
                     self._marks.append((mark, view))
                 across += dp(self.card_width) * theme.EXAMPLE_STRIP
             across += wide - dp(self.card_width) * theme.EXAMPLE_STRIP + dp(theme.EDGE)
-        for view, _ in self._views:
-            self.add_widget(view)
-        self.width = max(0.0, across - dp(theme.EDGE))
-        self.height = wide * theme.CARD_RATIO
+        for card_view, _ in self._views:
+            self.add_widget(card_view)
+        self.size = max(0.0, across - dp(theme.EDGE)), wide * theme.CARD_RATIO
         self._lay()
 
     def _lay(self, *_: object) -> None:

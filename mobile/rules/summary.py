@@ -1,4 +1,4 @@
-"""What a game is about, with drawn examples: its rules on one screen."""
+"""The rules of a game on one screen: its goal, with drawn examples."""
 
 from __future__ import annotations
 

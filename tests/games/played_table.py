@@ -57,7 +57,7 @@ class PlayedTable:
 
     @property
     def turn(self) -> Any:
-        """Whose turn it is: a seat, chance, or nobody's."""
+        """The seat that has the turn; or chance, or nobody."""
         return self.game.turn(self.state)
 
     def hand(self, seat: Seat) -> str:

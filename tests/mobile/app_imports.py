@@ -1,4 +1,4 @@
-"""What the app imports before it opens its window; imported once, by the process from which windows are forked."""
+"""The imports of the app before its window opens, for the process from which windows are forked."""
 
 from __future__ import annotations
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from client.lesson_table import LessonTable
-
+from client.lessons.lesson_table import LessonTable
 from client.runner import DirectRunner
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession

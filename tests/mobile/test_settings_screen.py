@@ -71,7 +71,11 @@ def choose_all(user: User) -> Any:
     yield from user.tap(control(user, "sizes", 1.6))
     yield 0.1
     found["type"] = sorted(
-        {round(size / usual[text], 2) for text, size in texts(user).items() if text in usual and text not in ("‹", "Aa")}
+        {
+            round(size / usual[text], 2)
+            for text, size in texts(user).items()
+            if text in usual and text not in ("‹", "Aa")
+        }
     )
     yield from user.key(ESCAPE)
     yield from user.wait_for("Your games")

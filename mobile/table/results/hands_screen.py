@@ -65,7 +65,7 @@ class HandsScreen(AppScreen):
         row.show(*self._people[seat], view, nothing, " " if has_notes else "")
 
     def _fit(self, *_: object) -> None:
-        """As many columns as there is room for, so that all are equally long; cards as high as their room."""
+        """Makes as many equally long columns as there is room for, and cards as high as their room."""
         count, room, gap = max(1, len(self._people)), self.list.width / dp(1), float(theme.EDGE)
         columns = max(1, min(count, int((room + gap) // (theme.RESULT_WIDTH + gap))))
         columns = ceil(count / ceil(count / columns))

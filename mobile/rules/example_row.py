@@ -61,7 +61,7 @@ class ExampleCards(Widget):
                     self._marks.append((mark, view))
                 across += dp(self.card_width) * theme.EXAMPLE_STRIP
             across += wide - dp(self.card_width) * theme.EXAMPLE_STRIP + dp(theme.EDGE)
-        for card_view, _ in self._views:
+        for card_view, _left in self._views:
             self.add_widget(card_view)
         self.size = max(0.0, across - dp(theme.EDGE)), wide * theme.CARD_RATIO
         self._lay()

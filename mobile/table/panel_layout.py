@@ -69,8 +69,9 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.told, layout.told)
     ids.told.is_short = layout.told is not None and layout.told[2] <= dp(theme.TARGET)
-    ids.cloth.is_oval = layout.oval is not None
-    put(panel, ids.cloth, layout.oval or cloth_under(panel, layout))
+    board = board_under(panel, layout)
+    ids.cloth.is_oval = board is None
+    put(panel, ids.cloth, board or layout.oval)
     ids.cloth.has_arrow = layout.has_arrow
     put(panel, ids.foot, around(layout.bar, *([layout.actions] if layout.actions[3] else [])))
     bar, inside = ids.bar, [rect for rect in layout.in_bar if rect != layout.actions or ids.actions.children]
@@ -91,13 +92,22 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.actions.left_handed = appearance.left_handed
 
 
-def cloth_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
-    """The cloth under a list of players and what lies beside it, as wide as the window."""
-    if layout.people is None:
+def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
+    """The table with straight sides: under a list of players, or under chairs that fill a row or a side."""
+    gap, edge = dp(theme.GAP), dp(theme.EDGE)
+    if layout.people is not None:
+        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, layout.told) if rect is not None))
+        return 0, y - gap, panel.width, tall + 2 * gap
+    if layout.oval is None:
         return None
-    gap = dp(theme.GAP)
-    _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, layout.told) if rect is not None))
-    return 0, y - gap, panel.width, tall + 2 * gap
+    left, bottom, wide, tall = around(*layout.others, layout.oval)
+    highest = sum(one[2] for one in layout.others if one[1] + one[3] > bottom + tall - gap)
+    beside = sum(
+        one[3] for one in layout.others if one[0] < left + gap and one[1] < layout.middle[1] + layout.middle[3]
+    )
+    if highest < wide * theme.BOARD_SHARE and beside < layout.oval[3] * theme.BOARD_SHARE:
+        return None
+    return left - edge, bottom - gap / 2, wide + 2 * edge, tall + gap * 3 / 2
 
 
 def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:

@@ -20,6 +20,7 @@ from mobile.controls import keys, widgets
 from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
+from mobile.table.cloth import Cloth
 from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.pile import PileView
@@ -27,7 +28,7 @@ from mobile.table.seats import shuffle_seats
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
+__all__ = ["Cloth", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
 
 
 class ShufflePanel(Panel):

@@ -150,6 +150,8 @@ RIM_WIDE_FROM: Final = 560
 """The width from which a table is wide."""
 RIM_EDGE: Final = 1.2
 """The dark lines at both sides of the rim."""
+BOARD_SHARE: Final = 0.6
+"""The share of its width or height from which chairs fill a side of a table, so that the side is straight."""
 BOARD_RADIUS: Final = 28
 """The corners of a table with straight sides."""
 LIGHT_HIGH: Final = 0.54

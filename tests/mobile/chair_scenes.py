@@ -120,6 +120,20 @@ def scene_people_are_seen_changing_chairs(stage: Stage) -> None:
     assert (after[1], after[2]) == (before[2], before[1])
 
 
+def scene_the_rim_runs_round_chairs_that_fill_a_side_and_under_others(stage: Stage) -> None:
+    for players, size, is_oval in ((4, DESKTOP, True), (3, PHONE, False), (9, PHONE, False), (8, SIDEWAYS, False)):
+        panel, _ = a_panel(stage, table_view(players), size)
+        cloth = panel.ids.cloth
+        assert cloth.is_oval is is_oval, (players, size)
+        others = [chair for chair in panel.chairs.rows if chair.y > cloth.y]
+        assert len(others) == players - 1
+        are_within = all(
+            cloth.x <= chair.x and chair.right <= cloth.right and chair.top <= cloth.top for chair in others
+        )
+        assert are_within is not is_oval, (players, size)
+        stage.root.remove_widget(panel)
+
+
 def scene_the_direction_of_play_is_drawn(stage: Stage) -> None:
     for direction, arrows in ((None, 0), (1, 1), (-1, -1)):
         panel, _ = a_panel(stage, table_view(4, direction=direction), PHONE)

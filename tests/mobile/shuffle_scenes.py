@@ -37,8 +37,7 @@ def key(panel: ShufflePanel, *keys: int) -> list[bool]:
 
 def boxes(panel: ShufflePanel) -> list[Widget]:
     """Widgets that must not overlap: every row, every line of text, the pack, the button, the clock."""
-    column = panel.children[-1].children[0]
-    parts = [part for part in column.children if part.opacity and part.height > 1 and part.width > 1]
+    parts = [part for part in panel.ids.stage.children if part.opacity and part.height > 1 and part.width > 1]
     return [*panel.ids.seats.rows, *(part for part in parts if type(part) is not Widget)]
 
 

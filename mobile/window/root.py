@@ -14,7 +14,7 @@ from mobile.controls import toast, tooltip, widgets
 from mobile.controls.drag import is_wheel
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import kv
-from mobile.drawing.room import Room
+from mobile.drawing.backdrop import Backdrop
 from mobile.window.insets import safe_insets
 
 kv.load(__file__)
@@ -32,9 +32,9 @@ class Root(FloatLayout):
     """The sentence that the connection is lost; empty while it is not."""
 
     def __init__(self, **values: Any) -> None:
-        self._room = Room()
+        self._backdrop = Backdrop()
         super().__init__(**values)
-        self.canvas.before.add(self._room)
+        self.canvas.before.add(self._backdrop)
         self.bind(pos=self._fill, size=self._fill)
         Window.bind(on_resize=self._measure)
         self._measure()
@@ -51,7 +51,7 @@ class Root(FloatLayout):
         self.type_scale = Metrics.fontscale
 
     def _fill(self, *_: object) -> None:
-        self._room.fill(*self.pos, *self.size)
+        self._backdrop.fill(*self.pos, *self.size)
 
     def _measure(self, *_: object) -> None:
         self.insets = list(safe_insets())

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls.widgets import Surface, TextButton
-from mobile.drawing.room import Room
+from mobile.drawing.backdrop import Backdrop
 from mobile.table.cloth import Cloth
 from tests.mobile.culling_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage, desktop_too
@@ -29,7 +29,7 @@ def is_near(seen: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
 def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_seen_through(stage: Stage) -> None:
     before = Window.clearcolor
     holder = stage.show(Widget(), 0, 0, *Window.size)
-    room = Room()
+    room = Backdrop()
     room.fill(0, 0, *Window.size)
     wide, tall = Window.size
     lamp = wide / 2, tall * theme.LAMP_HIGH
@@ -120,7 +120,7 @@ def light_round(x: int, y: int) -> float:
 
 def scene_the_wall_is_whole_after_the_graphics_were_lost(stage: Stage) -> None:
     holder = stage.show(Widget(), 0, 0, *Window.size)
-    room = Room()
+    room = Backdrop()
     room.fill(0, 0, *Window.size)
     holder.canvas.add(room)
     stage.wait(2 * theme.PICTURE_DELAY)

@@ -28,7 +28,7 @@ _walls: list[Texture] = []
 """The texture of the wall, once there is one."""
 
 
-class Room(InstructionGroup):
+class Backdrop(InstructionGroup):
     """Fills the window as far as `fill` says. What lies beyond is cleared with `theme.ROOM`."""
 
     def __init__(self) -> None:

@@ -4,9 +4,9 @@ Large type and large cards need more room than a small window has. The middle of
 people must stay legible, so parts that say less, or that can be seen elsewhere, become smaller one after the other:
 
 1. the rows of face-down cards at other people's seats: the seats become low and keep a face, a name and numbers;
-2. the sentence about the last move: a button beside the prompt still leads to it, with the number of what is new;
+2. the sentence about the last move: a button beside the bar still leads to it, with the number of what is new;
 3. the arrow of the direction of play, which the facts say in a word;
-4. the hint: the prompt becomes as low as two lines of small type;
+4. the hint: the bar becomes as low as two lines of small type, and without the own numbers where these need more;
 5. the own cards, in four steps, down to the smallest ones that are read with ease.
 
 Names are last: a seat writes its name in smaller type before it cuts it, see `mobile.table.seats.chair`.

@@ -72,6 +72,7 @@ class PlayersHandPanel(Panel):
         self._apart_id = ""
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
+        self._last_prompt = ""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True)
@@ -146,7 +147,16 @@ class PlayersHandPanel(Panel):
         """Shows what is expected, and as long as help is shown, what is advised. A refusal stands alone."""
         session, advice = self.session, self.middle.advice if appearance.shows_help else ""
         self.warns = bool(session.message)
-        self.prompt = session.message or "\n".join(filter(None, (session.prompt, advice)))
+        self.prompt = session.message or "\n".join(filter(None, (self._say_expected(), advice)))
+
+    def _say_expected(self) -> str:
+        """The sentence of what is expected: while moves are shown the last one in the own turn, else who plays."""
+        session, view = self.session, self.session.view
+        if session.prompt or view is None or view.stage != "play" or not isinstance(view.turn, int):
+            self._last_prompt = session.prompt
+        elif view.turn != view.viewer:
+            self._last_prompt = session.localizer("waiting-for", seat=view.turn)
+        return self._last_prompt
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()

@@ -53,7 +53,7 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     for id in panel.layer_ids:
         for place in range(len(screen.session.find_zone(id).cards)):
             yield f"layer {id} {place}", panel.layers.rect_of(id, None, place)
-    if panel.prompt:
+    if panel.prompt and panel.bar.is_mine:
         yield "prompt", panel.bar.text_rect
 
 

@@ -225,6 +225,25 @@ def scene_what_was_announced_is_not_told_again(stage: Stage) -> None:
 
 
 @desktop_too
+def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage: Stage) -> None:
+    view = replace(view_of(EIGHTS), turn=0, prompt=Text("your-turn"))
+    found = []
+    for shown in (view, replace(view, turn=1, prompt=None), replace(view, turn=0, prompt=None)):
+        model, _ = model_of(table_of(1, shown))
+        panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+        panel.show()
+        stage.frames(4)
+        sentence = panel.bar.ids.prompt
+        found.append((panel.prompt, panel.bar.ids.ring.active, sentence.bold))
+        x, y, wide, tall = panel.bar.text_rect
+        assert y >= panel.bar.y
+        assert y + tall <= panel.bar.top
+        assert x + wide <= panel.bar.ids.sign.x
+        stage.root.remove_widget(panel)
+    assert found == [("Your turn", True, True), (f"{NAMES[1]} is playing.", False, False), ("", True, True)]
+
+
+@desktop_too
 def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     panel, _ = several(stage)
     view = panel.session.view

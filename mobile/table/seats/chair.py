@@ -167,18 +167,6 @@ class Chair(FacedSeat):
         """The number at the right end of the name’s line."""
         return self.total
 
-    @property
-    def natural_width(self) -> float:
-        """The width that face, name and total need beside each other, in pixels."""
-        if self.person is None:
-            return 0.0
-        size = self._name_size
-        total = extent(self.number, size, bold=True) + dp(theme.GAP) if self.number else 0.0
-        facts = extent(" · ".join(self.person.marks), self._fact_size) + total
-        words = max(extent(self.person.name, size, bold=True) + total, facts)
-        face = min(self.height - 2 * dp(theme.CHAIR_PAD), dp(theme.FACE_MOST))
-        return float(face + words + 2 * dp(theme.GAP + theme.CHAIR_PAD + theme.FACE_RIM))
-
     def _parts(self) -> Parts:
         parts = self.chair_parts()
         return Parts((0, 0), parts.name, parts.cards or parts.number or parts.facts, parts.numbers)

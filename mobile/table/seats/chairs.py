@@ -80,7 +80,7 @@ class SeatChairs(RingTarget, FloatLayout):
             self._chairs[seat].show_zones(zones)
 
     def place(self, rects: Sequence[Rect]) -> None:
-        """Puts the chairs there, in pixels of the parent: clockwise, the viewer's first."""
+        """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left."""
         if tuple(rects) != self._rects:
             self._rects = tuple(rects)
             self._place(False)
@@ -102,19 +102,13 @@ class SeatChairs(RingTarget, FloatLayout):
         return None if chair is None else (*chair.to_window(*chair.pos), chair.width, chair.height)
 
     def head_rect(self) -> Rect | None:
-        """The rectangle of the other player who is to play; of the first neighbour where none is."""
-        if self._active is not None and self._active is not self._chairs.get(self._order[0]):
-            return self.rect_of_seat(next(seat for seat, chair in self._chairs.items() if chair is self._active))
-        return self.rect_of_seat(self._order[min(1, len(self._order) - 1)]) if self._order else None
-
-    @property
-    def own_width(self) -> float:
-        """The width that the viewer's chair needs for its words, in pixels; 0 where nobody sits."""
-        return self._chairs[self._order[0]].natural_width if self._order else 0.0
+        """The rectangle of the player who is to play; of the first neighbour where none is."""
+        active = (seat for seat, chair in self._chairs.items() if chair is self._active)
+        return self.rect_of_seat(next(active, self._order[0] if self._order else None))
 
     @property
     def rows(self) -> tuple[Chair, ...]:
-        """The chairs, clockwise, the viewer's first."""
+        """The chairs, clockwise from the viewer's left."""
         return tuple(self._chairs[seat] for seat in self._order)
 
     def _place(self, walks: bool) -> None:

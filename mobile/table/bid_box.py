@@ -66,7 +66,7 @@ class BidBox(AnchorLayout):
     advice = StringProperty()
     """The advice for the values that are chosen, see `engine.view.Scale`; empty where there is none."""
     answers = ListProperty()
-    """What others have answered to the same question, in sentences."""
+    """The answers of others to the same question, in sentences."""
     is_beside = BooleanProperty(False)
     """Whether these stand at the left."""
 

@@ -36,7 +36,7 @@ class Fire:
             gone()
         if self._gone is not None:
             brush.fill(theme.SCORCH, share / theme.FIRE_CONSUMED_SHARE, x, y, wide, tall)
-        size = wide
+        size = wide * theme.FLAME_WIDTH
         flame = effect_picture("flame", round(size))
         strength = sin(min(1.0, share) * pi) ** theme.FIRE_EASE if 0 < share < 1 else 0.0
         for number in range(theme.FLAMES):

@@ -13,10 +13,12 @@ FLAME_LOW: Final = 0.05
 """The height at which the lowest flames begin."""
 FLAME_ROWS: Final = 3
 """The number of heights at which flames begin, one after the other."""
-FLAME_ROWS_HIGH: Final = 0.5
+FLAME_ROWS_HIGH: Final = 0.4
 """The height over which these are spread."""
 FLAME_LIFT: Final = 0.5
 """The part of `FLAME_RISE` that a flame moves; in the rest it grows."""
+FLAME_WIDTH: Final = 0.62
+"""The width of a flame; what burns has flames, and not the people beyond it."""
 FLAME_SIZES: Final = 0.6, 0.6
 """The size of a flame at the beginning of a beat, and how much it grows."""
 FLAME_UNSEEN: Final = 0.05

@@ -426,7 +426,7 @@ BUBBLE_ARROW: Final = 12
 # Effects over the table.
 FLAMES: Final = 9
 """The number of flames over a pile."""
-FLAME_RISE: Final = 1.7
+FLAME_RISE: Final = 0.7
 """The height to which flames rise over a pile, in heights of the pile."""
 HOP_HEIGHT: Final = 64
 """The least height of a jump over a seat."""

@@ -809,13 +809,7 @@ choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
 slots-count = { $what } { $chosen } of { $count }
-slots-put = { $what } these { $count ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-   *[other] { $count }
-  }
+slots-put = { $what }
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
@@ -55,12 +56,19 @@ class ScaleChip(Pressable, FittingLine):
 
 
 class BidBox(AnchorLayout):
-    """A row for each scale of a list, and below them the button of the chosen option, with all other buttons."""
+    """A row for each scale of a list, and below them the button of the chosen option, with all other buttons.
+
+    What others have answered stands above, or at the left where the box is wide and low.
+    """
 
     least_height = NumericProperty(0)
     """The height that the box needs, in pixels."""
     advice = StringProperty()
     """The advice for the values that are chosen, see `engine.view.Scale`; empty where there is none."""
+    answers = ListProperty()
+    """The answers of others to the same question, in sentences."""
+    is_beside = BooleanProperty(False)
+    """Whether these stand at the left."""
 
     def __init__(self, **values: Any) -> None:
         self._laid: tuple[Any, ...] = ()
@@ -74,19 +82,30 @@ class BidBox(AnchorLayout):
         """The advice for each value of each scale."""
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[TextButton] = []
+        self._rows_height = 0.0
+        """The height of all rows, in pixels."""
+        self._row_width = 0.0
+        """The width in which all buttons stand beside each other, in pixels."""
         self._grid = RingGrid()
         self._action = TextButton(look="primary")
         self._action.size_hint_x = 1
         self._action.bind(on_release=self._act)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.ids.rows.bind(width=self._soon)
+        self.bind(size=self._soon)
         self._action.bind(texture_size=self._soon)
 
     def show(self, choices: OptionList, presses: Sequence[ChoiceButton]) -> None:
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
         self._options = choices.options
         self._others = [*(one for one in choices.options if not one.parts), *presses]
-        shown = choices.scales, [(one.label, one.parts) for one in choices.options], [one.label for one in presses]
+        self.answers = list(choices.answers)
+        shown = (
+            choices.scales,
+            self.answers,
+            [(one.label, one.parts) for one in choices.options],
+            [one.label for one in presses],
+        )
         if shown == self._shown:
             return
         self._shown, self._advice = shown, [[value.advice for value in scale] for scale in choices.scales]
@@ -137,9 +156,11 @@ class BidBox(AnchorLayout):
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
         others = sum(extent(one.label, size) + 5 * gap for one in self._others)
         large = max((extent(one.action or one.label, size, bold=True) for one in self._options if one.parts), default=0)
-        is_one_row = others + large + 4 * gap <= self.ids.rows.width
+        self._row_width = others + large + 5 * gap
+        is_one_row = self._row_width - gap <= self.ids.rows.width
         laid = (is_one_row, self._shown)
         if laid == self._laid:
+            self._place_answers()
             return
         self._laid = laid
         tall = max(dp(theme.TARGET), fonts.line(theme.TYPE_LABEL) + dp(theme.GAP_SMALL))
@@ -157,5 +178,23 @@ class BidBox(AnchorLayout):
                     one.width = extent(one.text, size) + 4 * gap
                 box.add_widget(one)
             self.ids.rows.add_widget(box)
-        self.least_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
+        self._rows_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
+        self._place_answers()
         self._grid.set_rows(rows)
+
+    def _place_answers(self) -> None:
+        """Gives the answers a line above the rows, or a column beside them where a wide window is too low for that."""
+        line = fonts.line(theme.TYPE_FACT) if self.answers else 0.0
+        size = sp(theme.TYPE_FACT)
+        wide = max((extent(answer, size, bold=True) for answer in self.answers), default=0.0) + dp(theme.GAP)
+        least = wide + max(dp(theme.BIDS_FAIR), self._row_width)
+        has_width = self.width >= least and Window.width >= dp(theme.OVAL_FROM)
+        self.is_beside = bool(self.answers) and has_width and self.height < self._rows_height + line
+        self.ids.beside.width = wide if self.is_beside else 0
+        self.least_height = self._rows_height + (0 if has_width else line)
+        rows = self.ids.rows.children
+        if rows:
+            spare = (self.height - self._rows_height - line * (not self.is_beside)) / len(rows)
+            least = (self._rows_height - 3 * dp(theme.GAP_SMALL) + dp(theme.GAP)) / len(rows) - dp(theme.GAP)
+            for row in rows:
+                row.height = max(least, min(dp(theme.BID_HIGH), least + spare))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from math import ceil
 from typing import Any, Literal
 
@@ -41,6 +42,8 @@ class ChoiceTile(Pressable, BoxLayout):
     face_name = StringProperty()
     """The word for the player's face, see `FaceView`."""
     form = OptionProperty("words", options=["above", "beside", "alone", "words"])
+    words_height = NumericProperty(0)
+    """The height of the words below a picture."""
     is_cut = BooleanProperty(False)
     """Whether its words end with dots: in the smallest type they have no room."""
     picture_width = NumericProperty(0)
@@ -81,6 +84,10 @@ class ChoiceBoard(BoxLayout):
         self._grid = RingGrid()
         self._columns = 0
         self._has_pictures = False
+        self._pictures = [0.0]
+        """The widths of a picture beside words that are tried, the best first, in pixels."""
+        self._picture = 0.0
+        """The width that was found."""
         self._soon = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._soon)
 
@@ -92,14 +99,16 @@ class ChoiceBoard(BoxLayout):
             return
         self._shown, self._columns = shown, 0
         self._has_pictures = any(suit is not None or face for _, suit, face in shown)
+        widths = [theme.SIGN_BESIDE] if not any(face for *_, face in shown) else theme.FACES_TO_CHOOSE
+        self._pictures = [float(dp(width)) for width in widths] if self._has_pictures else [0.0]
+        self._picture = self._pictures[0]
         self._tiles = [self._tile(at, *what) for at, what in enumerate(shown)]
         self.least_height = self._least_height() if self._has_pictures else dp(theme.LISTS_LEAST)
         self.ids.scroll.scroll_y = 1
         self._fit()
 
     def _tile(self, at: int, label: str, suit: int | None, face: str) -> ChoiceTile:
-        width = dp(theme.SIGN_BESIDE if suit is not None else theme.FACE_LEAST if face else 0)
-        tile = ChoiceTile(text=label, face_name=face, picture_width=width)
+        tile = ChoiceTile(text=label, face_name=face)
         if suit is not None:
             tile.sign, tile.sign_colour = SUIT_SYMBOLS[suit], get_color_from_hex(suit_colour(suit))
         tile.bind(on_release=partial(self._choose, at))
@@ -118,8 +127,13 @@ class ChoiceBoard(BoxLayout):
         for tile, text in zip(self._tiles, self._texts(arrangement.form), strict=True):
             tile.form, tile.text = arrangement.form, text
             tile.size = arrangement.width, arrangement.height
-            words = arrangement.width - self._around_words
-            tile.is_cut = arrangement.form == "beside" and not _is_legible(text, words, arrangement.lines)
+            tile.picture_width = self._picture
+            is_beside = arrangement.form == "beside"
+            words = arrangement.width - (self._around_words if is_beside else 2 * dp(theme.GAP_SMALL))
+            tile.words_height, tile.is_cut = (
+                _lines_below(arrangement.lines),
+                not _is_legible(text, words, arrangement.lines),
+            )
         if arrangement.columns != self._columns:
             self._columns = arrangement.columns
             self._lay(arrangement.columns, gap)
@@ -150,14 +164,16 @@ class ChoiceBoard(BoxLayout):
         above = self._arrange_above(room)
         if above is not None:
             return above
-        ways = [
-            replace(way, has_heading=has_heading) for has_heading in (True, False) for way in self._ways_beside(room)
-        ]
-        whole = [way for way in ways if self._needed(way) <= self.height]
-        legible = [way for way in ways if self._reads(way)]
-        both = [way for way in whole if way in legible]
-        if both:
-            return both[0]
+        ways = whole = legible = list[_Arrangement]()
+        for picture in self._pictures:
+            self._picture = picture
+            beside = self._ways_beside(room)
+            ways = [replace(way, has_heading=has_heading) for has_heading in (True, False) for way in beside]
+            whole = [way for way in ways if self._needed(way) <= self.height]
+            legible = [way for way in ways if self._reads(way)]
+            both = [way for way in whole if way in legible]
+            if both:
+                return both[0]
         if all(tile.sign for tile in self._tiles):
             columns, width = self._columns_of(dp(theme.TARGET), room, dp(theme.TILE_MOST))
             return _Arrangement("alone", columns, width, dp(theme.TARGET), has_heading=False)
@@ -168,7 +184,7 @@ class ChoiceBoard(BoxLayout):
         """The arrangements with a picture beside the words, the widest tiles first."""
         widths = {columns: self._width_beside(columns, room) for columns in range(1, self._columns_most + 1)}
         return [
-            _Arrangement("beside", columns, width, _height_beside(lines), has_heading=False, lines=lines)
+            _Arrangement("beside", columns, width, _height_beside(lines, self._picture), has_heading=False, lines=lines)
             for columns, width in widths.items()
             for lines in (1, 2)
             if columns == 1 or width >= dp(theme.TILE_LEAST)
@@ -176,15 +192,34 @@ class ChoiceBoard(BoxLayout):
 
     def _arrange_above(self, room: float) -> _Arrangement | None:
         """Pictures above the words; None where not all would be seen."""
-        gap, line = dp(theme.GAP), fonts.line(theme.TYPE_BODY)
-        words = max(extent(text, sp(theme.TYPE_TINY)) for text in self._texts("above"))
-        least = max(words + 2 * gap + 1, dp(theme.TILE_LEAST))
-        columns, width = self._columns_of(least, room, max(least, dp(theme.TILE_MOST)))
-        rows = ceil(len(self._tiles) / columns)
-        share = (self.height - self._heading_height - gap * (rows + 1)) / rows
-        if width < least or share < dp(theme.TARGET) + line + gap:
-            return None
-        return _Arrangement("above", columns, width, min(share, dp(theme.TILE_HIGH) + line + gap), True)
+        gap, width_most = dp(theme.GAP), dp(theme.TILE_MOST)
+        for has_heading, columns in product((True, False), range(self._columns_most, 0, -1)):
+            rows = ceil(len(self._tiles) / columns)
+            width = min((room - gap * (columns - 1)) / columns, max(width_most, self._words_width + 2 * gap))
+            share = (self.height - self._heading_height * has_heading - gap * (rows + 1)) / rows
+            lines = self._lines_above(width)
+            words = _lines_below(lines)
+            if columns == ceil(len(self._tiles) / rows) and lines and share >= self._picture_least + words + gap:
+                return _Arrangement(
+                    "above", columns, width, min(share, dp(theme.TILE_HIGH) + words + gap), has_heading, lines
+                )
+        return None
+
+    @property
+    def _picture_least(self) -> float:
+        """The least side of a picture above words."""
+        return float(dp(theme.TARGET))
+
+    @property
+    def _words_width(self) -> float:
+        return max(extent(text, sp(theme.TYPE_BODY)) for text in self._texts("above"))
+
+    def _lines_above(self, width: float) -> int:
+        """The lines that the words need in a tile of this width below its picture; 0 where it is too narrow."""
+        words = width - 2 * dp(theme.GAP_SMALL)
+        if width < dp(theme.TILE_LEAST):
+            return 0
+        return next((n for n in (1, 2) if all(_is_legible(text, words, n) for text in self._texts("above"))), 0)
 
     def _columns_of(self, least: float, room: float, most: float) -> tuple[int, float]:
         """The number of columns of at least this width for which there is room, in equal rows; and their width."""
@@ -217,7 +252,7 @@ class ChoiceBoard(BoxLayout):
     @property
     def _around_words(self) -> float:
         """The width that a tile needs beside its words: its padding, the picture, the gap between them."""
-        return float(max(tile.picture_width for tile in self._tiles) + 3 * dp(theme.GAP_SMALL))
+        return self._picture + 2 * float(dp(theme.GAP))
 
     def _least_height(self) -> float:
         """The height in which all tiles are seen, in a width that the middle has at every table.
@@ -225,9 +260,13 @@ class ChoiceBoard(BoxLayout):
         It does not follow the width that the board has now: on that depends where people sit, and so this width.
         """
         room = dp(theme.BOARD_WIDTH) - 2 * dp(theme.GAP)
-        ways = [way for way in self._ways_beside(room) if way.columns > 1 or self._columns_most == 1]
-        legible = [way for way in ways if self._reads(way)]
-        return min((self._needed(way) for way in legible), default=self._needed(ways[0]))
+        ways = list[_Arrangement]()
+        for picture in self._pictures:
+            self._picture = picture
+            ways = [way for way in self._ways_beside(room) if way.columns > 1 or self._columns_most == 1]
+            if legible := [self._needed(way) for way in ways if self._reads(way)]:
+                return min(legible)
+        return self._needed(ways[0])
 
     def _lay(self, columns: int, gap: float) -> None:
         for old in self.ids.options.children:
@@ -243,9 +282,15 @@ class ChoiceBoard(BoxLayout):
         self._grid.set_rows(rows)
 
 
-def _height_beside(lines: int) -> float:
-    """The height of a tile with a picture left of so many lines of small type."""
-    return float(max(dp(theme.TARGET), lines * fonts.line(theme.TYPE_TINY) + 2 * dp(theme.GAP_SMALL)))
+def _height_beside(lines: int, picture: float) -> float:
+    """The height of a tile with a picture of this width left of so many lines of small type."""
+    inner = max(lines * fonts.line(theme.TYPE_TINY), picture)
+    return float(max(dp(theme.TARGET), inner + 2 * dp(theme.GAP_SMALL)))
+
+
+def _lines_below(lines: int) -> float:
+    """The height of so many lines below a picture."""
+    return fonts.line(theme.TYPE_BODY) if lines <= 1 else 2 * float(sp(theme.TYPE_SMALL) * theme.LINE)
 
 
 def _is_legible(text: str, width: float, lines: int) -> bool:

@@ -36,26 +36,32 @@ class Fire:
             gone()
         if self._gone is not None:
             brush.fill(theme.SCORCH, share / theme.FIRE_CONSUMED_SHARE, x, y, wide, tall)
-        size = wide
+        size = wide * theme.FLAME_WIDTH
         flame = effect_picture("flame", round(size))
-        strength = sin(min(1.0, share) * pi) ** 0.6 if 0 < share < 1 else 0.0
+        strength = sin(min(1.0, share) * pi) ** theme.FIRE_EASE if 0 < share < 1 else 0.0
         for number in range(theme.FLAMES):
             # Every flame has a beat of its own, and rises once or twice.
-            beat = (share * 2 + number * 0.37) % 1.0
+            beat = (share * theme.FLAME_BEATS + number * theme.FLAME_LAG) % 1.0
             left = x + wide * (0.5 + (number + 0.5) / theme.FLAMES) - wide / 2
-            low = y + tall * (0.05 + 0.5 * (number % 3) / 3) + beat * tall * theme.FLAME_RISE * 0.5
-            scale = (0.6 + 0.6 * sin(beat * pi)) * strength
-            if scale > 0.05:
-                tilt = 8 * sin(share * 19 + number * 2)
-                drawn = (size * scale, size * scale * 1.35)
-                brush.picture(flame, left, low + drawn[1] / 2, drawn, strength * (1.15 - 0.5 * beat), tilt)
+            row = theme.FLAME_ROWS_HIGH * (number % theme.FLAME_ROWS) / theme.FLAME_ROWS
+            low = y + tall * (theme.FLAME_LOW + row) + beat * tall * theme.FLAME_RISE * theme.FLAME_LIFT
+            least, grows = theme.FLAME_SIZES
+            scale = (least + grows * sin(beat * pi)) * strength
+            if scale > theme.FLAME_UNSEEN:
+                angle, speed, ahead = theme.FLAME_SWAY
+                tilt = angle * sin(share * speed + number * ahead)
+                drawn = (size * scale, size * scale * theme.FLAME_RATIO)
+                bright, loses = theme.FLAME_LIGHTS
+                brush.picture(flame, left, low + drawn[1] / 2, drawn, strength * (bright - loses * beat), tilt)
         spark = effect_picture("disc", round(dp(theme.GAP)))
         for number in range(2 * theme.FLAMES):
-            beat = (share * 1.4 + number * 0.29) % 1.0
-            left = x + wide * (0.5 + 0.6 * sin(number * 2.4 + beat * 2))
+            beat = (share * theme.SPARK_BEATS + number * theme.SPARK_LAG) % 1.0
+            apart, moves = theme.SPARK_SWAY
+            left = x + wide * (0.5 + theme.SPARK_ASIDE * sin(number * apart + beat * moves))
             radius = dp(theme.GAP_SMALL) * (1 - beat)
             light = strength * (1 - beat)
-            brush.picture(spark, left, y + tall * (0.2 + 1.5 * beat), (radius, radius), light, colour=theme.EMBER)
+            high = y + tall * (theme.SPARK_LOW + theme.SPARK_RISE * beat)
+            brush.picture(spark, left, high, (radius, radius), light, colour=theme.EMBER)
 
 
 class Hop:
@@ -78,18 +84,19 @@ class Hop:
 
     def draw(self, brush: Brush, share: float) -> None:
         left, low, wide, tall = self._seat
-        shade = min(1.0, 4 * share, 4 * (1 - share))
+        shade = min(1.0, theme.HOP_FADE * share, theme.HOP_FADE * (1 - share))
         brush.fill(theme.FELT_DEEP, theme.SKIPPED * shade, left, low, wide, tall)
         size = float(dp(theme.HOP_ARROW))
         arrow = effect_picture("arrow", round(size))
-        way = min(1.0, share / 0.8)
+        way = min(1.0, share / theme.HOP_WAY)
         for number in range(theme.HOP_TRAIL, -1, -1):
-            at = way - number * 0.06
+            at = way - number * theme.HOP_TRAIL_STEP
             if at < 0:
                 continue
             (x, y), angle = self._at(at)
-            light = min(1.0, 5 * (1 - share)) * (1.0 if number == 0 else 0.5 * (1 - number / theme.HOP_TRAIL))
-            part = size * (1.0 if number == 0 else 0.55)
+            trail = theme.HOP_TRAIL_LIGHT * (1 - number / theme.HOP_TRAIL)
+            light = min(1.0, theme.LIGHT_GOES * (1 - share)) * (1.0 if number == 0 else trail)
+            part = size * (1.0 if number == 0 else theme.HOP_TRAIL_SIZE)
             brush.picture(arrow, x, y, (part, part), light, angle)
 
     def _at(self, share: float) -> tuple[Point, float]:
@@ -115,17 +122,20 @@ class TurnRound:
 
     def draw(self, brush: Brush, share: float) -> None:
         size = float(dp(theme.TURN_SIGN))
-        light = min(1.0, 6 * share, 5 * (1 - share))
+        light = min(1.0, theme.LIGHT_COMES * share, theme.LIGHT_GOES * (1 - share))
         # It turns on its edge in the middle of its time, from one face to the other.
-        side = 1 - 2 * smoothstep((share - 0.3) / 0.3)
+        side = 1 - 2 * smoothstep((share - theme.TURN_AT) / theme.TURN_LASTS)
         new = 1.0 if self._clockwise else -1.0
         stretch = -new * side
-        angle = -200 * abs(share - 0.45) * (1 if stretch > 0 else -1)
+        angle = -theme.TURN_DEGREES * abs(share - theme.TURN_STOPS) * (1 if stretch > 0 else -1)
         x, y = self._middle
         disc = effect_picture("disc", round(size))
-        brush.picture(disc, x, y, (size * 1.15, size * 1.15), 0.75 * light, colour=theme.FELT_DEEP)
+        around = size * theme.TURN_DISC
+        brush.picture(disc, x, y, (around, around), theme.TURN_SHADE * light, colour=theme.FELT_DEEP)
         sign = effect_picture("turn", round(size))
-        brush.picture(sign, x, y, (size, size), light, angle, stretch if abs(stretch) > 0.02 else 0.02)
+        brush.picture(
+            sign, x, y, (size, size), light, angle, stretch if abs(stretch) > theme.TURN_EDGE else theme.TURN_EDGE
+        )
 
 
 class Glass:
@@ -139,18 +149,20 @@ class Glass:
 
     def draw(self, brush: Brush, share: float) -> None:
         x, y, wide, tall = self._card
-        light = min(1.0, 4 * share, 3 * (1 - share))
+        light = min(1.0, theme.GLASS_COMES * share, theme.GLASS_GOES * (1 - share))
         if self._below is not None:
             width, around = round(wide), card_faces.margin(round(wide))
             texture = card_faces.texture(cards.face(self._below), width)
             size = wide + 2 * around, tall + 2 * around
             brush.picture(texture, x + wide / 2, y + tall / 2, size, theme.SEEN_THROUGH * light)
-        brush.fill(theme.GLASS, 0.22 * light, x, y, wide, tall)
-        lean, band = tall * 0.5, wide * 0.35
-        at = -lean - band + (wide + lean + 2 * band) * min(1.0, share / 0.85)
+        brush.fill(theme.GLASS, theme.GLASS_TINT * light, x, y, wide, tall)
+        lean, band = tall * theme.SHEEN_LEAN, wide * theme.SHEEN_BAND
+        at = -lean - band + (wide + lean + 2 * band) * min(1.0, share / theme.SHEEN_WAY)
         left, low = brush.shift(x, y)
         brush.add(ScissorPush(x=round(left), y=round(low), width=round(wide), height=round(tall)))
-        for begin, part, strength in ((at, band, theme.SHEEN), (at + band * 1.3, band * 0.3, theme.SHEEN * 0.7)):
+        further, narrow, weak = theme.SHEEN_SECOND
+        second = at + band * further, band * narrow, theme.SHEEN * weak
+        for begin, part, strength in ((at, band, theme.SHEEN), second):
             corners = (begin, 0, begin + part, 0, begin + part + lean, tall, begin + lean, tall)
             points = [left + value if even % 2 == 0 else low + value for even, value in enumerate(corners)]
             brush.add(Color(*get_color_from_hex(theme.PLAIN)[:3], strength), Quad(points=points))
@@ -168,15 +180,17 @@ class NamedSuit:
 
     def draw(self, brush: Brush, share: float) -> None:
         x, y = self._middle
-        rise = min(1.0, share / 0.35)
-        grown = 1 + 0.6 * (1 - rise) ** 2 if share < 0.75 else 1 - 0.6 * (share - 0.75) / 0.25
-        light = min(1.0, 6 * share, 5 * (1 - share))
+        rise = min(1.0, share / theme.SUIT_RISE)
+        grown = 1 + theme.SUIT_GROWN * (1 - rise) ** 2
+        if share >= theme.SUIT_LEAVES:
+            grown = 1 - theme.SUIT_GROWN * (share - theme.SUIT_LEAVES) / (1 - theme.SUIT_LEAVES)
+        light = min(1.0, theme.LIGHT_COMES * share, theme.LIGHT_GOES * (1 - share))
         size = float(dp(theme.SUIT_SIGN))
         disc = effect_picture("disc", round(size))
         colours = theme.FOUR_SUIT_COLOURS if appearance.four_colours else theme.SUIT_COLOURS
-        sign = suit_picture(self._suit, round(size * 0.6), colours[self._suit])
-        drawn, part = size * grown, size * 0.6 * grown
-        brush.picture(disc, x, y, (drawn * 1.08, drawn * 1.08), light, colour=theme.SIGNAL)
+        sign = suit_picture(self._suit, round(size * theme.SUIT_SHARE), colours[self._suit])
+        drawn, part = size * grown, size * theme.SUIT_SHARE * grown
+        brush.picture(disc, x, y, (drawn * theme.SUIT_RIM, drawn * theme.SUIT_RIM), light, colour=theme.SIGNAL)
         brush.picture(disc, x, y, (drawn, drawn), light)
         brush.picture(sign, x, y, (part, part), light)
 
@@ -198,20 +212,20 @@ class Gold:
         if share > 1:
             return
         x, y, wide, tall = self._seat
-        lean, band = tall * 0.6, max(wide * 0.3, tall)
+        lean, band = tall * theme.GOLD_LEAN, max(wide * theme.GOLD_BAND, tall)
         at = -lean - band + (wide + lean + band) * share
         left, low = brush.shift(x, y)
         swell = sin(share * pi)
-        brush.fill(theme.SIGNAL, 0.25 * swell, x, y, wide, tall)
+        brush.fill(theme.SIGNAL, theme.GOLD_TINT * swell, x, y, wide, tall)
         brush.add(ScissorPush(x=round(left), y=round(low), width=round(wide), height=round(tall)))
         corners = (at, 0, at + band, 0, at + band + lean, tall, at + lean, tall)
         points = [left + value if even % 2 == 0 else low + value for even, value in enumerate(corners)]
         brush.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.SHEEN), Quad(points=points), ScissorPop())
         if self._face:
             size = float(dp(theme.OUT_FACE))
-            grown = size * (0.5 + 0.5 * swell)
+            grown = size * (theme.GOLD_FACE + (1 - theme.GOLD_FACE) * swell)
             portrait = faces.portrait(self._face, round(size))
-            brush.picture(portrait, x + wide / 2, y + tall / 2, (grown, grown), min(1.0, 3 * swell))
+            brush.picture(portrait, x + wide / 2, y + tall / 2, (grown, grown), min(1.0, theme.GOLD_FACE_COMES * swell))
 
 
 def _middle(rect: Rect) -> Point:

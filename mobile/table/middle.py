@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,11 +11,9 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from client.table.choice_buttons import OptionList
 from client.table.session import TableSession
 from client.table.table_zones import TablePlaces, table_zones
 from engine.view import View, Zone
@@ -25,8 +22,7 @@ from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.asides import AsidePile, leading_index, trick_name
-from mobile.table.bid_box import BidBox
-from mobile.table.choice_board import ChoiceBoard
+from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, caption_width, pile_card, pile_height
@@ -80,7 +76,9 @@ class TableMiddle(AnchorLayout):
         self._aside = AsidePile(is_counted=False)
         self._aside.bind(on_tap=lambda _: self.dispatch("on_aside", self._aside_zone))
         self._aside_zone: Zone | None = None
-        self._boards = BoxLayout(orientation="vertical", spacing=dp(theme.GAP))
+        self._boards = ChoiceBoards()
+        self._boards.fbind("least_height", self._add_heights)
+        self._boards.fbind("advice", self._take_advice)
         self._table_places = TablePlaces()
         self._numbers: dict[str, int] = {}
         """The digits that tap zones."""
@@ -194,22 +192,12 @@ class TableMiddle(AnchorLayout):
         what, chosen = localizer.say(put.label), len(gestures.selected)
         self.slots.count, self.slots.cards = put.most, list(gestures.selected)
         self.slots.text = localizer("slots-count", what=what, chosen=chosen, count=put.most)
-        self.slots.action = localizer("slots-put", what=what, count=put.most)
+        self.slots.action = localizer("slots-put", what=what)
 
     def _show_boards(self) -> None:
-        """Shows a board for each list to choose from, one below the other."""
+        """Shows the lists to choose from in place of the piles."""
         lists = self.session.gestures.option_lists
-        boards = self._boards.children[::-1]
-        if [isinstance(board, BidBox) for board in boards] != [bool(choices.scales) for choices in lists]:
-            self._boards.clear_widgets()
-            boards = [BidBox() if choices.scales else ChoiceBoard() for choices in lists]
-            for board in boards:
-                board.fbind("least_height", self._add_heights)
-                if isinstance(board, BidBox):
-                    board.fbind("advice", self._take_advice)
-                self._boards.add_widget(board)
-        for board, choices in zip(boards, lists, strict=True):
-            self._show_board(board, choices)
+        self._boards.show(self.session, lists)
         if lists and self._boards.parent is None:
             self.add_widget(self._boards)
         elif not lists and self._boards.parent is not None:
@@ -218,14 +206,12 @@ class TableMiddle(AnchorLayout):
         self._take_advice()
 
     def _take_advice(self, *_: object) -> None:
-        boxes = [board for board in self._boards.children if isinstance(board, BidBox)]
-        self.advice = " ".join(box.advice for box in boxes) if self.board is not None else ""
+        self.advice = self._boards.advice if self.board is not None else ""
 
     def _add_heights(self, *_: object) -> None:
-        boards = self._boards.children if self.board is not None else [self.slots] if self.slots is not None else []
-        needed = [board.least_height for board in boards]
+        shown = self._boards if self.board is not None else self.slots
         is_at_trick = self.board is not None and self._trick is not None
-        self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if is_at_trick else 0)
+        self.least_height = max(shown.least_height if shown else 0, dp(theme.TRICK_LEAST) if is_at_trick else 0)
 
     def legible_height(self, shape: Shape, is_high: bool, card_scale: float) -> float:
         """The height from which cards of this scale can be read in the middle, in pixels."""
@@ -241,18 +227,6 @@ class TableMiddle(AnchorLayout):
             return self._trick_height(self._trick, dp(theme.TRICK_FAIR) * card_scale * factor)
         return pile_height(dp(theme.PILE_CARD_FAIR) * card_scale * factor)
 
-    def _show_board(self, board: BidBox | ChoiceBoard, choices: OptionList) -> None:
-        if isinstance(board, BidBox):
-            board.show(choices, self.session.gestures.buttons)
-        else:
-            viewer, you = self.session.view.viewer if self.session.view else None, self.session.localizer("you")
-            options = (replace(one, label=you) if one.seat == viewer else one for one in choices.options)
-            board.show(choices._replace(options=tuple(options)), self._face_of)
-
-    def _face_of(self, seat: int) -> str:
-        table = self.session.table
-        return table.players[seat].face if table is not None and seat < len(table.players) else ""
-
     @property
     def board(self) -> Widget | None:
         """The boards to choose from; None where there is no list."""
@@ -261,7 +235,7 @@ class TableMiddle(AnchorLayout):
     @property
     def has_buttons(self) -> bool:
         """Whether the buttons of the session stand here, beside the options of a list."""
-        return any(isinstance(board, BidBox) for board in self._boards.children) and self.board is not None
+        return self._boards.has_buttons and self.board is not None
 
     # Where cards lie
 

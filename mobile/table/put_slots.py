@@ -119,7 +119,7 @@ class PutSlots(BoxLayout):
 
     def _lay(self, *_: object) -> None:
         gap, put, scale = dp(theme.GAP), self.ids.put, appearance.card_scale
-        heading, most = fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL), dp(theme.CARD_WIDTH_MOST) * scale
+        heading, most = fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL), dp(theme.HAND_CARD_MOST) * scale
         fair = dp(theme.SLOT_FAIR) * scale * self.factor
         self.least_height = heading + fair * theme.CARD_RATIO + dp(theme.GAP_SMALL)
         beside = self.width - put.width - gap

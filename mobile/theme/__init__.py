@@ -6,6 +6,7 @@
 from mobile.theme import felts
 from mobile.theme.cards import *  # noqa: F403
 from mobile.theme.colours import *  # noqa: F403
+from mobile.theme.effects import *  # noqa: F403
 from mobile.theme.felts import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
 from mobile.theme.spacing import *  # noqa: F403

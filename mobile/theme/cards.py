@@ -13,7 +13,7 @@ LARGE_CARDS: Final = 1.3
 """The factor of large cards."""
 HAND_FAIR: Final = 52
 """The width of the cards of a hand of one row that has given way to all else."""
-SLOT_FAIR: Final = 56
+SLOT_FAIR: Final = 72
 """The width of a place for a chosen card from which it is read with ease."""
 TRICK_FAIR: Final = 80
 """The same, of a card of a trick."""

@@ -264,10 +264,16 @@ BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
 BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
+BIDS_FAIR: Final = 300
+"""The width from which the rows of a bid are read with ease beside what others have bid."""
+BID_HIGH: Final = 64
+"""The most height of a row of it, unless its type needs more."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132
 """The most width of an option, unless its words need more."""
+FACES_TO_CHOOSE: Final = (48, 32)
+"""The sizes of the face of somebody who can be chosen, beside the name: as large as the names leave it room."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
 SIGN_BESIDE: Final = 24
@@ -422,7 +428,7 @@ BUBBLE_ARROW: Final = 12
 # Effects over the table.
 FLAMES: Final = 9
 """The number of flames over a pile."""
-FLAME_RISE: Final = 1.7
+FLAME_RISE: Final = 0.7
 """The height to which flames rise over a pile, in heights of the pile."""
 HOP_HEIGHT: Final = 64
 """The least height of a jump over a seat."""

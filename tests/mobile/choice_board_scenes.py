@@ -84,7 +84,7 @@ def scene_all_people_are_seen_at_once_where_there_is_little_room(stage: Stage) -
             for tile in tiles:
                 words, picture = (tile.children[0], tile.children[1])
                 assert words.text
-                assert min(picture.size) >= dp(theme.FACE_LEAST)
+                assert min(picture.size) >= dp(theme.FACES_TO_CHOOSE[0 if scale == 1 and not height else 1])
                 assert words.texture_size[1] <= words.height + 1
                 assert words.texture_size[0] <= words.width + 1
                 assert not words.is_shortened or words.text == LONG_NAME
@@ -150,6 +150,30 @@ def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     stage.press(box, "Misère")
     stage.press(box, "Pass")
     assert done == ["10 ♣", "Misère", "Pass"]
+
+
+@desktop_too
+def scene_what_others_have_bid_stands_whole_at_the_box(stage: Stage) -> None:
+    """Above the rows; beside them where the box is wide and low."""
+    answers = ("Maximiliane: 10 NT", "Blaise: passed")
+    for scale, (width, height) in product((1.0, 1.6), ((336, 0), (620, 0), (620, 400))):
+        with type_size(scale):
+            box = stage.show(BidBox(), 10, 100, width, 400)
+            box.show(bids()._replace(answers=answers), [ChoiceButton("Pass", lambda: None)])
+            stage.frames(4)
+            box.height = height or box.least_height
+            stage.frames(4)
+            seen = [one for one in (box.ids.above, box.ids.beside) if one.width and one.height and one.text]
+            (label,) = seen
+            assert all(answer in label.text for answer in answers)
+            assert label.font_size >= dp(theme.TYPE_SMALL)
+            assert label.texture_size[0] <= label.width + 1
+            assert not label.is_shortened
+            x, y = label.to_window(*label.pos)
+            assert 100 - 1 <= y <= y + label.height <= 100 + box.height + 1
+            assert 10 - 1 <= x <= x + label.width <= 10 + width + 1
+            assert [text for text in cut(box) if text != label.text] == []
+            stage.root.remove_widget(box)
 
 
 def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) -> None:

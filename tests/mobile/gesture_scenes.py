@@ -181,7 +181,9 @@ class Hand:
         elif chosen.suit is not None:
             self._press(board, chosen.label.replace(SUIT_SYMBOLS[chosen.suit], "").strip())
         else:
-            self._press(board, chosen.label)
+            viewer = self.session.view.viewer if self.session.view is not None else None
+            is_own = chosen.seat is not None and chosen.seat == viewer
+            self._press(board, self.session.localizer("you") if is_own else chosen.label)
 
     def _on_zone(self, zone: str) -> Point:
         put = self.session.gestures.exact_put_choice

@@ -13,13 +13,14 @@ from kivy.metrics import dp
 from engine.cards import parse_cards
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
-from engine.view import ChoosePlace, Press, PutOnto, View, Zone
+from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, View, Zone
 from mobile import theme
 from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
 from mobile.controls.widgets import TextButton
 from mobile.drawing.card import CardView
 from mobile.table.asides import AsideOverlay
+from mobile.table.choice_board import ChoiceTile
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import table_of, view_of
@@ -271,9 +272,22 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
     assert list(slots.cards) == list(HAND[1:3])
     tap(HAND[3])
     button = next(one for one in slots.walk() if isinstance(one, TextButton))
+    stage.frames(2)
+    assert (button.look, button.disabled) == ("primary", False)
+    assert slots.slot_rect(0)[2] >= dp(theme.SLOT_FAIR)
     stage.tap(*button.to_window(*button.center))
     stage.wait(0.4)
     assert client.calls == [("move", {"type": "bury", "cards": list(HAND[1:])})]
+
+
+@desktop_too
+def scene_whoever_chooses_among_people_is_called_you(stage: Stage) -> None:
+    people = tuple(Option(Text("player", {"seat": seat}), {"seat": seat}) for seat in (1, 2, 0))
+    panel, client = a_panel(stage, view_of(HAND, choices=(ChooseOne(A_TEXT, people),)))
+    tiles = [one for one in panel.middle.walk(restrict=True) if isinstance(one, ChoiceTile)]
+    assert [tile.text for tile in tiles] == ["Ada", "Bob", "You"]
+    stage.press(panel.middle, "You")
+    assert client.calls == [("move", {"seat": 0})]
 
 
 # Own layers.

@@ -1,0 +1,74 @@
+"""All lists from which a player has to choose now, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.table.choice_buttons import OptionList
+from client.table.session import TableSession
+from mobile import theme
+from mobile.table.bid_box import BidBox
+from mobile.table.choice_board import ChoiceBoard
+
+
+class ChoiceBoards(BoxLayout):
+    """A board for each list: a box for one with scales, tiles for any other."""
+
+    least_height = NumericProperty(0)
+    """The height that is needed to see all of them, in pixels."""
+    advice = StringProperty()
+    """The advice for what is being chosen; empty where there is none."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(orientation="vertical", spacing=dp(theme.GAP), **values)
+
+    @property
+    def has_buttons(self) -> bool:
+        """Whether the buttons of the session stand here, beside the options of a list."""
+        return any(isinstance(board, BidBox) for board in self.children)
+
+    def show(self, session: TableSession, lists: Sequence[OptionList]) -> None:
+        """Shows these lists. What was chosen stays chosen while its list stays."""
+        boards = self.children[::-1]
+        if [isinstance(board, BidBox) for board in boards] != [bool(choices.scales) for choices in lists]:
+            self.clear_widgets()
+            boards = [BidBox() if choices.scales else ChoiceBoard() for choices in lists]
+            for board in boards:
+                board.fbind("least_height", self._add_heights)
+                if isinstance(board, BidBox):
+                    board.fbind("advice", self._take_advice)
+                self.add_widget(board)
+        for board, choices in zip(boards, lists, strict=True):
+            if isinstance(board, BidBox):
+                board.show(choices, session.gestures.buttons)
+            else:
+                board.show(_with_you(session, choices), lambda seat: _face_of(session, seat))
+        self._add_heights()
+        self._take_advice()
+
+    def _add_heights(self, *_: object) -> None:
+        gaps = self.spacing * max(0, len(self.children) - 1)
+        self.least_height = sum(board.least_height for board in self.children) + gaps
+
+    def _take_advice(self, *_: object) -> None:
+        self.advice = " ".join(board.advice for board in self.children if isinstance(board, BidBox))
+
+
+def _with_you(session: TableSession, choices: OptionList) -> OptionList:
+    """The same list, in which the viewer is not called by a name."""
+    viewer, you = session.view.viewer if session.view is not None else None, session.localizer("you")
+    options = (
+        replace(one, label=you) if one.seat is not None and one.seat == viewer else one for one in choices.options
+    )
+    return choices._replace(options=tuple(options))
+
+
+def _face_of(session: TableSession, seat: int) -> str:
+    table = session.table
+    return table.players[seat].face if table is not None and seat < len(table.players) else ""

@@ -217,13 +217,14 @@ class Chair(FacedSeat):
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.number, self._name_size, bold=True) if self.number else 0.0
-        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
+        has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
+        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
         facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
-        if self.number:
+        if has_number:
             self._write_number(self.number, self._name_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)

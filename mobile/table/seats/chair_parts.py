@@ -179,7 +179,7 @@ def _words(
             count = (x, facts[1] + (fact - count_high) / 2, count_wide, count_high)
             skipped = count_wide + theme.GAP_SMALL * unit
             facts = (x + skipped, facts[1], max(0.0, column - skipped), facts[3])
-        else:
+        elif column - count_wide >= min(_together(room, texts), column * theme.CHAIR_NAME_SHARE):
             count = (right - count_wide, middle - count_high / 2, count_wide, count_high)
             name = (x, name[1], max(0.0, column - count_wide), line)
             right = name[0] + name[2]

@@ -86,6 +86,10 @@ CHAIR_WORDS_LEAST: Final = 52
 """The least width of the words between a face and cards at their right."""
 CHAIR_WORDS_SHARE: Final = 0.36
 """The most of a chair's width that these words take from the cards."""
+CHAIR_NAME_SHARE: Final = 0.8
+"""The share of the words that the name and the total keep beside the number of cards, where all stand in one line."""
+NAME_LETTERS: Final = 1.6
+"""The width that a name keeps beside the total, in type sizes: a total that leaves it less is not told."""
 CHAIR_BACKS_LEAST: Final = 84
 """The width from which backs lie right of the words."""
 CHAIR_COUNT: Final = 18

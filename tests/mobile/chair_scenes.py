@@ -67,8 +67,12 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
                 where = (size, count, chair.person.seat)
                 assert chair._portrait.width >= theme.FACE_LEAST, where
                 assert chair._portrait.name
-                assert chair.person.name in [word.text for word in chair.written], where
                 within(chair, where)
+                name = next(word for word in chair.written if word.text == chair.person.name)
+                _, low, _, tall = name.place
+                face = chair._portrait
+                assert name.place[0] >= face.right - chair.x, (where, "beside the face")
+                assert face.y - chair.y - tall / 2 <= low <= low + tall <= face.top - chair.y + tall / 2, where
             for one, other in combinations(rects(chairs), 2):
                 left, low, wide, tall = other
                 apart = (
@@ -200,3 +204,35 @@ def scene_the_window_changes_its_shape(stage: Stage) -> None:
     stage.frames(4)
     assert panel.list.parent is None
     assert len(panel.chairs.rows) == 3
+
+
+def scene_open_cards_without_room_are_told_by_their_number(stage: Stage) -> None:
+    """On a phone with five rivals; with three they lie whole below the words."""
+    down = [Zone(f"down:{seat}", seat, "row", Text("any"), (None,) * 3, spots=(0, 1, 2)) for seat in range(1, 6)]
+    up = [Zone(f"up:{one.owner}", one.owner, "row", Text("any"), UP, over=one.id, spots=(0, 1, 2)) for one in down]
+    for count, is_seen in ((4, True), (6, False)):
+        view = table_view(count)
+        own = [zone for zone in (*down, *up) if zone.owner is not None and zone.owner < count]
+        panel, _ = a_panel(stage, replace(view, zones=(*view.zones, *own)), PHONE)
+        for chair in panel.chairs.rows[1:]:
+            layers = chair.hands[f"down:{chair.person.seat}"]
+            assert bool(layers.opacity) == is_seen, count
+            x, y, wide, tall = panel.rect_of(f"up:{chair.person.seat}", UP[0])
+            assert chair.x <= x <= x + wide <= chair.right, "a card flies to its seat wherever it is told"
+            assert chair.y <= y <= y + tall <= chair.top
+            if is_seen:
+                assert wide >= theme.LAYER_LEAST
+            else:
+                assert chair._count_view.count == 11, "hand and layers"
+        stage.root.remove_widget(panel)
+
+
+def scene_totals_are_told_once(stage: Stage) -> None:
+    """At the seats, unless the side of a wide table has them."""
+    panel, _ = a_panel(stage, table_view(4), DESKTOP)
+    chair = panel.chairs.rows[1]
+    total = chair.total
+    assert total in [word.text for word in chair.written]
+    panel.history_aside = True
+    stage.wait(0.3)
+    assert total not in [word.text for word in chair.written]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from client.table.history import EventHistory
 from engine.game import SeenEvent
 from mobile import theme
-from mobile.table.history.history_views import HistoryLine, SideHistory, TurnLabel
+from mobile.table.history.history_views import HistoryLine, SideHistory, TurnRow
 from mobile.table.history.turns import colour_cards, group_by_turn
 from tests.client.table.small_tables import moved
 from tests.mobile.stage import Stage
@@ -45,21 +45,31 @@ def scene_a_player_has_one_colour_wherever_one_is_named(stage: Stage) -> None:
     assert line.marked == line.text == "The stock is empty."
 
 
-def scene_the_side_shows_turns_and_lights_what_is_new(stage: Stage) -> None:
+FACES = {0: "fox", 1: "owl", 2: "bear"}
+
+
+def rows_of(side: SideHistory) -> list[TurnRow]:
+    return [one for one in reversed(list(side.ids.turns.children)) if isinstance(one, TurnRow)]
+
+
+def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(stage: Stage) -> None:
     side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
     for event, sentence in told(0, 0, 1, 2):
         history.add(event, sentence, 0)
-    side.show(history, lambda seat: str(seat))
+    side.show(history, str, FACES)
     stage.frames(4)
-    labels = [one for one in side.walk() if isinstance(one, TurnLabel)]
-    assert [label.line_colour for label in labels] == [theme.player_colour(seat) for seat in (0, 1, 2)]
-    assert [label.opacity for label in labels] == [theme.TOLD_BEFORE, 1, 1]
-    assert all(label.texture_size[0] <= label.width for label in labels)
+    rows = rows_of(side)
+    assert [(row.colour, row.face) for row in rows] == [(theme.player_colour(seat), FACES[seat]) for seat in (0, 1, 2)]
+    assert [row.opacity for row in rows] == [theme.TOLD_BEFORE, 1, 1]
+    assert all(row.label.texture_size[0] <= row.label.width for row in rows)
+    first = rows[0].to_window(0, rows[0].top)[1]
+    assert first > side.top - 80, "a short history begins at the top"
     for event, sentence in told(*(at % 3 for at in range(1, 60))):
         history.add(replace(event), sentence, 0)
-    side.show(history, lambda seat: str(seat))
+    side.show(history, str, FACES)
     stage.frames(4)
-    labels = [one for one in side.walk() if isinstance(one, TurnLabel)]
-    assert len(labels) == theme.TURNS_MOST
-    assert labels[-1].text.startswith("58:"), "the newest is below"
+    rows = rows_of(side)
+    assert len(rows) == theme.TURNS_MOST
+    assert rows[-1].label.text.startswith("58:")
+    assert side.ids.scroll.scroll_y == 0, "the newest is in sight"

@@ -16,6 +16,7 @@ from mobile.drawing.text_textures import make_text_texture
 from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
 from tests.mobile.stage import Finger, Stage, desktop_too, pixels
+from tests.mobile.window_pixels import read_pixels
 
 
 def pictures_of(sheet: Any) -> list[tuple[float, float]]:
@@ -79,7 +80,7 @@ def scene_a_second_drag_goes_on_where_the_first_one_ended(stage: Stage) -> None:
 def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     sheet = ScoreSheetView(total="Total")
-    sheet.show(replace(sheet_text(table.view, voice_of(table)), coming=()))
+    sheet.show(replace(sheet_text(table.view, voice_of(table)), coming=(), next=""))
     stage.show(sheet, 0, 100, theme.SIDE, 600)
     scroll = sheet.ids.scroll
     assert scroll.height == 7 * theme.SHEET_ROW
@@ -135,18 +136,19 @@ def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) ->
     assert len(set(before)) > 4
 
 
-def scene_rows_to_come_and_lines_below_the_totals_have_their_room(stage: Stage) -> None:
+def scene_the_next_row_is_named_and_lines_below_the_totals_have_their_room(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     lines = sheet_text(table.view, voice_of(table))
     assert (len(lines.rows), lines.coming[0], len(lines.coming)) == (5, "Eights", 6)
+    assert lines.next == "Next: Eights"
     sheet = ScoreSheetView(total="Total")
     sheet.show(lines)
     stage.show(sheet, 0, 100, theme.SIDE, 600)
-    assert sheet.wanted == sheet.ids.scroll.height == 13 * theme.SHEET_ROW
+    assert sheet.wanted == sheet.ids.scroll.height == 8 * theme.SHEET_ROW, "rows that are further to come are not drawn"
     tricks = SheetLine("Tricks taken", ("4", "3", "3"))
     sheet.show(replace(lines, below=(tricks, tricks)))
     stage.frames(3)
-    assert sheet.wanted == sheet.ids.scroll.height == 15 * theme.SHEET_ROW
+    assert sheet.wanted == sheet.ids.scroll.height == 10 * theme.SHEET_ROW
     assert sheet.ids.totals.height == sheet.ids.sum.height == 3 * theme.SHEET_ROW
     sheet.height = 6 * theme.SHEET_ROW
     sheet.show(lines)
@@ -177,12 +179,37 @@ def scene_rows_are_lower_where_all_of_them_fit_then(stage: Stage) -> None:
     faces = {player.seat: player.face for player in table.players}
     sheet = ScoreSheetView(total="Total")
     sheet.show(sheet_text(table.view, voice_of(table), faces))
-    stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted - 50)
+    stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted - 24)
     ids = sheet.ids
     assert ids.cells.height <= sheet.height
-    assert len(pictures_of(ids.labels)) == 11
+    assert len(pictures_of(ids.labels)) == 6
     assert all(0 <= top < end <= ids.labels.height for top, end in pictures_of(ids.labels))
     sheet.height = sheet.wanted / 2
     stage.frames(3)
     assert ids.cells.height > ids.scroll.height, "it scrolls"
     assert ids.totals.height == theme.SHEET_ROW, "with rows that are easy to read"
+
+
+def scene_the_best_are_gold_and_no_row_is_cut(stage: Stage) -> None:
+    """In a sheet that has a screen to itself, of whatever height."""
+    table = table_of("hand_over_three_players")
+    lines = sheet_text(table.view, voice_of(table))
+    assert lines.best
+    assert all(line.best for line in lines.rows)
+    sheet = ScoreSheetView(total="Total", large=True)
+    sheet.show(lines)
+    stage.show(sheet, 0, 100, 360, sheet.wanted)
+    assert sheet._total_size > sp(theme.TYPE_LABEL), "totals are large"
+    assert read_pixels(0, 100, 360, int(sheet.wanted)).count(bytes.fromhex(theme.SIGNAL[1:])) > 20
+    for height in (330, 290, 260):
+        sheet.height = height
+        stage.frames(3)
+        seen = sheet.ids.scroll.height - sheet._head - sheet._foot
+        assert seen % sheet._row == pytest.approx(0, abs=1), height
+
+
+def scene_the_reader_is_called_you(stage: Stage) -> None:
+    """A name of any length."""
+    table = table_of("hand_over_three_players")
+    own = [column.name for column in sheet_text(table.view, voice_of(table)).columns if column.is_you]
+    assert own == ["You"]

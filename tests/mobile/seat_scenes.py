@@ -16,7 +16,7 @@ from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.seats.seat_list import SeatList
-from mobile.table.seats.seat_row import SeatRow, Word
+from mobile.table.seats.seat_row import SeatRow, Word, fitting, fitting_with_role
 from mobile.table.seats.shuffle_seats import ShuffleRow, ShuffleSeats
 from tests.mobile.stage import Stage, heard, middle
 from tests.mobile.window_pixels import read_pixels
@@ -73,6 +73,27 @@ def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
         row = shown(stage, person, 100, (width, 48))
         stage.frames(3)
         assert texts(row) == ["◆", "Ada", *said, "40"], width
+
+
+def scene_what_counts_outlasts_the_role(stage: Stage) -> None:
+    """The role stands on a chip in a chair, and is the first to go where there is no room."""
+    person = replace(
+        PLAIN,
+        marks=("1 of 6", "contractor"),
+        short_marks=("1 of 6", "contr."),
+        mark="contractor",
+        role="contractor",
+        facts=("1 of 6",),
+        short_facts=("1 of 6",),
+    )
+    found = [fitting_with_role(person, room, 12) for room in (160, 86, 50, 10)]
+    assert found == [("1 of 6", "contractor"), ("1 of 6", "contr."), ("1 of 6", ""), ("", "")]
+    assert [fitting(person, room, 12) for room in (160, 90, 50, 10)] == [
+        "1 of 6 · contractor",
+        "1 of 6 · contr.",
+        "1 of 6",
+        "",
+    ]
 
 
 def scene_a_mark_is_shortened_before_a_name(stage: Stage) -> None:

@@ -42,6 +42,8 @@ class HandRow(SheetRow):
     """The width of the numbers, in pixels."""
     hand_height = NumericProperty(theme.PERSON_HAND)
     """The height of open cards, in density-independent pixels."""
+    strong = BooleanProperty(False)
+    """Whether it is the viewer's."""
     has_open = BooleanProperty(False)
     """Whether any cards lie open."""
     has_cards = BooleanProperty(False)
@@ -51,7 +53,7 @@ class HandRow(SheetRow):
 
         `nothing` is said of one without cards, and `note` where there is no more to say of the cards.
         """
-        self.face, self.colour = face_of(person), theme.player_colour(person.seat)
+        self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
         self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.moved)))
         is_played = view.stage == "play"
         total = format_number(person.total) or (f"{person.place}." if person.place else "")

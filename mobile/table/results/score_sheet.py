@@ -121,6 +121,7 @@ class ScoreSheetView(FloatLayout):
         lines = self._lines
         labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below)]
         widest = max(extent(one, self._size) for one in labels or [""])
+        widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
 
@@ -221,7 +222,7 @@ class ScoreSheetView(FloatLayout):
             ids.labels.write(_fitting(one.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
         if lines.next:
             at = len(lines.rows)
-            ids.labels.write(_fitting(lines.next, size, room), theme.TEXT_QUIET, pad, row * at, row)
+            ids.labels.write(_fitting(lines.next, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, row * at, row)
         total_row = self._total_row
         for at, one in enumerate(lines.below):
             said = one.short if is_short and one.short else one.label

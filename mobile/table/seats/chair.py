@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import BorderImage
+from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 
@@ -13,6 +14,7 @@ from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
+from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
@@ -37,12 +39,21 @@ class Chair(FacedSeat):
         self._zones: tuple[Layer, ...] = ()
         self._count_view: SmallHandView | None = None
         """The number of the cards, which is seen where they are not."""
+        self._plate = Plate()
         super().__init__(**values)
         self.fbind("points_word", self._lay)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._ground.a = 1.0
+        self._plate.colour = theme.FELT_RAISED if person.is_active else theme.FELT
+
+    def _make_ground(self) -> Sequence[Instruction]:
+        """A plate, which hides the edge of the table below it."""
+        return (self._plate,)
+
+    def _lay(self, *_: object) -> None:
+        self._plate.size = self.size if self.person is not None else (0, 0)
+        super()._lay()
 
     def show_zones(self, zones: Sequence[Layer]) -> None:
         """Shows the cards that lie here, those of layers at their places. A pile of won cards is told by a mark."""
@@ -174,7 +185,7 @@ class Chair(FacedSeat):
     def chair_parts(self) -> ChairParts:
         """The places of everything at this seat."""
         face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
-        room = chair_parts.Room(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
+        room = chair_parts.SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
             backs_width=self._backs_width if self.hands else None,
@@ -194,13 +205,14 @@ class Chair(FacedSeat):
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.number, self._name_size, bold=True) if self.number else 0.0
-        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
+        has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
+        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
         facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
-        if self.number:
+        if has_number:
             self._write_number(self.number, self._name_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)

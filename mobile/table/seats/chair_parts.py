@@ -46,7 +46,7 @@ class Lying:
         return self.open_width is None and self.backs_width is None
 
 
-class Room(NamedTuple):
+class SeatRoom(NamedTuple):
     """The room of a seat, in pixels: its size, its type sizes, and the length of a density-independent pixel."""
 
     width: float
@@ -82,7 +82,7 @@ class Room(NamedTuple):
         return self.width - 2 * self.pad, self.height - 2 * self.pad
 
 
-def chair_parts(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts:
+def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts:
     """The places at a seat. `texts` are the widths of the name and of the total."""
     below = _below(room, texts, lying)
     beside = _beside(room, texts, lying)
@@ -98,14 +98,14 @@ def _size(rect: Rect | None) -> tuple[float, float]:
     return (0.0, 0.0) if rect is None else rect[2:]
 
 
-def _face(room: Room, most: float) -> float:
+def _face(room: SeatRoom, most: float) -> float:
     """The size of the face in a height of `most`."""
     share = room.inner[0] * theme.CHAIR_FACE_SHARE
     wanted = min(room.face, most - 2 * room.rim, max(share, room.line + room.fact_line))
     return float(int(max(theme.FACE_LEAST * room.unit, wanted)))
 
 
-def _below(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+def _below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
     """A seat with its cards in a row below face and words; None where they would be too small to read."""
     wide, tall = room.inner
     unit, gap = room.unit, theme.GAP_SMALL * room.unit
@@ -125,7 +125,7 @@ def _below(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts |
     return None
 
 
-def _beside(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
     """A seat with its cards right of the words; None where they or the words would have too little room."""
     wide, tall = room.inner
     unit, gap = room.unit, theme.GAP * room.unit
@@ -144,14 +144,14 @@ def _beside(room: Room, texts: tuple[float, float], lying: Lying) -> ChairParts 
     return None
 
 
-def _together(room: Room, texts: tuple[float, float]) -> float:
+def _together(room: SeatRoom, texts: tuple[float, float]) -> float:
     """The width of the name and the total beside each other."""
     name, total = texts
     return name + (total + theme.GAP * room.unit if total else 0.0)
 
 
 def _words(
-    room: Room, texts: tuple[float, float], size: float, high: float, wide: float, lying: Lying, cards: Rect | None
+    room: SeatRoom, texts: tuple[float, float], size: float, high: float, wide: float, lying: Lying, cards: Rect | None
 ) -> ChairParts:
     """The face and the words in the uppermost `high` pixels, `wide` pixels together.
 
@@ -179,7 +179,7 @@ def _words(
             count = (x, facts[1] + (fact - count_high) / 2, count_wide, count_high)
             skipped = count_wide + theme.GAP_SMALL * unit
             facts = (x + skipped, facts[1], max(0.0, column - skipped), facts[3])
-        else:
+        elif column - count_wide >= min(_together(room, texts), column * theme.CHAIR_NAME_SHARE):
             count = (right - count_wide, middle - count_high / 2, count_wide, count_high)
             name = (x, name[1], max(0.0, column - count_wide), line)
             right = name[0] + name[2]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
+from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -73,7 +74,7 @@ class SeatRow(ButtonBehavior, Widget):
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
         super().__init__(**values)
         for canvas, moved, drawn in (
-            (self.canvas.before, self._moves[0], (self._ground, self._box)),
+            (self.canvas.before, self._moves[0], self._make_ground()),
             (self.canvas.after, self._moves[1], (self._painter,)),
         ):
             for one in (PushMatrix(), moved, *drawn, PopMatrix()):
@@ -82,6 +83,10 @@ class SeatRow(ButtonBehavior, Widget):
         for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)
         self._lay()
+
+    def _make_ground(self) -> Sequence[Instruction]:
+        """The instructions that draw the ground."""
+        return self._ground, self._box
 
     @property
     def text(self) -> str:

@@ -35,7 +35,7 @@ class TestScoreSheet:
         table = table_of("hand_over_three_players")
         lines = sheet_text(table.view, voice_of(table))
         assert [(column.name, column.is_you) for column in lines.columns] == [
-            ("Ann", True),
+            ("You", True),
             ("Blaise", False),
             ("Ada", False),
         ]

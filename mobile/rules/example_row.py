@@ -16,6 +16,7 @@ from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
 from mobile.rules.model import DrawnExample
 
+
 class CardMark(TextLabel):
     """A disc on a corner of a card with a tick or a cross."""
 

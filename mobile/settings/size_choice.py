@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.form_field import FormField
+from client.forms.form_field import FormField
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.text_label import TextLabel

@@ -17,6 +17,8 @@ from tests.mobile.user import User
 
 Steps = Iterator[float]
 ESCAPE = 27
+FIXED = "‹", "Aa"
+"""Texts whose size is not that of the type: a sign, and the samples of all sizes."""
 LARGEST = {"text_size": 1.6, "felt": "plum", "back": 2, "left_handed": True, "large_cards": True}
 
 
@@ -71,7 +73,11 @@ def choose_all(user: User) -> Any:
     yield from user.tap(control(user, "sizes", 1.6))
     yield 0.1
     found["type"] = sorted(
-        {round(size / usual[text], 2) for text, size in texts(user).items() if text in usual and text not in ("‹", "Aa")}
+        {
+            round(size / usual[text], 2)
+            for text, size in texts(user).items()
+            if text in usual and text not in ("‹", "Aa")
+        }
     )
     yield from user.key(ESCAPE)
     yield from user.wait_for("Your games")

@@ -61,8 +61,8 @@ class ExampleCards(Widget):
                     self._marks.append((mark, view))
                 across += dp(self.card_width) * theme.EXAMPLE_STRIP
             across += wide - dp(self.card_width) * theme.EXAMPLE_STRIP + dp(theme.EDGE)
-        for view, _ in self._views:
-            self.add_widget(view)
+        for card_view, _ in self._views:
+            self.add_widget(card_view)
         self.width = max(0.0, across - dp(theme.EDGE))
         self.height = wide * theme.CARD_RATIO
         self._lay()

@@ -92,7 +92,7 @@ def look_at_every_shape(user: User) -> Any:
     for size in SHAPES:
         yield from user.resize(*size)
         yield 0.2
-        titles.append([text for text in user.texts() if text in ("Game of Threes", "Threes", "Crazy Eights")])
+        titles.append("Game of Threes" in user.texts())
         outside += [
             widget.text
             for widget in user.widgets()
@@ -107,7 +107,7 @@ def look_at_every_shape(user: User) -> Any:
 def test_the_title_stays_and_nothing_is_cut_in_any_shape(play: Play) -> None:
     """The title under the logo was that of the last game once the window had changed its size."""
     titles, outside, foot = play(look_at_every_shape, options=["--name", "Ann"]).result
-    assert [title[:1] for title in titles] == [[], ["Game of Threes"], ["Game of Threes"]]
+    assert titles == [False, True, True]
     assert outside == []
     assert foot == [True] * 3
 

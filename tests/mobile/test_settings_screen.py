@@ -17,6 +17,8 @@ from tests.mobile.user import User
 
 Steps = Iterator[float]
 ESCAPE = 27
+FIXED = "‹", "Aa"
+"""Texts whose size is not that of the type: a sign, and the samples of all sizes."""
 LARGEST = {"text_size": 1.6, "felt": "plum", "back": 2, "left_handed": True, "large_cards": True}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -58,6 +58,11 @@ def table_localizer(
     """The localizer for a game, and for the people at one of its tables."""
     names = {player.seat: charset.sanitize(player.name, NAME_CELLS) for player in players}
     return TerminalLocalizer(_catalogue(kind, charset.symbols), names, viewer, charset)
+
+
+def localizer_factory(charset: Charset) -> Callable[[str, tuple[Player, ...], Viewer | None], TerminalLocalizer]:
+    """The factory of localizers on a terminal with these characters, as a `TableSession` wants one."""
+    return lambda kind, players, viewer: table_localizer(kind, charset, players, viewer)
 
 
 @cache

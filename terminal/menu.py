@@ -13,17 +13,17 @@ from rich.text import Text as Line
 from client.catalogue import format_number
 from client.command_line import find_kind
 from client.errors import CallError
-from client.models import Player, Profile
+from client.models import Profile
 from client.new_game.game_setup import SharedDevice, begin_game, default_setup
 from client.protocol import Client
 from client.table.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
 from engine.games import GAMES, get_game
-from engine.view import Seat, Viewer
+from engine.view import Seat
 from terminal import new_game, pager, profiles, records
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
-from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.localizer import localizer_factory, table_localizer
 from terminal.table import TableLoop
 
 AROUND = 9
@@ -49,6 +49,7 @@ class Menu:
     ) -> None:
         self._client = client
         self._console = console
+        self._localize = localizer_factory(console.charset)
         self._seat = seat
         self._profile = profile
         self._localizer = table_localizer("", console.charset)
@@ -221,6 +222,3 @@ class Menu:
             with suppress(CallError):
                 self._places[line.id] = final_places(self._client.table(line.id).view)
         return self._places[line.id]
-
-    def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
-        return table_localizer(kind, self._console.charset, players, viewer)

@@ -9,19 +9,18 @@ from client.errors import CallError
 from client.lessons.known_games import KnownGames
 from client.lessons.lesson_table import LessonTable
 from client.localizer import Localizer
-from client.models import Player, Profile, Table
+from client.models import Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
 from client.table.praise import find_praise
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_holder, ready_together
-from engine.view import Viewer
 from terminal import hot_seat
 from terminal.console import Screen
 from terminal.lesson import OpenLesson
 from terminal.lesson_offer import LessonOffer, find_lesson_offer
-from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.localizer import localizer_factory
 from terminal.open_table import OpenTable
 from terminal.order_input import OrderPreference
 
@@ -42,6 +41,7 @@ class TableLoop:
     ) -> None:
         self._client = client
         self._console = console
+        self._localize = localizer_factory(console.charset)
         self._now = now
         self._monotonic = monotonic
         self._known = known
@@ -140,6 +140,3 @@ class TableLoop:
             return tuple(find_praise(self._client, table, localizer))
         except CallError:
             return ()
-
-    def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
-        return table_localizer(kind, self._console.charset, players, viewer)

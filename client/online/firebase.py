@@ -34,7 +34,7 @@ from client.sign_in.authenticator import Authenticator
 from client.sign_in.firebase_accounts import FirebaseAccounts
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
-from functions.store.nested_arrays import unwrap_arrays
+from functions.store.nested_arrays import build_snapshot
 
 T = TypeVar("T")
 
@@ -85,14 +85,14 @@ class FirestoreDocumentSource:
         def get_all() -> dict[str, Snapshot]:
             references = [self._firestore.document(path) for path in paths]
             documents = self._firestore.get_all(references, retry=None, timeout=TIMEOUT_SECONDS)
-            return {document.reference.path: _to_snapshot(document) for document in documents if document.exists}
+            return {document.reference.path: build_snapshot(document) for document in documents if document.exists}
 
         by_path = self._request(get_all)
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         def stream() -> list[Snapshot]:
-            return [*map(_to_snapshot, self._build_query(query).stream(retry=None, timeout=TIMEOUT_SECONDS))]
+            return [*map(build_snapshot, self._build_query(query).stream(retry=None, timeout=TIMEOUT_SECONDS))]
 
         return tuple(sorted(self._request(stream), key=attrgetter("path")))
 
@@ -298,7 +298,7 @@ class _ListenerSubscription:
         self._thread = threading.get_ident()
         self._delays = backoff_delays()
         self._connection.report_up()
-        snapshots = tuple(map(_to_snapshot, documents))
+        snapshots = tuple(map(build_snapshot, documents))
         stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
         if stamps == self._stamps:  # sent again after a lost connection
             return
@@ -323,7 +323,3 @@ class _ListenerSubscription:
             else:
                 self.start()
                 return
-
-
-def _to_snapshot(document: Any) -> Snapshot:
-    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)

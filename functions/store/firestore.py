@@ -32,7 +32,7 @@ from functions.store import (
     Write,
     field_value,
 )
-from functions.store.nested_arrays import unwrap_arrays, wrap_arrays
+from functions.store.nested_arrays import build_snapshot, wrap_arrays
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -54,7 +54,7 @@ class FirestoreStore:
             return ()
         with self._translate_errors():
             documents = self._client.get_all([self._client.document(path) for path in paths])
-            by_path = {document.reference.path: _snapshot(document) for document in documents if document.exists}
+            by_path = {document.reference.path: build_snapshot(document) for document in documents if document.exists}
         return tuple(by_path.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
@@ -66,7 +66,7 @@ class FirestoreStore:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         with self._translate_errors():
-            snapshots = map(_snapshot, self._as_firestore_query(query).stream())
+            snapshots = map(build_snapshot, self._as_firestore_query(query).stream())
             # Unless it is told otherwise, Firestore sorts by the compared field, if there is one.
             return tuple(snapshots) if query.order_by else tuple(sorted(snapshots, key=attrgetter("path")))
 
@@ -176,7 +176,7 @@ class _FirestoreListener:
         if not self._active:
             return
         self._thread = threading.get_ident()
-        snapshots = tuple(map(_snapshot, documents))
+        snapshots = tuple(map(build_snapshot, documents))
         stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
         if stamps == self._last_stamps:  # sent again after the connection was lost
             return
@@ -193,7 +193,3 @@ class _FirestoreListener:
             threading.Thread(target=self._watch.unsubscribe, daemon=True).start()
         else:
             self._watch.unsubscribe()
-
-
-def _snapshot(document: Any) -> Snapshot:
-    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from functions.store import Snapshot
+
 ARRAY_KEY: Final = "list"
 
 
@@ -41,3 +43,8 @@ def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
     if isinstance(value, list):
         return [unwrap_arrays(item, inner=True) for item in value]
     return value
+
+
+def build_snapshot(document: Any) -> Snapshot:
+    """The snapshot of a document as Google's library for Firestore reads it."""
+    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)

@@ -53,7 +53,6 @@ def _round(
 
     Cards are drawn from the end of `stock`.
     """
-    random = dice.random
     players, until_playable = len(hands), options.until_playable
     direction, due = state.direction, state.due
     at = state.stockpile.cards
@@ -64,7 +63,7 @@ def _round(
     now: Seat = state.order.index(state.active)
     moves, passes, recycles, drew = 0, state.passes, state.recycles, state.drew
     if state.phase == "suit":
-        suit, moves, passes, drew = int(random() * 4), 1, 0, False
+        suit, moves, passes, drew = int(dice.random() * 4), 1, 0, False
         now = (now + direction) % players
     while True:
         if not stock and discards:
@@ -76,9 +75,8 @@ def _round(
         hand, steps = hands[now], 1
         fitting = _fitting(hand, suit, rank, due)
         moves += 1
-        idle = bool(stock) and (not drew or (until_playable and not fitting))
-        idle = idle or (not stock and not (until_playable and fitting))
-        chosen = int(random() * (len(fitting) + idle))
+        idle = _may_idle(bool(stock), drew, until_playable, bool(fitting))
+        chosen = int(dice.random() * (len(fitting) + idle))
         if chosen < len(fitting):
             discards.append(top)
             top = fitting[chosen]
@@ -89,14 +87,12 @@ def _round(
             if not hand:
                 _draw(hands[(now + direction) % players], stock, due)
                 return moves, _collected(hands, now)
-            if (rank == QUEEN and options.queens_skip) or (rank == ACE and options.aces_reverse and players == 2):
-                steps += count
-            elif rank == ACE and options.aces_reverse and count % 2:
+            steps += _skipped(rank, count, players, options)
+            if rank == ACE and options.aces_reverse and players > 2 and count % 2:
                 direction = -1 if direction == 1 else 1
-            suit = SUIT_OF[top]
-            passes = 0
+            suit, passes = SUIT_OF[top], 0
             if rank == EIGHT:
-                suit = int(random() * 4)
+                suit = int(dice.random() * 4)
                 moves += 1
         elif stock:
             _draw(hand, stock, due or 1)
@@ -120,6 +116,19 @@ def _fitting(hand: list[int], suit: int, rank: int, due: int) -> list[int]:
     if due:
         return [card for card in hand if RANK_OF[card] == TWO]
     return [card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT]
+
+
+def _may_idle(has_stock: bool, drew: bool, until_playable: bool, has_fitting: bool) -> bool:
+    """Whether a card may be drawn, or where there is no stock a pass is allowed."""
+    if has_stock:
+        return not drew or (until_playable and not has_fitting)
+    return not (until_playable and has_fitting)
+
+
+def _skipped(rank: int, count: int, players: int, options: TableOptions) -> int:
+    """The number of players that so many cards of a rank skip."""
+    skips = (rank == QUEEN and options.queens_skip) or (rank == ACE and options.aces_reverse and players == 2)
+    return count if skips else 0
 
 
 def _put_along(hand: list[int], rank: int, discards: list[int], dice: Random) -> int:

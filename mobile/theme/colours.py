@@ -107,8 +107,6 @@ SEAT_GROUND: Final = 0.55
 """The ground of a seat."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
-CHAIR_GROUND: Final = 0.94
-"""The ground of a chair: the edge of the table goes on behind it."""
 CLOTH_EDGE: Final = 0.08
 """The darkness of the cloth where no light falls on it."""
 CLOTH_SHADOW: Final = 0.55

@@ -907,14 +907,11 @@ results-ranking = Ranking
 results-cards = Cards
 results-sheet = Score sheet
 results-no-cards = no cards left
-results-climbed = { $places ->
-    [one] up 1 place
-   *[other] up { $places } places
-  }
-results-fell = { $places ->
-    [one] down 1 place
-   *[other] down { $places } places
-  }
+results-course = Course
+results-climbed = up to { place-nth }
+results-fell = down to { place-nth }
+results-best-hand = ★ best
+results-kind = Well played!
 results-counts = Left over: { $counts }
 results-go-on = Continue
 results-waiting = Waiting for the others …

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from client.catalogue import format_number
@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 class PlayerResult:
     """The cards of one player, as far as they are seen, and the sentence about their points.
 
-    `counts` says which cards make up the points; it may be empty. `hand` has the points of the hand that has just
-    ended, `total` those of all hands; both may be empty. `moved` says how many places that hand has gained or lost.
-    `is_best` marks whoever had the best hand of all, alone or with others. `fact` is something
-    to say of this player at the end of a game; it may be empty.
+    `counts` says which cards make up the points. `hand` has the points of the hand that has just ended with their sign,
+    `total` those of all hands. `place` is the place after that hand, in words; `climbed` is the number of places that
+    it has gained, less than 0 where it has lost some. `is_best` marks whoever had the best hand of all, alone or with
+    others, and `praise` says so. `fact` is something to say of this player at the end of a game. Each of these is empty
+    where there is nothing to say.
     """
 
     seat: Seat
@@ -41,7 +42,9 @@ class PlayerResult:
     counts: str = ""
     hand: str = ""
     total: str = ""
-    moved: str = ""
+    place: str = ""
+    climbed: int = 0
+    praise: str = ""
     is_best: bool = False
     fact: str = ""
     face: str = ""
@@ -61,7 +64,8 @@ def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
 class TableResults:
     """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
 
-    Where no cards lie open, `has_cards` is false. `course` has the totals after each hand.
+    Where no cards lie open, `has_cards` is false. `course` has the totals after each hand. `has_won` says whether the
+    viewer has; to one who has not, `consolation` is a kind word.
     """
 
     is_over: bool
@@ -72,14 +76,19 @@ class TableResults:
     sheet: SheetText
     has_cards: bool = True
     course: ScoreCourse = field(default_factory=ScoreCourse)
+    has_won: bool = False
+    consolation: str = ""
 
 
 def build_results(session: TableSession) -> TableResults | None:
-    """The results to show now; None while cards are still played, or steps are left to show."""
+    """The results to show now, in which the viewer is “You”; None while cards are played, or steps are left to show."""
     view, table = session.view, session.table
     if view is None or table is None or session.step is not None:
         return None
-    return describe_results(view, session.localizer, {player.seat: player.face for player in table.players})
+    localizer = session.localizer
+    if isinstance(localizer.viewer, int):
+        localizer = replace(localizer, names={**localizer.names, localizer.viewer: localizer("you")})
+    return describe_results(view, localizer, {player.seat: player.face for player in table.players})
 
 
 def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> TableResults | None:
@@ -104,7 +113,14 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
         sheet=sheet,
         has_cards=any(player.zones for player in players),
         course=build_course(view, localizer),
+        has_won=view.viewer in view.winners,
+        consolation=localizer("results-kind") if _has_lost(view) else "",
     )
+
+
+def _has_lost(view: View) -> bool:
+    is_playing = any(one.seat == view.viewer for one in view.seats)
+    return view.stage == "over" and bool(view.winners) and is_playing and view.viewer not in view.winners
 
 
 def _repeats_sheet(text: Text) -> bool:
@@ -150,10 +166,12 @@ def build_player_results(
             zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == seated.seat and _lies_open(zone)),
             points=_points(seated.points, totals.get(seated.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
-            hand=format_number(last.get(seated.seat)),
+            hand=_signed(last.get(seated.seat)),
             total=_in_all(totals.get(seated.seat), localizer),
-            moved=_moved(before[seated.seat] - now.get(seated.seat, 0), localizer) if seated.seat in before else "",
+            place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
+            climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,
+            praise=localizer("results-best-hand") if best is not None and last.get(seated.seat) == best else "",
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
             face=(faces or {}).get(seated.seat, ""),
         )
@@ -180,11 +198,17 @@ def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
     return localizer("results-counts", counts=said) if said else ""
 
 
-def _moved(places: int, localizer: Localizer) -> str:
-    """The words for places gained, or lost where less than 0."""
-    if not places:
+def _signed(points: int | None) -> str:
+    return f"+{points}" if points is not None and points > 0 else format_number(points)
+
+
+def _place(now: int | None, before: int | None, localizer: Localizer) -> str:
+    """The words for a place, and whether it is another one than before the hand."""
+    if now is None:
         return ""
-    return localizer("results-climbed" if places > 0 else "results-fell", places=abs(places))
+    if before is None or before == now:
+        return localizer("place-nth", place=now)
+    return localizer("results-climbed" if before > now else "results-fell", place=now)
 
 
 def _in_all(total: int | None, localizer: Localizer) -> str:

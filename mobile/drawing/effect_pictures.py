@@ -48,7 +48,17 @@ ARROW: Final = Picture(
     [polygon("arrow", theme.SIGNAL, (48, 0), (-6, 40), (-6, 17), (-46, 17), (-46, -17), (-6, -17), (-6, -40))]
 )
 DISC: Final = Picture([circle("disc", theme.IVORY, 0, 0, 48)])
-PICTURES: Final = {"flame": FLAME, "arrow": ARROW, "turn": _ring_arrow(), "disc": DISC}
+CROWN: Final = Picture(
+    [
+        polygon(
+            "points", theme.SIGNAL,
+            (-36, -28), (-46, 20), (-21, 0), (0, 34), (21, 0), (46, 20), (36, -28),
+        ),
+        *(circle("pearl", theme.IVORY, x, y, 6) for x, y in ((-46, 22), (0, 36), (46, 22))),
+        polygon("band", "orange", (-36, -28), (-34.5, -18), (34.5, -18), (36, -28)),
+    ]
+)  # fmt: skip
+PICTURES: Final = {"flame": FLAME, "arrow": ARROW, "turn": _ring_arrow(), "disc": DISC, "crown": CROWN}
 
 
 @lru_cache(maxsize=24)

@@ -59,6 +59,8 @@ class TableScreen(AppScreen):
     """Whether this game keeps a score."""
     has_drawer = BooleanProperty(True)
     """Whether the drawer of a wide window is open."""
+    has_results = BooleanProperty(False)
+    """Whether results are shown; they take the room of the drawer, and say the same."""
     wide_from = theme.SIDE_FROM
     _offers_lesson = True
     """Whether the game's lesson may still come before this table."""
@@ -114,9 +116,10 @@ class TableScreen(AppScreen):
         self.results = ResultSheet(self.session)
         self.results.find_more = self._find_more
         self.results.bind(on_leave=self._go_to_games, is_open=self._cover_panel)
+        self.results.fbind("is_open", self._dock)
         self.bubble = self._create_bubble()
         point_soon = Clock.create_trigger(self._point_bubble, -1)
-        self.results.ids.foot.bind(pos=point_soon, size=point_soon)
+        self.results.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
         self.banner = Banner()
         self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
@@ -193,7 +196,7 @@ class TableScreen(AppScreen):
         def follow_drawer(*_: object) -> None:
             panel.history_aside = self._is_drawer_open
 
-        self.bind(wide=follow_drawer, has_drawer=follow_drawer)
+        self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
         panel.bind(on_people=self._show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
@@ -203,7 +206,7 @@ class TableScreen(AppScreen):
 
     @property
     def _is_drawer_open(self) -> bool:
-        return bool(self.wide and self.has_drawer)
+        return bool(self.wide and self.has_drawer and not self.has_results)
 
     def on_advanced(self) -> None:
         self._show_title()
@@ -396,6 +399,6 @@ class TableScreen(AppScreen):
         self.context.navigation.go("hands", session=self.session)
 
     def _dock(self, *_: object) -> None:
-        """Opens or closes the drawer. The results show the score sheet themselves while it is closed."""
+        """Opens or closes the drawer."""
+        self.has_results = self.results.is_open
         self.drawer.dock(self._is_drawer_open)
-        self.results.with_sheet = not self._is_drawer_open

@@ -57,6 +57,9 @@ RAISED_SHADOW: Final = "#0000004d"
 SHADOW_CLOSE: Final = "#00000059"
 """The narrow dark shadow where a card touches the table."""
 
+CONFETTI_COLOURS: Final = ("#f4c550", "#ff9d8a", "#f6f1e3", "#ff9fb8")
+"""The colours of the small suits that fly up from a winner."""
+
 # Presence: a colour here, a shape and a word beside it.
 PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
@@ -99,6 +102,10 @@ NIGHT: Final = "#000000"
 """All shadows on the table."""
 
 # Opacities and lights, from 0 to 1.
+WINNER_GLOW: Final = 0.34
+"""The light behind a winner."""
+STEP_EDGE: Final = 0.1
+"""The light on the upper edge of a podium's step."""
 IDLE: Final = 0.6
 """The light on a card that cannot be used now."""
 RING_GLOW: Final = 0.5

@@ -30,6 +30,8 @@ WINDOW_MOST: Final = (1920, 1200)
 WINDOW_LEAST: Final = (360, 640)
 DESKTOP_EDGE: Final = 80
 """The pixels that a desktop's own bars and the frame of the window take."""
+WINDOW_USUAL: Final = (1280, 736)
+"""The size below its bar of the desktop's window for which the results are made; in a larger one they are larger."""
 WIDE: Final = 1000
 """The width from which the score sheet stands beside the table."""
 TALL: Final = 840
@@ -194,8 +196,12 @@ SIDE_LOW: Final = 560
 """The height below which that column has less room between its parts."""
 CHART: Final = 220
 """The height of a chart."""
-CHART_LOW: Final = 180
-"""The height of one below a podium."""
+CHART_FROM: Final = 190
+"""The least height of a chart below a ranking; with less it has a page of its own."""
+CHART_WIDE_FROM: Final = 460
+"""The width from which a chart has its words beside it, where it is wider than high."""
+CHART_NAMES: Final = 0.28
+"""The most of a chart's width that the names at its lines take."""
 CHART_LINE: Final = 1.5
 CHART_LINE_OWN: Final = 2.5
 """Half the width of the line of who reads it."""

@@ -373,10 +373,8 @@ SHEET_LABEL_LEAST: Final = 84
 """The least width of the first column."""
 SHEET_LABEL_SHARE: Final = 0.34
 """The most of the sheet's width that the first column takes, as a share."""
-RESULT_WIDTH: Final = 330
-"""The least width of a player's cards. With more room, players stand side by side."""
-RESULT_HAND: Final = 74
-"""The height of a player's cards."""
+PERSON_WIDTH: Final = 330
+"""The least width of a player on the screen of all hands. With more room, they stand side by side."""
 PERSON_FACE: Final = 56
 """The face of a player on the screen of all hands."""
 PERSON_HAND: Final = 96
@@ -390,32 +388,87 @@ PERSON_BACKS_HIGH: Final = 48
 """The height of face-down cards where none lie open."""
 PERSON_WORDS: Final = 120
 """The height of all else there: face and points, a line below the cards, the padding."""
-RESULT_WIDTH_LOW: Final = 230
-RESULT_HAND_LOW: Final = 52
-"""The same where there is little height."""
-RESULT_FACE: Final = 44
-"""The face of a player in the results of a hand."""
-RANK_FACE: Final = 34
+RESULT_WIDTH: Final = 270
+"""The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""
+RESULT_LINE: Final = 440
+"""The least width of a player's row, in which face, name, hand and points stand side by side."""
+RESULT_LINE_MOST: Final = 920
+"""The most width of a list of such rows."""
+RESULT_HAND: Final = 42
+"""The least height of a player's cards, and the most: they take the height that is left."""
+RESULT_HAND_MOST: Final = 150
+RESULT_HAND_WIDE: Final = 106
+"""The width of a player's cards, as they are drawn, at most; it grows with the window."""
+RESULT_FACE: Final = 48
+"""The least face of a player in the results of a hand, and the most, where a row is high."""
+RESULT_FACE_MOST: Final = 76
+RESULT_FACE_ALONE: Final = 96
+"""The same of a player without cards."""
+RESULT_TYPE_ALONE: Final = 1.15
+"""The factor of the type in the row of a player without cards."""
+RESULT_FACE_WIDE: Final = 0.22
+"""The most share of a row's width for it."""
+RESULT_FACE_SHARE: Final = 0.28
+"""The share of a player's card for the face above the hand."""
+RESULT_NUMBERS: Final = 84
+"""The width for the points."""
+RESULT_WORDS: Final = 0.3
+"""The share of a player's row for name and words."""
+RESULT_HERO: Final = 72
+"""The face of the best player beside the sentence about a hand."""
+RANK_FACE: Final = 44
 """The face of a player in the ranking."""
-RESULT_RANK: Final = 46
+RESULT_RANK: Final = 54
 """The height of a row of the ranking."""
+CHANGE_SIGN: Final = 11
+"""The sign of a place gained or lost."""
 RESULT_LOW: Final = 460
-"""The height of the results below which words and buttons stand beside what is shown."""
-PODIUM_STEP: Final = 32
-"""The height of the lowest step; each one is as much higher."""
-PODIUM_FIGURE: Final = 0.75
+"""The height of the results below which words stand beside what is shown."""
+RESULT_SIDE: Final = 0.46
+"""The share of the width for the podium, beside what is shown."""
+RESULT_SIDE_WORDS: Final = 0.38
+"""The share of the width of a low window for the words and buttons of a hand."""
+RESULT_SIDE_CARDS: Final = 0.68
+"""The share of a wide window for the cards, beside the score sheet."""
+RESULT_GROWTH: Final = 1.4
+"""The most by which the results grow with a wide window; at the least one they are as large as said here."""
+RESULT_TYPE_WIDE: Final = 1.2
+"""The factor of type and faces in a wide window."""
+PODIUM_STEP: Final = 18
+"""The least height of the lowest step, and the most; each one is as much higher."""
+PODIUM_STEP_MOST: Final = 64
+PODIUM_FIGURE: Final = 0.7
 """The most height of the number on a step, over that of the lowest step."""
-PODIUM_WIDTH: Final = 132
+PODIUM_WIDTH: Final = 152
 """The most width of a step."""
-PODIUM_FACE: Final = 64
-"""The face on a step; that of a winner is larger."""
-PODIUM_WINNER: Final = 84
-TUMBLES: Final = 16
+PODIUM_WINNER: Final = 72
+"""The least face of a winner, where there is room, and the most."""
+PODIUM_WINNER_MOST: Final = 136
+PODIUM_WINNER_SHARE: Final = 0.29
+"""The share of a podium's height for the face of a winner."""
+PODIUM_OTHERS: Final = 0.78
+"""The faces of the others, over that of a winner."""
+PODIUM_HIGH: Final = 340
+"""The usual height of a podium, and the least and the most where it fills its place."""
+PODIUM_HIGH_LEAST: Final = 270
+PODIUM_HIGH_MOST: Final = 620
+PODIUM_TYPE: Final = 96
+"""The face of a winner at which names have their usual size; they grow with it."""
+PODIUM_TYPE_MOST: Final = 1.4
+PODIUM_GLOW: Final = 2.0
+"""The light behind a winner, and the height of its middle, in faces: it ends above the name."""
+PODIUM_GLOW_HIGH: Final = 0.85
+PODIUM_CROWN: Final = 0.46
+"""The width of a winner's crown, in faces."""
+PODIUM_EDGE: Final = 4
+"""The light upper edge of a step."""
+TUMBLES: Final = 14
 """The number of cards that tumble over a winner."""
 TUMBLE_WIDTH: Final = 52
 """The width of such a card."""
-RESULT_SIDE: Final = 400
-"""The width of the ranking beside the cards."""
+CONFETTI: Final = 72
+"""The number of small suits that fly up from a winner."""
+CONFETTI_SIZE: Final = 26
 BANNER_WIDTH: Final = 800
 """The most width of a banner's sentence."""
 BANNER_SLIDE: Final = 36

@@ -32,8 +32,14 @@ TYPE_TITLE: Final = 27
 """The title of a dialog, and signs to press."""
 TYPE_DISPLAY: Final = 40
 """Short announcements."""
-RESULT_LARGE: Final = 28
-"""The sentence about who has won."""
+RESULT_LARGE: Final = 32
+"""The sentence about how a hand or game has ended."""
+RESULT_LARGE_WIDE: Final = 44
+"""The same in a wide window."""
+RESULT_ONE_LINE: Final = 0.8
+"""The share of its size to which that sentence is written smaller to stand in one line."""
+RESULT_POINTS: Final = 30
+"""The points of a hand."""
 BANNER_LARGE: Final = 30
 """A long announcement in a wide window."""
 BANNER_SHORT: Final = 14

@@ -1,6 +1,6 @@
 """Score sheet, results, banner and coach to be looked at: ``python -m tests.mobile.result_gallery FOLDER``.
 
-Needs Kivy and a display. It draws at two sizes of a phone and at a desktop's, and writes PNG files.
+Needs Kivy and a display. It draws at three sizes of a phone and two of a desktop, and writes PNG files.
 """
 
 from __future__ import annotations
@@ -29,7 +29,13 @@ from mobile.table.seats.turn_ring import TurnRing
 from mobile.table.tutorial.bubble import TutorialBubble
 from tests.mobile.result_tables import NOW, long_sheet, model_of, table_of, voice_of
 
-SIZES = {"small": (360, 740), "phone": (412, 892), "desktop": (1280, 800)}
+SIZES = {
+    "small": (360, 740),
+    "phone": (412, 892),
+    "sideways": (892, 412),
+    "desktop": (1280, 800),
+    "large": (1920, 1080),
+}
 
 
 def within(widget: Widget, x: float, y: float, width: float, height: float) -> Widget:

@@ -17,6 +17,7 @@ from engine.players import levels
 from mobile.records.model import Records
 from mobile.table.results.marker_styles import marker_style
 from tests.client.table.fakes import ControlledRunner
+from tests.mobile import playing
 from tests.mobile.app_harness import Play
 from tests.mobile.fakes import Broken
 from tests.mobile.headless import play_ahead
@@ -231,6 +232,36 @@ def test_the_lines_of_twelve_players_are_told_apart_by_shape_and_colour() -> Non
     drawn = [marker_style(index) for index in range(12)]
     assert len(set(drawn)) == 12
     assert len({style.shape for style in drawn[:6]}) == 6
+
+
+def rest_on_a_desktop(user: User) -> Any:
+    """Whether the drawer is open while cards are played, after the hand, and in the next one; and its button."""
+    yield from playing.sit_down(user, ("steady",), at="takes")
+    user.app.settings_file.change(speed=0.0)
+
+    def drawer() -> list[bool]:
+        screen = playing.table(user)
+        return [screen.drawer.is_open, screen.ids.side.width > 0, not screen.ids.scores.disabled]
+
+    yield 0.1
+    found = [drawer()]
+    yield from playing.play_on_without_window(user, "rest")
+    yield from user.wait_for("Continue")
+    yield 0.1
+    found.append(drawer())
+    results = playing.table(user).results
+    wide = results.width
+    yield from user.tap("Continue")
+    yield 0.1
+    found.append(drawer())
+    return found, wide
+
+
+def test_results_take_the_room_of_the_drawer(play: Play) -> None:
+    (before, resting, after), wide = play(rest_on_a_desktop, size=(1280, 800)).result
+    assert before == after == [True, True, True]
+    assert resting == [False, False, False]
+    assert wide == 1280
 
 
 def with_nothing(user: User) -> Any:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from client.catalogue import format_number
-from client.table.score_course import ScoreCourse
+from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
 from mobile.drawing.text_textures import extent, make_text_texture
 from mobile.table.results.marker_styles import marker_style
@@ -20,30 +21,40 @@ from mobile.table.results.markers import draw_marker
 
 
 class CourseChart(Widget):
-    """Draws a line for each player over numbered hands, with a sign of its own at each hand."""
+    """Draws a line for each player over numbered hands, with a sign of its own at each hand and the name at its end.
+
+    `rounds` says how many hands there were, below the last names.
+    """
 
     course: ScoreCourse = ObjectProperty(ScoreCourse())
+    rounds = StringProperty()
+    scale = NumericProperty(1)
+    """The factor by which its type is larger than on a phone."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "course"):
+        for name in ("pos", "size", "course", "rounds", "scale"):
             self.fbind(name, self._soon)
         self._soon()
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         course, ticks = self.course, self.course.ticks
-        line = sp(theme.TYPE_TINY) * theme.LABEL_LINE
-        margin = max(extent(format_number(tick), sp(theme.TYPE_TINY)) for tick in ticks) + dp(theme.GAP)
+        tiny = self._type
+        line = tiny * theme.LABEL_LINE
+        margin = max(extent(format_number(tick), tiny) for tick in ticks) + dp(theme.GAP)
         marker = dp(theme.CHART_MARKER)
-        left, right = self.x + margin + marker / 2, self.right - marker
+        names = self._names()
+        beside = max((extent(name, tiny, bold=True) for name in (*names, self.rounds)), default=0.0) + dp(theme.GAP)
+        left, right = self.x + margin + marker / 2, self.right - marker - beside
         low, high = self.y + line + marker / 2, self.top - max(line, marker) / 2
         if not course.players or right <= left or high <= low:
             return
         with self.canvas:
             self._draw_ticks(ticks, left, right, low, high)
             self._draw_hands(course.hands, left, right)
+        ends = []
         for player in sorted(course.players, key=lambda one: one.is_you):
             points = [
                 (
@@ -58,25 +69,71 @@ class CourseChart(Widget):
             self.canvas.add(SmoothLine(points=[part for point in points for part in point], width=dp(width)))
             for x, y in points:
                 self.canvas.add(draw_marker(x, y, marker, player.seat))
+            if points:
+                ends.append((points[-1][1], player))
+        self._write_names(ends, right + marker, low, self.top)
+
+    @property
+    def _type(self) -> float:
+        """The size of its type in pixels."""
+        return float(sp(theme.TYPE_TINY) * self.scale)
+
+    def _names(self) -> list[str]:
+        """The names of the players, in the order of the course: of long ones the first word."""
+        most = self.width * theme.CHART_NAMES
+        return [
+            player.name if extent(player.name, self._type, True) <= most else player.name.partition(" ")[0]
+            for player in self.course.players
+        ]
+
+    def _write_names(self, ends: Sequence[tuple[float, PlayerCourse]], x: float, low: float, high: float) -> None:
+        """Writes each name beside the end of its line, apart from each other. Their places are between two heights."""
+        names = dict(zip((player.seat for player in self.course.players), self._names(), strict=True))
+        line = self._type * theme.LINE
+        heights = spread([y for y, _ in sorted(ends, key=lambda end: end[0])], line, low, high - line / 2)
+        for height, (_, player) in zip(heights, sorted(ends, key=lambda end: end[0]), strict=True):
+            colour = marker_style(player.seat).colour
+            texture = make_text_texture(names[player.seat], self._type, bold=True)
+            self.canvas.add(Color(*get_color_from_hex(colour)))
+            pos = round(x), round(height - texture.height / 2)
+            self.canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
 
     def _draw_ticks(self, ticks: tuple[int, ...], left: float, right: float, low: float, high: float) -> None:
         for tick in ticks:
             y = low + (high - low) * (tick - ticks[0]) / (ticks[-1] - ticks[0])
             Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.CHART_GRID_ZERO if tick == 0 else theme.CHART_GRID)
             Rectangle(pos=(left, round(y)), size=(right - left, max(1, dp(theme.HAIRLINE))))
-            self._write(format_number(tick), left - dp(theme.GAP), y, is_right=True)
+            self._write(format_number(tick), left - dp(theme.GAP), y, 1)
 
     def _draw_hands(self, hands: int, left: float, right: float) -> None:
-        """Writes numbers below the chart, so many as there is room for."""
-        widest = extent(str(hands), sp(theme.TYPE_TINY)) + dp(theme.GAP)
+        """Writes numbers below the chart, so many as there is room for; below the last hand, how many there were."""
+        widest = extent(str(hands), self._type) + dp(theme.GAP)
         every = max(1, -(-int(widest * hands) // max(1, int(right - left))))
-        for hand in range(0, hands, every):
-            x = left + (right - left) * hand / (hands - 1)
-            self._write(str(hand + 1), x, self.y + sp(theme.TYPE_TINY) * theme.LABEL_LINE / 2 - dp(theme.GAP_SMALL))
+        y = self.y + self._type * theme.LABEL_LINE / 2 - dp(theme.GAP_SMALL)
+        for hand in range(0, hands - 1 if self.rounds else hands, every):
+            self._write(str(hand + 1), left + (right - left) * hand / (hands - 1), y, 0.5)
+        self._write(self.rounds, right - extent(str(hands), self._type) / 2, y, 0)
 
-    def _write(self, text: str, x: float, y: float, is_right: bool = False) -> None:
-        texture = make_text_texture(text, sp(theme.TYPE_TINY))
+    def _write(self, text: str, x: float, y: float, before: float) -> None:
+        """Writes a text of which a share lies before a point."""
+        if not text:
+            return
+        texture = make_text_texture(text, self._type)
         width, height = texture.size
         Color(*get_color_from_hex(theme.TEXT_QUIET))
-        pos = round(x - (width if is_right else width / 2)), round(y - height / 2)
-        Rectangle(texture=texture, pos=pos, size=texture.size)
+        Rectangle(texture=texture, pos=(round(x - width * before), round(y - height / 2)), size=texture.size)
+
+
+def spread(heights: Sequence[float], apart: float, low: float, high: float) -> list[float]:
+    """Moves ascending heights so that they are at least so far apart, between two limits where there is room.
+
+    >>> spread([10, 12, 40], 10, 0, 45), spread([40, 41], 10, 0, 45)
+    ([10, 20, 40], [35, 45])
+    """
+    found: list[float] = []
+    for height in heights:
+        found.append(max(height, found[-1] + apart) if found else max(height, low))
+    for at in range(len(found) - 1, -1, -1):
+        most = high if at == len(found) - 1 else found[at + 1] - apart
+        found[at] = min(found[at], most)
+    return found

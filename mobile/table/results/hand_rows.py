@@ -17,7 +17,7 @@ from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
-from mobile.table.results.result_rows import SheetRow, measured
+from mobile.table.results.sheet_row import SheetRow, measured
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
@@ -54,7 +54,7 @@ class HandRow(SheetRow):
         `nothing` is said of one without cards, and `note` where there is no more to say of the cards.
         """
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
-        self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.moved)))
+        self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.place)))
         is_played = view.stage == "play"
         total = format_number(person.total) or (f"{person.place}." if person.place else "")
         self.number = total if is_played or not result.hand else result.hand

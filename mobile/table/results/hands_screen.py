@@ -14,7 +14,7 @@ from client.table.session import TableSession
 from engine.view import Seat, View
 from mobile import theme
 from mobile.table.results.hand_rows import HandRow
-from mobile.table.results.result_rows import ResultList
+from mobile.table.results.result_list import RowList
 from mobile.window.screen import AppScreen
 
 _Shown = tuple[SeatSummary, PlayerResult]
@@ -24,7 +24,7 @@ class HandsScreen(AppScreen):
     """Shows the people of a session with their cards, in columns of equal length."""
 
     def on_open(self, session: TableSession | None = None, **_: Any) -> None:
-        self.list = ResultList(least=theme.RESULT_WIDTH, gap=theme.EDGE)
+        self.list = RowList(least=theme.PERSON_WIDTH, gap=theme.EDGE)
         self.ids.place.add_widget(self.list)
         self._people: dict[Seat, _Shown] = {}
         self._rows: dict[Seat, HandRow] = {}
@@ -67,7 +67,7 @@ class HandsScreen(AppScreen):
     def _fit(self, *_: object) -> None:
         """Makes as many equally long columns as there is room for, and cards as high as their room."""
         count, room, gap = max(1, len(self._people)), self.list.width / dp(1), float(theme.EDGE)
-        columns = max(1, min(count, int((room + gap) // (theme.RESULT_WIDTH + gap))))
+        columns = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
         columns = ceil(count / ceil(count / columns))
         self.list.least = max(1.0, (room - 2 * theme.GAP - gap * columns) / columns)
         lines = ceil(count / columns)

@@ -1,29 +1,26 @@
-"""The podium at the end of a game: the first three on their steps, and the cards that tumble over them."""
+"""The podium at the end of a game: the first three on their steps, the winner under a crown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sin
-from typing import Final
+from typing import ClassVar, Final
 
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from client.catalogue import format_number
 from client.table.results import PlayerResult
 from client.table.score_sheet import RankedPlayer
-from engine import cards
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
-from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing import fonts, shapes
 from mobile.drawing.easing import ease_out
+from mobile.drawing.effect_pictures import effect_picture
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
-from mobile.table.effects import Brush
-from mobile.table.results.podium_layout import place_columns
-from mobile.table.results.result_rows import SheetRow
+from mobile.table.results.podium_layout import PodiumSizes, fit_podium, place_columns
+from mobile.table.results.sheet_row import SheetRow
 
 STEPS: Final = 3
 MOST: Final = 5
@@ -31,19 +28,25 @@ MOST: Final = 5
 
 
 class Podium(SheetRow):
-    """The steps of the first three places, with face, name and total. Those who share a place stand equally high."""
+    """The steps of the first three places, with face, name and total. Those who share a place stand equally high.
+
+    It is as large as its place lets it be, in the middle of that.
+    """
+
+    fills: ClassVar = (theme.PODIUM_HIGH_LEAST, theme.PODIUM_HIGH_MOST)
 
     def __init__(self, players: Sequence[tuple[RankedPlayer, PlayerResult | None]]) -> None:
-        super().__init__(size_hint_y=None)
+        super().__init__(size_hint_y=None, height=dp(theme.PODIUM_HIGH))
         self._share = 1.0
-        self._boxes = InstructionGroup()
+        self._glow, self._boxes, self._crowns = InstructionGroup(), InstructionGroup(), InstructionGroup()
+        self.canvas.before.add(self._glow)
         self.canvas.before.add(self._boxes)
+        self.canvas.after.add(self._crowns)
         standing = [pair for pair in players if pair[0].place <= STEPS][:MOST]
         self._standing = [_Standing(player, result) for player, result in standing]
         self.seats = frozenset(player.seat for player, _ in standing)
         """The seats of those who stand on the steps."""
-        words = sp(theme.TYPE_BODY) * theme.LINE * (3 if any(player.total for player, _ in standing) else 2)
-        self.height = dp(STEPS * theme.PODIUM_STEP + theme.PODIUM_WINNER + 2 * theme.FACE_RIM + theme.GAP) + words
+        self.fbind("scale", self._trigger_layout)
         for one in self._standing:
             for widget in (one.face, one.name, one.total, one.place):
                 super().add_widget(widget)
@@ -53,65 +56,102 @@ class Podium(SheetRow):
         self._share = share
         self.do_layout()
 
+    def winner_middle(self) -> tuple[float, float]:
+        """The middle of the face of the first winner, in the window."""
+        first = self._standing[0].face if self._standing else self
+        x, y = first.to_window(*first.center)
+        return float(x), float(y)
+
     def do_layout(self, *_: object) -> None:
         """Places everybody on their steps."""
-        self._boxes.clear()
-        count = len(self._standing)
-        gap = dp(theme.GAP_SMALL)
-        wide = min(dp(theme.PODIUM_WIDTH), (self.width + gap) / max(1, count) - gap)
-        left = self.x + (self.width - count * wide - (count - 1) * gap) / 2
-        self._fit_names(wide)
+        for group in (self._glow, self._boxes, self._crowns):
+            group.clear()
+        if not self._standing or min(self.size) <= 1:
+            return
+        sizes = self._fit()
+        count, gap = len(self._standing), dp(theme.GAP_SMALL)
+        left = self.x + (self.width - count * sizes.wide - (count - 1) * gap) / 2
+        low = self.y + (self.height - sizes.tall) / 2
         for column, number in enumerate(place_columns([one.player.place for one in self._standing])):
             # The last rises first, the winner last.
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
-            rect = left + column * (wide + gap), self.y, wide, self.height
-            self._place(self._standing[number], rect, ease_out(rise), counted)
+            x = left + column * (sizes.wide + gap)
+            self._place(self._standing[number], x, max(self.y, low), sizes, ease_out(rise), counted)
 
-    def _fit_names(self, wide: float) -> None:
-        """Writes all names in one type, in which none takes more than two lines, however large the type is set."""
-        size = sp(theme.TYPE_BODY)
-        while size > dp(theme.LEAST_DP) and any(one.lines(wide, size) > 2 for one in self._standing):
-            size -= 1
-        for one in self._standing:
-            one.name.font_size = size
+    def _fit(self) -> PodiumSizes:
+        """Finds the largest faces and type with which everybody has room."""
+        count, gap = len(self._standing), dp(theme.GAP_SMALL)
+        wide = (self.width + gap) / count - gap
+        totals = any(one.player.total for one in self._standing)
 
-    def _place(self, one: _Standing, rect: Rect, rise: float, counted: float) -> None:
-        x, y, wide, _ = rect
-        is_first = one.player.place == 1
-        tall = dp(theme.PODIUM_STEP) * (STEPS + 1 - one.player.place) * rise
-        radius = round(dp(theme.RADIUS))
-        if tall > 2 * radius:
-            self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
-            self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
+        def names(size: float, wide: float) -> tuple[float, float]:
+            """The type of all names in which none takes more than two lines, however large it is set, and the lines."""
+            while size > dp(theme.LEAST_DP) and any(one.lines(wide, size) > 2 for one in self._standing):
+                size -= 1
+            return size, float(max(one.lines(wide, size) for one in self._standing if one.player.place == 1))
+
+        large = max(1.0, self.scale / theme.RESULT_TYPE_WIDE)
+        return fit_podium(wide, self.height, dp(large), sp(large), totals, names)
+
+    def _place(self, one: _Standing, x: float, y: float, sizes: PodiumSizes, rise: float, counted: float) -> None:
+        wide, is_first = sizes.wide, one.player.place == 1
+        tall = sizes.step * (STEPS + 1 - one.player.place) * rise
+        self._draw_step(x, y, wide, tall, is_first)
         one.place.pos, one.place.size = (x, y), (wide, tall)
-        one.place.font_size = min(sp(theme.TYPE_BAR), dp(theme.PODIUM_STEP) * theme.PODIUM_FIGURE)
+        one.place.font_size = min(sp(theme.TYPE_DISPLAY), sizes.step * theme.PODIUM_FIGURE)
         one.place.opacity = rise
-        top = y + tall
-        line = sp(theme.TYPE_BODY) * theme.LINE
+        top = y + tall + dp(theme.GAP_SMALL)
         if one.player.total:
+            line = sizes.total * theme.LINE
+            one.total.font_size = sizes.total
             one.total.text = _count_up(one.result_total, counted, one.player.total)
             one.total.pos, one.total.size, one.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
+        one.name.font_size = sizes.name
         one.name.text_size = wide, None
         one.name.texture_update()
         one.name.pos, one.name.size = (x, top), (wide, one.name.texture_size[1])
         top += one.name.height
         rim = dp(theme.FACE_RIM)
-        size = dp(theme.PODIUM_WINNER if is_first else theme.PODIUM_FACE) * (0.6 + 0.4 * rise)
+        size = sizes.winner * (1 if is_first else theme.PODIUM_OTHERS) * (0.6 + 0.4 * rise)
         size = min(size, wide - 2 * rim) if one.face.name else 0
         one.face.pos, one.face.size = (x + (wide - size) / 2 - rim, top), (size + 2 * rim, size + 2 * rim)
+        if one.player.has_won and size and is_first:
+            self._draw_winner(x + wide / 2, top + rim, size, rise)
+
+    def _draw_step(self, x: float, y: float, wide: float, tall: float, is_first: bool) -> None:
+        radius = round(dp(theme.RADIUS))
+        if tall <= 2 * radius + 2:
+            return
+        self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
+        self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
+        self._boxes.add(Color(*get_color_from_hex(theme.PLAIN)[:3], theme.STEP_EDGE))
+        self._boxes.add(shapes.draw_box((x, y + tall - 2 * radius - 2, wide, 2 * radius + 2), radius))
+
+    def _draw_winner(self, x: float, y: float, face: float, rise: float) -> None:
+        """Draws the light behind a winner's face, which begins at a height, and the crown on it."""
+        glow = face * theme.PODIUM_GLOW
+        soft = shapes.shadow(1, round(dp(theme.PODIUM_WINNER)))
+        self._glow.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.WINNER_GLOW * rise))
+        self._glow.add(
+            Rectangle(texture=soft, pos=(x - glow / 2, y + face * theme.PODIUM_GLOW_HIGH - glow / 2), size=(glow, glow))
+        )
+        size = max(8, round(face * theme.PODIUM_CROWN))
+        self._crowns.add(Color(1, 1, 1, rise))
+        crown = effect_picture("crown", size)
+        corner = round(x - size / 2), round(y + face - size * 0.2)
+        self._crowns.add(Rectangle(texture=crown, pos=corner, size=(size, size)))
 
 
 class _Standing:
     """One of the first three, with the widgets that show them."""
 
     def __init__(self, player: RankedPlayer, result: PlayerResult | None) -> None:
-        def label(text: str, size: int, colour: str, bold: bool = False) -> TextLabel:
+        def label(text: str, colour: str) -> TextLabel:
             return TextLabel(
                 text=text,
-                bold=bold,
-                font_size=sp(size),
+                bold=True,
                 color=get_color_from_hex(colour),
                 halign="center",
                 valign="middle",
@@ -119,15 +159,13 @@ class _Standing:
             )
 
         is_first = player.place == 1
-        strong = player.is_you or player.has_won
         self.player = player
         self.face = FaceView(
             name=result.face if result is not None else "", rim=theme.player_colour(player.seat), size_hint=(None, None)
         )
-        colour = theme.SIGNAL if player.has_won else theme.player_colour(player.seat)
-        self.name = label(player.name, theme.TYPE_BODY, colour, strong)
-        self.total = label(player.total, theme.TYPE_BODY, theme.TEXT, strong)
-        self.place = label(str(player.place), theme.TYPE_BAR, theme.ON_SIGNAL if is_first else theme.TEXT, True)
+        self.name = label(player.name, theme.SIGNAL if player.has_won else theme.player_colour(player.seat))
+        self.total = label(player.total, theme.TEXT)
+        self.place = label(str(player.place), theme.ON_SIGNAL if is_first else theme.TEXT)
         self.result_total = int(player.total.replace("−", "-")) if player.total else 0
 
     def lines(self, width: float, size: float) -> int:
@@ -137,35 +175,3 @@ class _Standing:
 
 def _count_up(total: int, share: float, said: str) -> str:
     return said if share >= 1 else format_number(round(total * share))
-
-
-class Celebration:
-    """The two seconds after a win: the steps rise, totals count up, and cards tumble over them."""
-
-    seconds: Final = theme.CELEBRATION
-
-    def __init__(self, podium: Podium, area: Rect, winning_cards: Sequence[int]) -> None:
-        self._podium = podium
-        self._area = area
-        self._cards = tuple(winning_cards) or tuple(range(13))
-
-    def draw(self, brush: Brush, share: float) -> None:
-        """Draws the cards, and shows the podium so far."""
-        self._podium.show(share)
-        x, y, wide, tall = self._area
-        width = round(dp(theme.TUMBLE_WIDTH))
-        around = card_faces.margin(width)
-        size = width + 2 * around, width * theme.CARD_RATIO + 2 * around
-        for number in range(theme.TUMBLES):
-            late = 0.35 * ((number * 7) % theme.TUMBLES) / theme.TUMBLES
-            fallen = (share - late) / (1 - 0.35)
-            if not 0 < fallen < 1:
-                continue
-            across = (number + 0.5) / theme.TUMBLES + 0.04 * sin(6 * fallen + number)
-            low = y + tall + size[1] - (tall + 2 * size[1]) * (0.35 * fallen + 0.65 * fallen * fallen)
-            turned = sin(fallen * (7 + number % 3) + number)
-            card = self._cards[number % len(self._cards)]
-            face = cards.face(card) if turned > 0 else card_faces.BACK
-            tilt = (160 if number % 2 else -160) * fallen + number * 40
-            stretch = max(0.05, abs(turned))
-            brush.picture(card_faces.texture(face, width), x + wide * across, low, size, 1.0, tilt, stretch)

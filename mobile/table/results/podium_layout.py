@@ -1,8 +1,22 @@
-"""The order in which players stand on a podium."""
+"""The order in which players stand on a podium, and its sizes. Plain numbers, without Kivy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from mobile import theme
+
+
+class PodiumSizes(NamedTuple):
+    """The sizes of a podium, in pixels: a step's width and least height, all of it, a winner's face, and the type."""
+
+    wide: float
+    step: float
+    tall: float
+    winner: float
+    name: float
+    total: float
 
 
 def place_columns(places: Sequence[int]) -> list[int]:
@@ -23,3 +37,32 @@ def place_columns(places: Sequence[int]) -> list[int]:
             later += 1
             columns.insert(0 if later % 2 and places.count(1) == 1 else len(columns), index)
     return columns
+
+
+def fit_podium(
+    wide: float,
+    tall: float,
+    unit: float,
+    type_unit: float,
+    has_totals: bool,
+    names: Callable[[float, float], tuple[float, float]],
+) -> PodiumSizes:
+    """The largest podium that fits a height, with steps of at most this width. All in pixels.
+
+    `unit` are the pixels of a density-independent one, `type_unit` those of type. `names` finds the type of the names
+    and the lines of the winners', from the type that is wanted and the width.
+    """
+    winner = min(theme.PODIUM_WINNER_MOST * unit, max(theme.PODIUM_WINNER * unit, theme.PODIUM_WINNER_SHARE * tall))
+    winner = min(winner, wide - 2 * theme.FACE_RIM * unit)
+    while True:
+        grown = min(theme.PODIUM_TYPE_MOST, max(1.0, winner / (theme.PODIUM_TYPE * unit)))
+        column = min(wide, theme.PODIUM_WIDTH * unit * grown)
+        name, lines = names(theme.TYPE_LABEL * type_unit * grown, column)
+        total = theme.TYPE_BAR * type_unit * grown if has_totals else 0.0
+        crown = winner * theme.PODIUM_CROWN * 0.8
+        needed = winner + 2 * theme.FACE_RIM * unit + crown + (name * lines + total) * theme.LINE + theme.GAP * unit
+        step = (tall - needed) / 3
+        if step >= theme.PODIUM_STEP * unit or winner <= theme.FACE_LEAST * unit:
+            step = max(1.0, min(step, theme.PODIUM_STEP_MOST * unit * grown))
+            return PodiumSizes(column, step, needed + 3 * step, winner, name, total)
+        winner -= 2 * unit

@@ -123,23 +123,35 @@ class TestResults:
         results = self.of("hand_over_three_players")
         assert not results.is_over
         assert (results.headline, results.standing) == ("Hand 5 is over.", "You’re 2nd of 3.")
-        assert [player.name for player in results.players] == ["Blaise", "Ann", "Ada"]
+        assert [player.name for player in results.players] == ["Blaise", "You", "Ada"]
         assert results.players[0].points == "29 points · total 62"
-        assert (results.players[0].hand, results.players[0].total) == ("29", "total 62")
+        assert (results.players[0].hand, results.players[0].total) == ("+29", "total 62")
         assert [player.is_best for player in results.players] == [False, False, True]
-        assert [player.moved for player in results.players] == ["", "", ""]
+        assert [player.praise for player in results.players] == ["", "", "★ best"]
+        assert [player.place for player in results.players] == ["1st", "2nd", "3rd"]
+        assert [player.climbed for player in results.players] == [0, 0, 0]
         assert results.players[2].marks == "out"
 
     @pytest.mark.parametrize(
         ("fewest", "moved", "best", "standing"),
         [
-            (True, {0: "down 2 places", 1: "up 1 place", 2: "up 2 places"}, [2], "You share 1st place."),
-            (False, {0: "up 2 places", 1: "down 1 place", 2: "down 1 place"}, [0], "You share 2nd place."),
-            (None, {0: "", 1: "", 2: ""}, [], ""),
+            (
+                True,
+                {0: (-2, "down to 3rd"), 1: (1, "up to 1st"), 2: (2, "up to 1st")},
+                [2],
+                "You share 1st place.",
+            ),
+            (
+                False,
+                {0: (2, "up to 1st"), 1: (-1, "down to 2nd"), 2: (-1, "down to 2nd")},
+                [0],
+                "You share 2nd place.",
+            ),
+            (None, {0: (0, ""), 1: (0, ""), 2: (0, "")}, [], ""),
         ],
     )
     def test_who_has_gained_places_by_a_hand(
-        self, fewest: bool | None, moved: dict[int, str], best: list[int], standing: str
+        self, fewest: bool | None, moved: dict[int, tuple[int, str]], best: list[int], standing: str
     ) -> None:
         columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
         first, last = ((5, 15, 15), (40, 9, 9)) if fewest is False else ((5, 15, 16), (40, 5, 4))
@@ -148,7 +160,7 @@ class TestResults:
         view = replace(finished((45, 20, 20), ()), stage="rest", viewer=1, score_sheet=sheet)
         results = describe_results(view, VOICE)
         assert results is not None
-        assert {player.seat: player.moved for player in results.players} == moved
+        assert {player.seat: (player.climbed, player.place) for player in results.players} == moved
         assert [player.seat for player in results.players if player.is_best] == best
         assert results.standing == standing
         assert not results.has_cards
@@ -168,6 +180,12 @@ class TestResults:
         results = describe_results(finished(totals, (totals.index(1),)), VOICE)
         assert results is not None
         assert results.standing == standing
+
+    @pytest.mark.parametrize(("viewer", "said"), [(0, ""), (1, "Well played!"), ("spectator", "")])
+    def test_there_is_a_kind_word_for_who_has_lost(self, viewer: Any, said: str) -> None:
+        results = describe_results(replace(finished((1, 2, 3), (0,)), viewer=viewer), VOICE)
+        assert results is not None
+        assert (results.consolation, results.has_won) == (said, viewer == 0)
 
     def test_results_of_a_game(self) -> None:
         results = self.of("over_twelve_players")

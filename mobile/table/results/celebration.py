@@ -1,0 +1,82 @@
+"""The two seconds after a game: the podium rises, and over the reader's own win suits and cards fly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp
+
+from engine import cards
+from mobile import theme
+from mobile.drawing import card_faces
+from mobile.drawing.effect_pictures import suit_picture
+from mobile.drawing.rect import Rect
+from mobile.table.effects import Brush
+
+if TYPE_CHECKING:
+    from mobile.table.results.podium import Podium
+
+SUITS: Final = (0, 0, 1, 0, 2, 3)
+"""The suits of the confetti by turns: hearts most of all."""
+
+
+class Celebration:
+    """Lets the steps rise and the totals count up. Where the reader `wins`, suits fly up and cards tumble down."""
+
+    seconds: Final = theme.CELEBRATION
+
+    def __init__(self, podium: Podium, area: Rect, winning_cards: Sequence[int], wins: bool) -> None:
+        self._podium = podium
+        self._area = area
+        self._cards = tuple(winning_cards) or tuple(range(13))
+        self._wins = wins
+
+    def draw(self, brush: Brush, share: float) -> None:
+        """Shows the podium so far, and draws what flies."""
+        self._podium.show(share)
+        if self._wins:
+            self._draw_cards(brush, share)
+            self._draw_suits(brush, share)
+
+    def _draw_suits(self, brush: Brush, share: float) -> None:
+        """Throws suits up from the winner; they fall, turning, and fade."""
+        _, _, wide, tall = self._area
+        from_x, from_y = self._podium.winner_middle()
+        for number in range(theme.CONFETTI):
+            late = 0.3 * (number % 6) / 6
+            flown = (share - late) / (1 - late)
+            if not 0 < flown < 1:
+                continue
+            aside = ((number * 37) % theme.CONFETTI / theme.CONFETTI - 0.5) * 2
+            strength = 0.45 + 0.55 * ((number * 53) % 19) / 19
+            up = strength * (2.6 * flown - 3.4 * flown * flown)
+            sway = dp(theme.CONFETTI_SIZE) * 0.4 * sin(9 * flown + number)
+            across = from_x + aside * wide * 0.55 * flown**0.7 + sway
+            size = round(dp(theme.CONFETTI_SIZE) * (0.6 + 0.4 * (number % 3)))
+            colour = theme.CONFETTI_COLOURS[number % len(theme.CONFETTI_COLOURS)]
+            texture = suit_picture(SUITS[number % len(SUITS)], size, colour)
+            stretch = 0.35 + 0.65 * abs(sin(pi * (2 * flown + number / 7)))
+            light = min(1.0, 4 * (1 - flown))
+            tilt = (90 if number % 2 else -90) * flown + number * 23
+            brush.picture(texture, across, from_y + up * tall, (size, size), light, tilt, stretch)
+
+    def _draw_cards(self, brush: Brush, share: float) -> None:
+        x, y, wide, tall = self._area
+        width = round(dp(theme.TUMBLE_WIDTH))
+        around = card_faces.margin(width)
+        size = width + 2 * around, width * theme.CARD_RATIO + 2 * around
+        for number in range(theme.TUMBLES):
+            late = 0.35 * ((number * 7) % theme.TUMBLES) / theme.TUMBLES
+            fallen = (share - late) / (1 - 0.35)
+            if not 0 < fallen < 1:
+                continue
+            across = (number + 0.5) / theme.TUMBLES + 0.04 * sin(6 * fallen + number)
+            low = y + tall + size[1] - (tall + 2 * size[1]) * (0.35 * fallen + 0.65 * fallen * fallen)
+            turned = sin(fallen * (7 + number % 3) + number)
+            card = self._cards[number % len(self._cards)]
+            face = cards.face(card) if turned > 0 else card_faces.BACK
+            tilt = (160 if number % 2 else -160) * fallen + number * 40
+            stretch = max(0.05, abs(turned))
+            brush.picture(card_faces.texture(face, width), x + wide * across, low, size, 1.0, tilt, stretch)

@@ -1,0 +1,187 @@
+"""A list of results: rows that take the room there is, so that nothing stands in a corner and nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from mobile import theme
+from mobile.controls.scroll import Scroll
+from mobile.drawing import kv
+from mobile.drawing.frame_budget import budget
+from mobile.table.results.player_grid import Grid, choose_grid, widest_hand
+from mobile.table.results.player_row import ResultRow
+from mobile.table.results.sheet_row import SheetRow
+
+kv.load(__file__)
+LEAST_MOVE = 1.0
+"""The pixels by which something must be higher or lower to be laid out anew."""
+
+
+class RowList(Scroll):
+    """Rows one under the other, or side by side in as many columns as there is room for."""
+
+    gap = NumericProperty(theme.GAP)
+    scale = NumericProperty(1)
+    """The factor by which type and faces are larger than on a phone."""
+    least = NumericProperty(0)
+    """The least width of a row; 0 for one column."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._coming: list[Callable[[], SheetRow]] = []
+        self._columns_most = 1
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self._look = Clock.create_trigger(self._see, -1)
+        self.ids.rows.bind(size=self._soon, minimum_height=self._soon)
+        self.bind(size=self._soon, scale=self._soon, least=self._soon, scroll_y=self._look)
+
+    def show(self, rows: Sequence[Callable[[], SheetRow]]) -> None:
+        """Shows the rows that these make, from the top.
+
+        They come over several frames: a dozen with their cards would hold one up.
+        """
+        self.clear()
+        self._coming, self._columns_most = list(rows), max(1, len(rows))
+        self.scroll_y = 1
+        budget.ask(self._add)
+
+    def clear(self) -> None:
+        """Shows nothing, and nothing that was still to come."""
+        self._coming = []
+        self.ids.rows.clear_widgets()
+
+    def _add(self) -> None:
+        if self._coming:
+            row = self._coming.pop(0)()
+            row.size_hint_x = None
+            row.scale = self.scale
+            row.fbind("pos", self._look)
+            row.fbind("size", self._look)
+            row.fbind("minimum_height", self._soon)
+            self.ids.rows.add_widget(row)
+            self._lay()
+            budget.ask(self._add)
+
+    def _lay(self, *_: object) -> None:
+        box, gap = self.ids.rows, dp(self.gap)
+        box.padding = 0, 0, (dp(theme.GAP) if box.height > self.height + LEAST_MOVE else 0), 0
+        room = box.width - box.padding[2] - 1
+        columns = max(1, int((room + gap) // (dp(self.least) + gap))) if self.least else 1
+        columns = min(columns, self._columns_most)
+        for row in box.children:
+            row.width = max(1, (room - gap * (columns - 1)) / columns)
+        self._look()
+
+    def _see(self, *_: object) -> None:
+        """Finds out which rows are in view: to draw the others would cost as much."""
+        box = self.ids.rows
+        low = max(0.0, box.height - self.height) * self.scroll_y
+        for row in box.children:
+            bottom = row.y - box.y
+            row.in_view = bottom < low + self.height and bottom + row.height > low
+
+
+class ResultList(RowList):
+    """Rows one under the other; players with their cards side by side, where that shows more of them.
+
+    Where there is more room than they need, cards and faces are larger, and what is left is above and below them.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._cards: tuple[int, ...] = ()
+        self._columns = 1
+
+    def show(self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = ()) -> None:
+        """Shows the rows that these make, from the top; `cards` are the numbers of cards of the players among them."""
+        self._cards = tuple(cards)
+        super().show(rows)
+
+    def _lay(self, *_: object) -> None:
+        box, gap = self.ids.rows, dp(self.gap)
+        rows = list(reversed(box.children))
+        if not rows or min(self.size) <= 1:
+            return
+        players = [row for row in rows if isinstance(row, ResultRow)]
+        others = [row for row in rows if not isinstance(row, ResultRow)]
+        beside = sum(row.height + gap for row in others if not row.fills)
+        bar = dp(theme.GAP) if self._needed(rows, gap) > self.height + LEAST_MOVE else 0.0
+        room, side = self.width - bar - 1, 0.0
+        for row in rows:
+            is_alone = isinstance(row, ResultRow) and not any(self._cards)
+            row.scale = self.scale * (theme.RESULT_TYPE_ALONE if is_alone else 1)
+        if players:
+            grid = self._choose_grid(len(players), room, self.height - beside)
+            self._columns = grid.columns
+            if grid.is_line:
+                most = dp(theme.RESULT_LINE_MOST) * self.scale * grid.columns
+                side, room = max(0.0, (room - most) / 2), min(room, most)
+            self._lay_players(players, grid, room, self.height - beside, gap)
+        for row in others:
+            row.width = max(1.0, room)
+            if row.fills:
+                least, most = (dp(length) for length in row.fills)
+                row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
+        spare = max(0.0, self.height - self._needed(rows, gap)) / 2
+        padding = [side, spare, bar + side, 0]
+        if any(abs(one - other) > LEAST_MOVE for one, other in zip(padding, box.padding, strict=True)):
+            box.padding = padding
+        self._look()
+
+    def _choose_grid(self, count: int, width: float, height: float) -> Grid:
+        cards = self._cards or (0,) * count
+        return choose_grid(cards, width / dp(1), height / dp(1), self.scale)
+
+    def _lay_players(self, players: list[ResultRow], grid: Grid, width: float, height: float, gap: float) -> None:
+        """Shares the height among the rows of the players, and gives neighbours the same."""
+        columns = grid.columns
+        for row in players:
+            row.is_line = grid.is_line
+            row.width = max(1.0, (width - gap * (columns - 1)) / columns)
+        count = max(len(players), len(self._cards))
+        lines = [players[at : at + columns] for at in range(0, len(players), columns)]
+        wanted = -(-count // columns)
+        each = (height - gap * (wanted - 1)) / wanted
+        face = self._face(lines[0][0].width / dp(1), each / dp(1), grid, any(row.hands for row in players))
+        room = (each + gap) * len(lines) - gap  # what is still to come needs its share
+        hand = self._hand(lines, room, gap, grid)
+        for line in lines:
+            for row in line:
+                row.hand_height, row.face_size = hand, face
+            tallest = max(row.minimum_height for row in line)
+            for row in line:
+                row.least_height = tallest
+
+    def _face(self, width: float, height: float, grid: Grid, has_cards: bool) -> float:
+        """The size of the faces in rows of a width and height. All in dp."""
+        inner = height - 2 * theme.GAP if grid.is_line else height * theme.RESULT_FACE_SHARE
+        most = theme.RESULT_FACE_MOST if has_cards else theme.RESULT_FACE_ALONE
+        least = theme.RESULT_FACE * (1 if grid.is_line else self.scale)
+        return float(min(most * self.scale, width * theme.RESULT_FACE_WIDE, max(least, inner)))
+
+    def _hand(self, lines: Sequence[Sequence[ResultRow]], height: float, gap: float, grid: Grid) -> float:
+        """The height of the cards in dp with which all lines fit a height in pixels, if they do with the least ones."""
+        wide = lines[0][0].width / dp(1)
+        along = widest_hand(max(self._cards, default=1), wide, grid.is_line, self.scale)
+        least, most = theme.RESULT_HAND, min(theme.RESULT_HAND_MOST * self.scale, along)
+        beside = [max((row.beside_hand for row in line if row.hands), default=0.0) for line in lines]
+        words = [max(row.beside_middle for row in line) for line in lines]
+        for hand in range(int(most), least, -1):
+            needed = [max(one + dp(hand) if one else 0.0, other) for one, other in zip(beside, words, strict=True)]
+            if sum(needed) + gap * (len(lines) - 1) + LEAST_MOVE <= height:
+                return float(hand)
+        return float(least)
+
+    def _needed(self, rows: Sequence[SheetRow], gap: float) -> float:
+        """The height of all rows with the gaps between them, of those too that are still to come."""
+        players = [row.height for row in rows if isinstance(row, ResultRow)]
+        lines = [max(players[at : at + self._columns]) for at in range(0, len(players), self._columns)]
+        coming = -(-len(self._cards) // self._columns) - len(lines)
+        lines += [max(lines)] * coming if lines and coming > 0 else []
+        lines += [row.height for row in rows if not isinstance(row, ResultRow)]
+        return float(sum(lines) + gap * (len(lines) - 1))

@@ -1,0 +1,196 @@
+"""The parts of the results of which one is shown: the ranking, everybody's cards, the course, the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from client.localizer import Localizer
+from client.table.results import TableResults
+from client.table.score_course import ScoreCourse
+from mobile import theme
+from mobile.table.results.course_page import CoursePage
+from mobile.table.results.podium import Podium
+from mobile.table.results.result_page import Shape
+from mobile.table.results.result_rows import CourseRow, RankRow, ResultList, ResultRow, SheetRow, StandingRow
+from mobile.table.results.score_sheet import ScoreSheetView
+
+RANKING: Final = "results-ranking"
+COURSE: Final = "results-course"
+CARDS: Final = "results-cards"
+SHEET: Final = "results-sheet"
+PLAYERS: Final = "results-players"
+SHEET_ROWS: Final = 2
+"""The rows from which a score sheet says more than the players' own rows."""
+Rows = list[Callable[[], SheetRow]]
+
+
+class ResultParts:
+    """Makes the parts of `results` for a `shape` of the window; `scale` is that of the type."""
+
+    def __init__(self) -> None:
+        self.results: TableResults | None = None
+        self.shape: Shape = "tall"
+        self.podium: Podium | None = None
+        self.ranking, self.cards = ResultList(gap=theme.GAP_SMALL), ResultList()
+        self.sheet, self._course = ScoreSheetView(), CoursePage()
+        self._standing: list[StandingRow] = []
+        self._said = "", ""
+
+    def clear(self) -> None:
+        """Shows nothing, and nothing that was still to come."""
+        self.ranking.clear()
+        self.cards.clear()
+
+    def show(self, results: TableResults, localizer: Localizer) -> None:
+        """Takes the results, and makes their podium if somebody has won."""
+        self.results, self._localizer = results, localizer
+        self.sheet.total, self.sheet.empty = localizer("scores-total"), localizer("scores-none")
+        self.sheet.show(replace(results.sheet, coming=()))
+        self.podium = None
+        if results.sheet.ranking:
+            own = {one.seat: one for one in results.players}
+            self.podium = Podium([(place, own.get(place.seat)) for place in results.sheet.ranking])
+
+    def scale_to(self, scale: float) -> None:
+        """Sets the factor by which type and faces are larger than on a phone."""
+        self.scale = self.ranking.scale = self.cards.scale = scale
+        if self.podium is not None:
+            self.podium.scale = scale
+
+    scale = 1.0
+
+    @property
+    def has_cards_beside(self) -> bool:
+        """Whether the cards of a hand stand at the left of the part that is chosen."""
+        return self.shape == "broad" and self.podium is None and self._has_sheet
+
+    @property
+    def has_ranking(self) -> bool:
+        """Whether the ranking says more than the podium, or stands with it in one list."""
+        return self.podium is not None and (self.shape == "tall" or bool(self._rank_rows()))
+
+    def names(self, height: float) -> tuple[str, ...]:
+        """The names of the parts to choose from, where each has this height in pixels."""
+        results = self.results
+        if results is None:
+            return ()
+        course = (COURSE,) if results.course.players and not self.has_chart_below(height) else ()
+        sheet = (SHEET,) if self._has_sheet else ()
+        if self.has_cards_beside:
+            return (*sheet, *course)
+        has_cards = results.has_cards or not self.has_ranking
+        return (*((RANKING,) if self.has_ranking else ()), *((CARDS,) if has_cards else ()), *course, *sheet)
+
+    def word(self, name: str) -> str:
+        """The word for a part: without cards, it shows the players alone."""
+        has_cards = self.results is not None and self.results.has_cards
+        return self._localizer(PLAYERS if name == CARDS and not has_cards else name)
+
+    def has_chart_below(self, height: float) -> bool:
+        """Whether the chart stands whole below the ranking or the score sheet, which have this height in pixels."""
+        results = self.results
+        if self.shape != "broad" or results is None or not results.course.players:
+            return False
+        above = self.sheet.wanted + dp(theme.GAP) if self._has_sheet else height
+        if self.podium is not None:
+            above = len(self._rank_rows()) * dp(theme.RESULT_RANK * self.scale + theme.GAP_SMALL)
+        return bool(above + dp(theme.CHART_FROM) <= height)
+
+    @property
+    def _has_sheet(self) -> bool:
+        return self.results is not None and len(self.results.sheet.rows) >= SHEET_ROWS
+
+    def fill(self, name: str, height: float) -> Widget:
+        """Fills the widget of a part that has this height in pixels."""
+        self._standing = []
+        has_chart = self.has_chart_below(height)
+        if name == SHEET:
+            return self._fill_sheet(has_chart and self.has_cards_beside)
+        if name == COURSE and self.results is not None:
+            self._course.show(self.results.course, self._localizer("course-title"), self._rounds)
+            return self._course
+        if name == RANKING:
+            standing = self._standing_row() if self.shape != "broad" else []
+            podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
+            chart: Rows = [self._course_row] if has_chart else []
+            self.ranking.show([*podium, *standing, *self._rank_rows(), *chart])
+            return self.ranking
+        return self.fill_cards()
+
+    def fill_cards(self) -> Widget:
+        """Fills the list of everybody's cards."""
+        results = self.results
+        if results is None:
+            return self.cards
+        nothing = self._localizer("results-no-cards") if results.has_cards else ""
+        cards = [sum(len(zone.cards) for zone in one.zones) for one in results.players]
+        self.cards.show([partial(ResultRow.of, one, nothing) for one in results.players], cards)
+        return self.cards
+
+    def _fill_sheet(self, has_chart: bool) -> Widget:
+        if self.sheet.parent is not None:
+            self.sheet.parent.remove_widget(self.sheet)
+        self.sheet.size_hint = 1, 1
+        if not has_chart:
+            return self.sheet
+        column = BoxLayout(orientation="vertical", spacing=dp(theme.GAP))
+        self.sheet.size_hint_y, self.sheet.height = None, self.sheet.wanted
+        column.add_widget(self.sheet)
+        row = self._course_row()
+        row.size_hint_y = 1
+        column.add_widget(row)
+        return column
+
+    def tell(self, standing: str, summary: str) -> None:
+        """Sets the sentences for which the head has no room."""
+        self._said = standing, summary
+        for row in self._standing:
+            row.standing, row.summary = standing, summary
+
+    def _standing_row(self) -> Rows:
+        def make() -> StandingRow:
+            row = StandingRow(standing=self._said[0], summary=self._said[1])
+            self._standing.append(row)
+            return row
+
+        return [make]
+
+    @property
+    def _rounds(self) -> str:
+        return self._localizer("rounds-played", rounds=self.results.course.hands) if self.results is not None else ""
+
+    def _course_row(self) -> SheetRow:
+        course = self.results.course if self.results is not None else ScoreCourse()
+        return CourseRow(course, title=self._localizer("course-title"), rounds=self._rounds)
+
+    def _rank_rows(self) -> Rows:
+        """The rows of those who are not on the podium, or of whom there is something to say.
+
+        In a broad shape they are the rows of all where not everybody is on the podium.
+        """
+        results, podium = self.results, self.podium
+        if results is None or podium is None:
+            return []
+        own = {one.seat: one for one in results.players}
+        ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
+        is_whole = self.shape == "broad" and len(podium.seats) < len(ranked)
+        return [
+            partial(RankRow.of, place, result, place.seat in podium.seats and not is_whole)
+            for place, result in ranked
+            if is_whole or place.seat not in podium.seats or (result is not None and result.fact)
+        ]
+
+
+def _take(podium: Podium) -> SheetRow:
+    """Takes a podium out of a list that has shown it, for another one."""
+    if podium.parent is not None:
+        podium.parent.remove_widget(podium)
+    podium.size_hint_y = None
+    return podium

@@ -1,0 +1,186 @@
+"""Scenes of the end of a game: who has won, the podium, and the celebration."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from client.table.score_sheet import RankedPlayer
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.table.results.celebration import Celebration
+from mobile.table.results.podium import Podium
+from mobile.table.results.result_rows import RankRow
+from mobile.table.results.result_sheet import ResultSheet
+from tests.mobile.result_sheets import LONG_NAME, ended, shown, texts
+from tests.mobile.stage import Stage, desktop_too, heard
+
+
+@desktop_too
+def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> None:
+    sheet, client = shown(stage, "over_twelve_players")
+    told = heard(sheet, "on_leave")
+    assert "Hugo wins with 93 points!" in texts(sheet)
+    assert "Well played! You came 11th of 12." in texts(sheet)
+    stage.press(sheet, "Back to my games")
+    assert told == [("on_leave",)]
+    stage.press(sheet, "Play again")
+    stage.press(sheet, "Play again")
+    assert client.calls == [("rematch",)]
+    assert sheet._session.next_game == "another"
+
+
+@desktop_too
+def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
+    """Steps rise and totals count up to what they are; then everything stands still."""
+    sheet, _, asked = ended(stage, 1)
+    podium = sheet.parts.podium
+    assert podium is not None
+    assert sheet._effects.is_running
+    stage.wait(0.4)
+    (first, second) = podium._standing
+    assert 0 < int(second.total.text) < 99, "it counts up"
+    assert first.place.height < second.place.height, "the winner rises last"
+    stage.wait(theme.CELEBRATION + 0.3, lambda: not sheet._effects.is_running)
+    assert not sheet._effects.is_running
+    assert [one.total.text for one in podium._standing] == ["33", "99"]
+    assert first.place.height > second.place.height
+    assert [one.face.name for one in podium._standing] == ["fox", "owl"]
+    for one in podium._standing:
+        assert one.face.top <= podium.top + 1, "nothing is cut"
+        assert podium.x <= one.place.x < one.place.right <= podium.right
+    assert len(asked) == 1
+    asked[0](("Your best so far!", "Wins in 2 games: Ann 2, Ada 0"))
+    stage.frames(2)
+    assert "Your best so far!" in texts(sheet)
+    assert "Wins in 2 games: Ann 2, Ada 0" in texts(sheet)
+
+
+@desktop_too
+def scene_play_again_can_be_tapped_from_the_first_frame(stage: Stage) -> None:
+    sheet, client, _ = ended(stage, 1)
+    assert sheet._effects.is_running
+    stage.press(sheet, "Play again")
+    assert client.calls == [("rematch",)]
+    assert not sheet._effects.is_running
+
+
+def scene_a_tap_ends_the_celebration(stage: Stage) -> None:
+    sheet, client, _ = ended(stage, 1)
+    stage.tap(*sheet.head.center)
+    assert not sheet._effects.is_running
+    assert client.calls == []
+
+
+def scene_without_motion_the_end_stands_at_once(stage: Stage) -> None:
+    sheet, _, _ = ended(stage, 0)
+    assert not sheet._effects.is_running
+    assert [one.total.text for one in sheet.parts.podium._standing] == ["33", "99"]
+
+
+def scene_a_game_that_was_over_before_is_not_celebrated(stage: Stage) -> None:
+    appearance.speed = 1
+    sheet, _ = shown(stage, "over_two_players")
+    stage.frames(3)
+    assert not sheet._effects.is_running
+
+
+def scene_a_table_that_is_left_forgets_its_celebration(stage: Stage) -> None:
+    sheet, _, _ = ended(stage, 1)
+    sheet.close()
+    stage.frames(3)
+    assert not sheet._effects.is_running
+
+
+@desktop_too
+def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_twelve_players")
+    stage.frames(30)
+    podium, rows = sheet.parts.podium, rank_rows(sheet)
+    assert [one.name.text for one in podium._standing][:2] == ["Hugo", "Blaise"]
+    assert {row.place for row in rows} >= {"4.", "12."}
+    if sheet.shape == "broad":
+        assert len(rows) == 12, "all of them stand in the ranking"
+    else:
+        assert not {row.place for row in rows} & {"1.", "2.", "3."}, "the podium says so"
+        assert len(podium._standing) + sum(bool(row.place) for row in rows) == 12
+    facts = [row.fact for row in rows if row.fact]
+    assert len(facts) > 2
+    assert len(set(facts)) == len(facts)
+    assert all(row.face for row in rows)
+
+
+def rank_rows(sheet: ResultSheet) -> list[RankRow]:
+    """The rows of the ranking, from the top."""
+    return [row for row in reversed(sheet.parts.ranking.ids.rows.children) if isinstance(row, RankRow)]
+
+
+@desktop_too
+def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
+    """At any places, nobody stands on another's step, and no name is cut."""
+    for places in ((1, 2, 2), (1, 1, 3), (1, 2, 2, 2), (1, 1, 1, 1, 1, 1), (1,)):
+        podium = Podium(
+            [(RankedPlayer(place, at, LONG_NAME, "10", at == 0, place == 1), None) for at, place in enumerate(places)]
+        )
+        stage.show(podium, 20, 100, 320, podium.height)
+        standing = podium._standing
+        for one, place in zip(standing, places, strict=False):
+            assert {two.place.height for two in standing if two.player.place == place} == {one.place.height}
+            assert one.name.width <= one.place.width
+            assert one.name.texture_size[0] <= one.place.width
+            assert one.name.top <= podium.top + 1
+        lefts = sorted((one.place.x, one.place.right) for one in standing)
+        assert all(right <= left for (_, right), (left, _) in pairwise(lefts))
+        assert podium.x <= lefts[0][0] < lefts[-1][1] <= podium.right + 1
+        stage.root.remove_widget(podium)
+
+
+class Pictures:
+    """Counts what a celebration draws over the table."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def picture(self, *_: Any, **__: Any) -> None:
+        self.count += 1
+
+
+@desktop_too
+def scene_only_the_readers_own_win_is_showered_with_suits(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_two_players")
+    podium = sheet.parts.podium
+    for wins in (True, False):
+        brush: Any = Pictures()
+        Celebration(podium, (0, 0, *sheet.size), (), wins).draw(brush, 0.4)
+        assert (brush.count > 40) is wins
+        assert 0 < int(podium._standing[1].total.text) < 99, "everybody's total counts up"
+
+
+@desktop_too
+def scene_the_winner_has_the_largest_face_and_a_crown(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_two_players")
+    stage.frames(6)
+    first, second = sheet.parts.podium._standing
+    least = 96 if sheet.shape == "broad" else 72
+    assert first.face.height >= least > 0
+    assert second.face.height < first.face.height
+    assert sheet.parts.podium._crowns.children
+
+
+def scene_in_every_shape_the_winner_and_the_buttons_are_seen_at_once(stage: Stage) -> None:
+    for name in ("over_two_players", "over_twelve_players"):
+        for width, height in ((360, 740), (412, 892), (892, 412), (1280, 800), (1920, 1080)):
+            stage.resize(width, height)
+            sheet, _ = shown(stage, name, share=1 - 64 / height)
+            stage.frames(20)
+            podium = sheet.parts.podium
+            assert podium.get_parent_window() is not None
+            for one in podium._standing:
+                for widget in (one.face, one.name, one.total):
+                    x, y = widget.to_window(*widget.pos)
+                    assert sheet.x <= x < x + widget.width <= sheet.right + 1, (name, width)
+                    assert sheet.y <= y < y + widget.height <= sheet.top + 1, (name, width)
+            for button in sheet.foot.children:
+                assert sheet.y <= button.y < button.top <= sheet.top, (name, width)
+                assert 0 <= button.x < button.right <= sheet.right, (name, width)
+            stage.root.remove_widget(sheet)

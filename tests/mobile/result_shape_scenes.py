@@ -1,0 +1,183 @@
+"""Scenes of the shapes of the results: what stands where, that nothing is cut, and that nothing is drawn unseen."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise, product
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from client.table.results import build_results
+from mobile import theme
+from mobile.table.results.course_chart import spread
+from mobile.table.results.player_row import ResultRow
+from mobile.table.results.result_parts import COURSE
+from mobile.table.results.result_sheet import ResultSheet
+from tests.mobile.result_sheets import player_rows, shown, texts
+from tests.mobile.stage import Stage, desktop_too
+
+
+def in_sight(sheet: ResultSheet) -> list[str]:
+    """The names in the rows that lie where they can be seen, after making sure that those and no others are drawn."""
+    cards = sheet.parts.cards
+    box, names = cards.ids.rows, []
+    low = max(0.0, box.height - cards.height) * cards.scroll_y
+    for row in reversed(box.children):
+        bottom, top = row.y - box.y, row.top - box.y
+        is_in_sight = bottom < low + cards.height and top > low
+        assert (row.canvas in box.canvas.children) is is_in_sight, (row.name, bottom, top, low)
+        if is_in_sight:
+            names.append(row.name)
+    return names
+
+
+def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
+    for width, height in ((412, 892), (800, 600), (1280, 800), (360, 740)):
+        stage.resize(width, height)
+        for count in (1, 3, 12):
+            sheet, _ = shown(stage, "hand_over_twelve_players")
+            players = build_results(sheet._session).players[:count]
+            for _ in range(2):
+                sheet.parts.cards.show([partial(ResultRow.of, player, "") for player in players], [12] * count)
+                rows = sheet.parts.cards.ids.rows.children
+                stage.wait(1, lambda rows=rows, count=count: len(rows) == count)
+                stage.frames(4)
+                assert len(rows) == count
+                assert len({row.width for row in rows}) == 1
+                assert in_sight(sheet)[0] == players[0].name
+            sheet.parts.cards.scroll_y = 0
+            stage.frames(2)
+            assert in_sight(sheet)[-1] == players[-1].name
+            stage.root.remove_widget(sheet)
+
+
+@desktop_too
+def scene_the_whole_score_sheet_is_a_tap_away_or_beside(stage: Stage) -> None:
+    sheet, _ = shown(stage, "hand_over_three_players")
+    stage.frames(6)
+    if sheet.shape == "broad":
+        assert sheet.parts.sheet.get_parent_window() is not None
+        assert sheet.parts.cards.right <= sheet.parts.sheet.x
+        return
+    assert sheet.parts.sheet.get_parent_window() is None
+    stage.press(sheet, "Score sheet")
+    assert sheet.parts.sheet.get_parent_window() is not None
+    assert sheet.parts.cards.get_parent_window() is None
+    stage.resize(1280, 800)
+    sheet.size = Window.size
+    stage.frames(6)
+    assert sheet.parts.sheet.get_parent_window() is not None
+    assert sheet.parts.cards.get_parent_window() is not None
+
+
+def scene_the_buttons_stay_inside_a_window_of_any_size(stage: Stage) -> None:
+    for name, buttons in (("over_twelve_players", 2), ("hand_over_three_players", 1)):
+        sheet, _ = shown(stage, name)
+        for size in ((1, 1), (200, 200), (360, 740), (999, 300), (1000, 300), (1280, 800)):
+            sheet.size = size
+            stage.frames(3)
+            assert len(sheet.body.children) == 1, (name, size)
+            assert len(sheet.foot.children) == buttons
+            if min(size) > 1:
+                for button in sheet.foot.children:
+                    assert 0 <= button.x < button.right <= sheet.right, (name, size)
+                    assert 0 <= button.y < button.top <= sheet.top, (name, size)
+        sheet.close()
+        stage.root.remove_widget(sheet)
+
+
+def scene_at_the_end_the_podium_stands_at_the_left_of_a_wide_window_and_in_the_list_of_a_narrow_one(
+    stage: Stage,
+) -> None:
+    sheet, _ = shown(stage, "over_twelve_players")
+    for size, shape in (((1280, 700), "broad"), ((892, 348), "low"), ((412, 800), "tall"), ((1280, 700), "broad")):
+        sheet.size = size
+        stage.frames(3)
+        podium = sheet.parts.podium
+        stage.wait(1, lambda podium=podium: podium.parent is not None)
+        stage.frames(3)
+        assert sheet.shape == shape
+        if shape == "tall":
+            assert podium.parent is sheet.parts.ranking.ids.rows
+        else:
+            right, left = podium.to_window(podium.right, 0)[0], sheet.body.to_window(*sheet.body.pos)[0]
+            assert right <= left
+            assert sheet.body.width > size[0] * 0.45
+
+
+def scene_where_there_is_little_height_words_stand_beside_the_cards(stage: Stage) -> None:
+    sheet, _ = shown(stage, "hand_over_three_players")
+    sheet.size = 892, 348
+    stage.frames(3)
+    assert sheet.shape == "low"
+    assert sheet.body.height > 300
+    assert sheet.foot.right <= sheet.body.x
+    assert all(button.height >= dp(theme.TARGET) for button in sheet.foot.children)
+
+
+def scene_another_shape_of_window_shows_what_it_shows_when_it_is_opened_so(stage: Stage) -> None:
+    """The sheet holds all of it and says each sentence once, beside a hint too."""
+    for name in ("hand_over_three_players", "over_twelve_players"):
+        sheet, _ = shown(stage, name)
+        for kept, (width, height) in product((0, 180), ((412, 892), (892, 412), (1280, 800), (892, 412), (360, 740))):
+            stage.resize(width, height)
+            sheet.kept, sheet.size = kept, (width, height - theme.TARGET)
+            stage.frames(30)
+            for part in (sheet.head, sheet.tabs, sheet.foot):
+                low, high = part.to_window(0, part.y)[1], part.to_window(0, part.top)[1]
+                assert sheet.y <= low <= high <= sheet.top, (name, width, kept)
+            assert texts(sheet).count(sheet.standing) == 1, (name, width, kept)
+        stage.root.remove_widget(sheet)
+
+
+def scene_few_players_fill_the_height_and_lie_in_its_middle(stage: Stage) -> None:
+    """Hands of three are seen whole at once in every shape, larger where there is more room."""
+    heights = {}
+    for width, height in ((412, 892), (892, 412), (1280, 800)):
+        stage.resize(width, height)
+        sheet, _ = shown(stage, "hand_over_three_players", share=1 - 64 / height)
+        stage.wait(1, lambda sheet=sheet: len(player_rows(sheet)) == 3)
+        stage.frames(20)
+        cards = sheet.parts.cards
+        rows = player_rows(sheet)
+        tops, lows = max(row.top for row in rows), min(row.y for row in rows)
+        assert cards.ids.rows.height <= cards.height + 1, (width, "nothing is scrolled")
+        above, below = cards.ids.rows.top - tops, cards.height - (cards.ids.rows.top - lows)
+        assert abs(above - below) <= dp(4), (width, above, below)
+        heights[width] = rows[0].hand_height
+        stage.root.remove_widget(sheet)
+    assert heights[1280] > heights[892] >= theme.RESULT_HAND
+
+
+def scene_the_course_has_a_page_where_it_has_no_room_and_says_it_in_words(stage: Stage) -> None:
+    stage.resize(412, 892)
+    sheet, _ = shown(stage, "hand_over_three_players")
+    assert COURSE in sheet.parts.names(sheet.body.height)
+    stage.press(sheet, "Course")
+    stage.frames(4)
+    page = sheet.body.children[0]
+    said = [word.text for word in page.ids.words.children]
+    assert any(text.startswith("You:") for text in said)
+    assert page.ids.chart.height >= dp(theme.CHART_FROM)
+
+
+def scene_the_chart_of_a_wide_window_stands_below_the_ranking_where_it_fits_whole(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    for name, fits in (("over_two_players", True), ("over_twelve_players", False)):
+        sheet, _ = shown(stage, name)
+        stage.frames(30)
+        assert (COURSE not in sheet.parts.names(sheet.body.height)) is fits
+        assert sheet.parts.has_chart_below(sheet.body.height) is fits
+        if fits:
+            row = sheet.parts.ranking.ids.rows.children[0]
+            assert row.height >= dp(theme.CHART_FROM)
+            assert sheet.parts.ranking.ids.rows.height <= sheet.parts.ranking.height + 1
+        stage.root.remove_widget(sheet)
+
+
+def scene_names_at_the_ends_of_lines_stand_apart(stage: Stage) -> None:
+    for heights in ([10, 10, 10], [0, 50, 51, 52, 100], [99, 100]):
+        found = spread(heights, 12, 0, 100)
+        assert all(later - earlier >= 12 for earlier, later in pairwise(found))
+        assert max(found) <= 100

@@ -1,4 +1,4 @@
-"""How the players of a finished hand are laid out: in how many columns, and the hand beside the name or below it.
+"""The arrangement of the players of a finished hand: the number of columns, the hand beside the name or below it.
 
 Plain numbers, without Kivy.
 """
@@ -17,7 +17,7 @@ LINE_WORTH: Final = 1.2
 
 
 class Grid(NamedTuple):
-    """So many columns of rows, `is_line` where the hand of each lies beside the name."""
+    """A number of columns of rows, `is_line` where the hand of each lies beside the name."""
 
     columns: int
     is_line: bool

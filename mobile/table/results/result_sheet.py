@@ -42,7 +42,7 @@ class ResultSheet(FloatLayout):
     """The height above the buttons that stays free."""
     standing = StringProperty()
     summary = StringProperty()
-    """How the game ended, a line for each sentence."""
+    """The end of the game in words, a line for each sentence."""
     tab = StringProperty(CARDS)
     shape = StringProperty("tall")
     __events__ = ("on_leave",)

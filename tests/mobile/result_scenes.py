@@ -65,7 +65,7 @@ def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> 
     stage.frames(6)
     row = sheet.parts.cards.ids.rows.children[0]
     marks, points = row.ids.marks, row.ids.points
-    assert marks.width >= extent(marks.text, marks.font_size)
+    assert all(marks.width >= extent(word, marks.font_size) for word in marks.text.split())
     assert points.right <= row.right - dp(theme.EDGE) + 1
 
 

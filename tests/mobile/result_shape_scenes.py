@@ -94,12 +94,12 @@ def scene_at_the_end_the_podium_stands_at_the_left_of_a_wide_window_and_in_the_l
     for size, shape in (((1280, 700), "broad"), ((892, 348), "low"), ((412, 800), "tall"), ((1280, 700), "broad")):
         sheet.size = size
         stage.frames(3)
+        stage.wait(1, lambda: sheet.parts.podium.parent is not None)
+        stage.frames(6)
         podium = sheet.parts.podium
-        stage.wait(1, lambda podium=podium: podium.parent is not None)
-        stage.frames(3)
         assert sheet.shape == shape
         if shape == "tall":
-            assert podium.parent is sheet.parts.ranking.ids.rows
+            assert podium in sheet.parts.ranking.ids.rows.children
         else:
             right, left = podium.to_window(podium.right, 0)[0], sheet.body.to_window(*sheet.body.pos)[0]
             assert right <= left

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from mobile import theme
+from mobile.controls import widgets
 from mobile.controls.scroll import Scroll
 from mobile.drawing import kv
 from mobile.drawing.frame_budget import budget
@@ -18,6 +19,7 @@ from mobile.table.results.player_row import ResultRow
 from mobile.table.results.sheet_row import SheetRow
 
 kv.load(__file__)
+__all__ = ["ResultList", "RowList", "widgets"]  # the layout of the widgets comes before this one
 LEAST_MOVE = 1.0
 """The pixels by which something must be higher or lower to be laid out anew."""
 

@@ -215,7 +215,7 @@ SCENE_RATIO: Final = 0.5
 """Height over width of a game's picture above its words."""
 TWO_TILES: Final = 640
 """The width from which games to choose from stand in two columns."""
-TILE_UPRIGHT: Final = 150
+TILE_UPRIGHT: Final = 134
 """The least width of an upright tile; this and the next two grow with the type."""
 TILE_FACTS: Final = 230
 """The width from which its facts stand beside its button."""

@@ -51,7 +51,7 @@ def choose_all(user: User) -> Any:
     yield from user.tap(control(user, "felts", "blue"))
     yield from user.wait_until(lambda: control(user, "felts", "blue").chosen)
     yield 0.1
-    found["felt"] = list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].deep)
+    found["felt"] = list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].room)
     yield from user.tap(control(user, "backs", 1))
     yield 0.1
     found["back"] = [appearance.back, control(user, "backs", 1).chosen]
@@ -61,6 +61,7 @@ def choose_all(user: User) -> Any:
     found["scrolled_to"] = round(user.app.navigation.screen.ids.scroll.scroll_y, 2)
     user.app.settings_file.change(felt="blue")
     yield 0.1
+    yield 0.5  # the new screen is laid out
     for part, value in (("play", 2.0), ("play", 1.8), ("sound", 0.25)):
         yield from user.tap(control(user, part, value))
     yield from user.tap("Left-handed")
@@ -101,7 +102,7 @@ def see_what_was_kept(user: User) -> Any:
         *(appearance.felt, appearance.back, appearance.left_handed, appearance.shows_help, appearance.card_scale),
         *(appearance.pace, user.app.settings_file.read().volume),
         round(user.find("Your games").font_size / theme.TYPE_BAR, 2),
-        list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].deep),
+        list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].room),
     ]
 
 

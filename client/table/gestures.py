@@ -103,6 +103,11 @@ class Gestures:
         return () if view is None else unplayable_cards(view, self.put_choices, self.selected)
 
     @property
+    def has_card_to_put(self) -> bool:
+        """Whether a card that is seen can be put somewhere. A choice with a caution is no offer."""
+        return any(put.sets for put in self.put_choices if put.caution is None)
+
+    @property
     def target_zones(self) -> set[str]:
         """The zones onto which something can be put."""
         return all_targets(self.sorted_choices)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
@@ -29,6 +30,7 @@ from mobile.controls.ring_grid import RingGrid
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.plate import Plate
+from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
@@ -147,6 +149,15 @@ class TopBar(BoxLayout):
 
     def on_back(self) -> None:
         """The event of the back button."""
+
+    @property
+    def free_rect(self) -> Rect:
+        """The rectangle in the window that the words of the title leave free at their right."""
+        title = self.ids.title
+        natural = CoreLabel(font_name=title.font_name, font_size=title.font_size, bold=title.bold)
+        words = max((natural.get_extents(line)[0] for line in title.text.split("\n")), default=0) + dp(theme.GAP_LARGE)
+        x, y = title.to_window(*title.pos)
+        return x + words, y, max(0.0, title.width - words - dp(theme.GAP)), title.height
 
     def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
         if isinstance(widget, IconButton):

@@ -47,9 +47,11 @@ class CardView(Widget):
     special = BooleanProperty(False)
     """Whether it bears a star, as a wild card does."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: a tab with `fresh_word` stands on its upper edge."""
+    """Whether it has just come: a tab with `fresh_word` stands within its upper edge, or below its index."""
     fresh_word = StringProperty()
     """The word for “new”."""
+    seen_width = NumericProperty(0)
+    """The width that other cards leave to be seen, from the left; 0 for all of it."""
     idle = BooleanProperty(False)
     """Whether it cannot be used now, and is darker."""
     number = NumericProperty(0)
@@ -68,7 +70,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "fresh", "fresh_word", "number"):
+        for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         appearance.bind(
@@ -91,8 +93,7 @@ class CardView(Widget):
         self._place()
 
     def on_idle(self, *_: object) -> None:
-        light = theme.IDLE if self.idle else 1.0
-        self._light.rgb = light, light, light
+        self._light.rgb = theme.IDLE if self.idle else (1, 1, 1)
 
     def shake(self) -> None:
         """Shakes the card, as a sign that it cannot be used so."""
@@ -160,11 +161,17 @@ class CardView(Widget):
         self._marks.add(shapes.draw_frame(around, radius, line))
 
     def _tab(self, x: float, y: float) -> None:
-        """Draws a tab with a word on the upper edge, over the strip that is seen in a fan."""
+        """Draws a tab with a word at the upper edge, right of the index; below the index where only a strip is seen."""
         picture = make_text_texture(self.fresh_word, sp(theme.TYPE_TINY), bold=True)
         wide, tall = picture.width + round(dp(theme.TAB_PAD)) * 2, picture.height
-        left = round(x + self.width * theme.CARD_RADIUS_SHARE)
-        bottom = round(y + self.height - tall * theme.TAB_ON_CARD)
+        inset = round(dp(theme.TAB_INSET))
+        index = card_faces.index_strip(self.width)
+        right = x + (self.seen_width or self.width) - inset - self.width * theme.CARD_RADIUS_SHARE
+        top = y + self.height - inset
+        left = round(min(right, x + self.width - inset) - wide)
+        if left < x + index:
+            left, top = round(x) + inset, top - index * theme.INDEX_HEIGHT_SHARE * (1 + theme.SUIT_HEIGHT_SHARE) - inset
+        bottom = round(top - tall)
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
             around = left - edge, bottom - edge, wide + 2 * edge, tall + 2 * edge

@@ -68,6 +68,11 @@ def margin(width: float) -> int:
     return max(2, round(width * theme.CARD_SHADOW_SHARE))
 
 
+def index_strip(width: float) -> float:
+    """The width of the strip at the left of a card that its index takes, in pixels."""
+    return card_layout.index_strip(width, style(), float(sp(1)))
+
+
 def texture(face: Face, width: int, wanted: Style | None = None) -> Texture:
     """The texture of a face for cards of that width in pixels.
 

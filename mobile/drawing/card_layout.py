@@ -91,6 +91,11 @@ class _Card(NamedTuple):
         return self.strip * theme.INDEX_HEIGHT_SHARE
 
 
+def index_strip(width: float, style: Style, unit: float = 1.0) -> float:
+    """The width of the strip that holds index and suit on a card of that width."""
+    return _Card(width, width, style, unit).strip
+
+
 def lay_out(face: int, width: float, height: float, style: Style, unit: float = 1.0) -> list[Placed]:
     """The pictures on a face, a back or a digit of a clock, from the lowest to the topmost."""
     card = _Card(width, height, style, unit)

@@ -147,6 +147,12 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
     low = theme.CHAIR_LOW * scale
     least = theme.CHAIR_LOW_LAYERS if needs.has_layers else low
     sides = max(0, min(count // 2, int((area.tall + gap) // (least + gap))))
+    while (
+        2 * sides < count - 1
+        and (area.tall + gap) / (sides + 1) >= theme.TARGET + gap
+        and (area.wide * theme.CHAIR_TOP_WIDE + gap) / (count - 2 * sides) < theme.CHAIR_LEAST + gap
+    ):  # those above the middle would be too narrow
+        sides += 1
     across = count - 2 * sides
     most, share = (
         (theme.CHAIR_WIDE_LAYERS, theme.CHAIR_SIDE_SHARE_LAYERS)
@@ -167,7 +173,7 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
     chairs += [(area.x, y, side_wide, tall) for y in heights]
     middle = inner.rect
     if across:
-        top_tall = min(low, area.tall * theme.CHAIR_TOP_SHARE)
+        top_tall = max(float(theme.TARGET), min(low, area.tall * theme.CHAIR_TOP_SHARE))
         chairs += _row(inner, across, area.top - top_tall, top_tall, gap, float(theme.CHAIR_LONG))
         middle = (inner.x, inner.y, inner.wide, inner.tall - top_tall - gap)
     chairs += [(area.x + area.wide - side_wide, y, side_wide, tall) for y in reversed(heights)]

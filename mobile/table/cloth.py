@@ -63,7 +63,7 @@ class Cloth(Widget):
 
     def _draw_arrow(self, rect: tuple[float, float, float, float]) -> None:
         """An arc with a head along the lower edge, before the viewer, where nobody sits."""
-        inset = (self.rim / 2 if self.is_oval else self.rim) + dp(theme.GAP_SMALL)
+        inset = (self.rim / 2 if self.is_oval else self.rim) + dp(theme.ARROW_APART)
         x, y, wide, tall = rect
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
         share = min(1.0, dp(theme.ARROW_LONG) / max(1.0, inner[2]))

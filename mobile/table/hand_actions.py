@@ -17,7 +17,7 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
     """Lists the buttons for what can be done now.
 
     `has_choices` says whether the buttons of the game's choices belong to this row, and do not stand in the middle of
-    the table.
+    the table. The button of a choice is the main one where it ends the hand, or where there is no card to put instead.
     """
     localizer = session.localizer
     found: list[Action] = []
@@ -32,7 +32,7 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
             case _:
                 assert_never(action)
     found += [
-        Action(button.label, button.do, "primary")
+        Action(button.label, button.do, "primary" if button.finishes or not session.gestures.has_card_to_put else "plain")
         for button in (session.gestures.buttons if has_choices else ())
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from client.table.seats import SeatSummary
 from client.table.session import TableSession
+from mobile.controls.widgets import TopBar
 from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_view import HandView
 from mobile.table.middle import TableMiddle
@@ -32,6 +33,8 @@ class HandPanel(Protocol):
     has_layers: bool
     plays_layers: bool
     history_aside: bool
+    header: TopBar | None
+    """The head of the window, which has room for the facts of the game beside its title."""
     bar: OwnBar
     hand: HandView
     middle: TableMiddle
@@ -40,6 +43,7 @@ class HandPanel(Protocol):
     chairs: SeatChairs
     others: Sequence[SeatSummary]
     """The players who are not shown in the bar."""
+    to_widget: Any
     seats: SeatList | SeatChairs
     """The list or the chairs, whichever is shown."""
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mobile import theme
 from mobile.table.table_needs import Shape, TableNeeds
 
 
 def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:
-    """The height of the hand, which gives a share `given` of what it has more than its cards need to be read."""
+    """The height of the hand, which gives a share `given` of what it has more than its cards need to be read.
+
+    Large cards give until they have the height that usual ones need, and never less than `least_hand`.
+    """
     most = _wanted(needs, shape)
-    return max(needs.least_hand, most - given * max(0.0, most - _legible(needs, most)))
+    legible = _legible(replace(needs, card_scale=1.0) if needs.least_hand else needs, most)
+    return max(needs.least_hand, most - given * max(0.0, most - legible))
 
 
 def _wanted(needs: TableNeeds, shape: Shape) -> float:

@@ -74,6 +74,11 @@ def list_columns(needs: TableNeeds, height: float) -> int:
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
 
 
+def above_bar(bar: Rect) -> float:
+    """The height over a bar from which things lie on the table: its rim keeps clear of the bar."""
+    return bar[1] + bar[3] + theme.TABLE_APART + theme.RIM + theme.RIM_APART
+
+
 def least_row(needs: TableNeeds, columns: int) -> float:
     """The height of a row of the list in which its words are seen: two lines in a narrow one."""
     lines = 1 if columns == 1 else 2

@@ -41,6 +41,7 @@ def find_layout(panel: HandPanel) -> TableLayout:
         hand_cards=len(panel.hand.cards),
         facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
         facts_wide=_width_of_facts(panel) / unit,
+        header=_free_header(panel),
         rows=int(panel.ids.actions.rows),
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
@@ -57,6 +58,16 @@ def _width_of_facts(panel: HandPanel) -> float:
     """The width of the facts side by side, in pixels."""
     around_words = dp(theme.EDGE + theme.GAP + theme.GAP_SMALL) + 1
     return float(sum(extent(fact, float(sp(theme.TYPE_FACT)), bold=True) + around_words for fact in panel.facts))
+
+
+def _free_header(panel: HandPanel) -> Rect:
+    """What the title of the window leaves free beside it, in density-independent pixels from the panel's corner."""
+    if panel.header is None:
+        return 0.0, 0.0, 0.0, 0.0
+    x, y, wide, tall = panel.header.free_rect
+    left, bottom = panel.to_widget(x, y)
+    unit = float(dp(1))
+    return (left - panel.x) / unit, (bottom - panel.y) / unit, wide / unit, tall / unit
 
 
 def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
@@ -94,10 +105,11 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
 
 def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
     """The table with straight sides: under a list of players, or under chairs that fill a row or a side."""
-    gap, edge = dp(theme.GAP), dp(theme.EDGE)
+    gap, edge, rim = dp(theme.GAP), dp(theme.EDGE), dp(theme.RIM + theme.RIM_APART)
     if layout.people is not None:
-        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, layout.told) if rect is not None))
-        return 0, y - gap, panel.width, tall + 2 * gap
+        told = layout.told if layout.shape == "upright" else None
+        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, told) if rect is not None))
+        return 0, y - rim, panel.width, tall + 2 * rim
     if layout.oval is None:
         return None
     left, bottom, wide, tall = around(*layout.others, layout.oval)
@@ -107,7 +119,7 @@ def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
     )
     if highest < wide * theme.BOARD_SHARE and beside < layout.oval[3] * theme.BOARD_SHARE:
         return None
-    return left - edge, bottom - gap / 2, wide + 2 * edge, tall + gap * 3 / 2
+    return left - edge, bottom - rim, wide + 2 * edge, tall + rim + gap
 
 
 def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:

@@ -18,6 +18,7 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
+from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
@@ -65,6 +66,8 @@ class PlayersHandPanel(Panel):
     """Whether the player plays from them, since the hand is empty."""
     skip: Callable[[], None] = ObjectProperty(None)
     """Skips the animation of past events."""
+    header: TopBar | None = ObjectProperty(None, allownone=True)
+    """The head of the window, beside the title of which a low table shows its facts."""
     has_apart = BooleanProperty(False)
     """Whether cards can be held apart from the hand."""
 
@@ -92,6 +95,8 @@ class PlayersHandPanel(Panel):
         self._layers = LayerControl(self, self.layers, self.middle)
         self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
+        if self.header is not None:
+            self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)

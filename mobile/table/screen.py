@@ -191,7 +191,9 @@ class TableScreen(AppScreen):
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
             return ShufflePanel(session=self.session)
-        panel = PlayersHandPanel(session=self.session, history_aside=self._is_drawer_open, skip=self.director.skip)
+        panel = PlayersHandPanel(
+            session=self.session, header=self.ids.top, history_aside=self._is_drawer_open, skip=self.director.skip
+        )
 
         def follow_drawer(*_: object) -> None:
             panel.history_aside = self._is_drawer_open

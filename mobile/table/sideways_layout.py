@@ -1,6 +1,7 @@
 """The layout of a table that is wide and low, as a phone held sideways: the hand below, the bar over it, people above.
 
-The buttons and the facts of the game stand in the bar. Beside it is a button that leads to what has happened.
+The buttons stand in the bar, and the facts of the game beside the title of the window, or in the bar where the title
+leaves them no room. Beside the bar is a button that leads to what has happened.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_at_sides, oval_under
 from mobile.table.giving_way import GivenWay
-from mobile.table.layout_parts import TableLayout, buttons_in_bar, list_columns
+from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
 from mobile.table.table_needs import TableNeeds
 
 
@@ -31,14 +32,16 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         told = (edge + wide - door, floor + (row - door) / 2, door, door)
     bar = (edge, floor, bar_wide, row)
     actions = buttons_in_bar(needs, bar)
-    facts = _facts_in_bar(needs, bar, actions)
-    floor += row + gap
+    facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
+    floor = above_bar(bar)
     area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
     if needs.has_list:
-        people = (area.x, area.y, area.wide * theme.LIST_BESIDE_SHARE, area.tall)
+        columns = _list_columns(needs, area.tall)
+        is_large = columns > theme.LIST_COLUMNS_LARGE
+        share = theme.LIST_BESIDE_SHARE_MOST if is_large else theme.LIST_BESIDE_SHARE
+        people = (area.x, area.y, area.wide * share, area.tall)
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
-        columns = list_columns(needs, area.tall)
         return TableLayout("sideways", facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
     others, middle = chairs_at_sides(area, needs)
     has_arrow = needs.has_arrow and not given.arrow
@@ -51,10 +54,20 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
     )
 
 
+def _list_columns(needs: TableNeeds, height: float) -> int:
+    """The columns of the list of the others: as few as leave each row a fair height. One alone has words over it."""
+    pitch = theme.LIST_ROW_FAIR * min(needs.type_scale, theme.CHAIR_TYPE_MOST) + theme.GAP_SMALL
+    room = height + theme.GAP_SMALL
+    if needs.others * pitch <= room - theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale:
+        return 1
+    return min(theme.LIST_COLUMNS_MOST, max(2, -(-needs.others // max(1, int(room // pitch)))))
+
+
 def _bar_height(needs: TableNeeds) -> float:
     """The height of the bar: a line of small type and a quiet one, the buttons, the facts."""
+    facts = 0.0 if needs.header_facts else needs.facts
     words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + theme.GAP
-    return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, needs.facts))
+    return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, facts))
 
 
 def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:

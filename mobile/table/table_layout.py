@@ -18,7 +18,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
-from mobile.table.layout_parts import TableLayout, buttons_in_bar, least_row, list_columns
+from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
 from mobile.table.sideways_layout import lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
@@ -52,7 +52,8 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
         each = (layout.people[3] - _heads(needs)) / lines - theme.GAP_SMALL
         return each >= least_row(needs, layout.list_columns) - 1
     least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
-    return layout.middle[3] >= needs.least_middle and all(chair[3] >= least - 1 for chair in layout.others)
+    middle = needs.least_middle if layout.shape == "sideways" else max(needs.least_middle, theme.PILES_SMALLEST)
+    return layout.middle[3] >= middle and all(chair[3] >= least - 1 for chair in layout.others)
 
 
 # Upright and desktop: one below the other
@@ -68,16 +69,16 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
     tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
     bar, told = (edge, floor, wide, tall), None
-    floor += tall + gap
+    floor = above_bar(bar)
     if needs.has_told and not needs.has_list and given.told:
         bar, told = _with_door(bar)
     elif needs.has_told and not needs.has_list:
-        told = (edge, floor, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
-        floor += told[3] + theme.GAP_SMALL
+        told = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
+        floor = told[1] + told[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
     actions = buttons_in_bar(needs, bar) if is_desktop else row
     top = needs.height
     facts = (edge, top - needs.facts, wide, needs.facts)
-    top -= needs.facts + gap if needs.facts else 0
+    top -= (needs.facts + gap if needs.facts else 0) + theme.RIM_APART
     area = Rectangle(edge, floor, wide, max(0.0, top - floor))
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mobile import theme
+from mobile.drawing.rect import Rect
 
 Shape = Literal["upright", "sideways", "desktop"]
 """``upright``: narrow and high. ``sideways``: low and wide, as a phone held sideways. ``desktop``: all else."""
@@ -34,6 +35,8 @@ class TableNeeds:
     """The height of the facts, 0 where there are none."""
     facts_wide: float = 0.0
     """The width of the facts side by side, 0 where that is not known."""
+    header: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """The rectangle that the title of the window leaves free above the table: left, bottom, width, height."""
     rows: int = 1
     """The number of rows that the buttons need."""
     buttons: float = 0.0
@@ -61,6 +64,15 @@ class TableNeeds:
     def others(self) -> int:
         """The number of the other players, at least one."""
         return max(1, self.players - 1)
+
+    @property
+    def header_facts(self) -> Rect | None:
+        """The rectangle of the facts beside the title, at its right end; None where they have no room there."""
+        x, y, wide, tall = self.header
+        if not self.facts or wide < theme.HEADER_FACTS_LEAST or min(self.facts_wide - wide, self.facts - tall) > 0:
+            return None
+        across, high = min(wide, self.facts_wide or wide), min(self.facts, tall)
+        return x + wide - across, y + (tall - high) / 2, across, high
 
     @property
     def row(self) -> float:

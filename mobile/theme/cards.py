@@ -25,7 +25,7 @@ FAIR_SIDEWAYS: Final = 0.75
 """The same of a table that is low."""
 INDEX_MOST_SHARE: Final = 0.8
 """The most of a small card's width that its index takes in large type."""
-HAND_CARD_MOST: Final = 150
+HAND_CARD_MOST: Final = 176
 """The most width of a card of the player's own hand."""
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
@@ -78,6 +78,8 @@ BUST_MIDDLE: Final = 15.0
 BUST_MIDDLE_JOKER: Final = 5.0
 LIFT_SHARE: Final = 0.16
 """The share of its height by which a lifted card rises."""
+LIFT_PLAYABLE: Final = 8
+"""The height by which cards that can be put rise beside others that cannot."""
 LIFT_MARKED: Final = 0.5
 """The share of that by which the card rises that goes without being lifted."""
 SMALL_STAR: Final = 0.46
@@ -92,8 +94,8 @@ OUTLINE_THIN: Final = 1.5
 TAB_PAD: Final = 5
 """The room beside the word on the tab of a card that has just come."""
 TAB_RADIUS: Final = 5
-TAB_ON_CARD: Final = 0.3
-"""The share of its height by which the tab lies on the card."""
+TAB_INSET: Final = 2
+"""The distance of the tab from the edge of its card."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 BADGE_INSET: Final = 2
@@ -128,6 +130,10 @@ ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6
 """The most rows of a hand."""
+BESIDE_LEAST: Final = 76
+"""The least width to which the cards of a hand of one row shrink so that none lies over another."""
+MANY_CARDS: Final = 10
+"""The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 7
 """The most cards that stay in one row whatever room there is."""
 FEW_LARGE_CARDS: Final = 3

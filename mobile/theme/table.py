@@ -50,6 +50,8 @@ CHAIR_STEP_MOST: Final = 1.5
 CHAIR_SIDE_SHARE: Final = 0.17
 """The most of a low table's width that a chair at the side takes, without open cards and with them."""
 CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
+CHAIR_TOP_WIDE: Final = 0.6
+"""The share of a low table's width between the chairs at its sides, about."""
 CHAIR_TOP_SHARE: Final = 0.35
 """The most of a low table's height that a chair above the middle takes."""
 CHAIRS_IN_A_ROW: Final = 3
@@ -74,7 +76,7 @@ CHAIR_HIGH_WIDE: Final = 128
 CHAIR_WIDE_LAYERS_MOST: Final = 272
 """The same, where open cards lie before people."""
 CHAIR_HIGH_LAYERS_MOST: Final = 164
-CHAIR_LOW_LAYERS: Final = 74
+CHAIR_LOW_LAYERS: Final = 62
 """The least height of a chair with open cards at a low table."""
 CHAIR_PAD: Final = 4
 """The padding of a chair."""
@@ -131,12 +133,18 @@ SIDEWAYS_BELOW: Final = 520
 """The height of a table below which it is laid out as on a phone held sideways."""
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
-BAND_SHARE: Final = 0.32
+BAND_SHARE: Final = 0.365
 """The share of a low table's height for the hand."""
 COLUMN_SHARE: Final = 0.4
 """The most of a low window's width for words and buttons beside results."""
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
+LIST_BESIDE_SHARE_MOST: Final = 0.66
+"""The same of a list in more columns than `LIST_COLUMNS_LARGE`."""
+LIST_COLUMNS_LARGE: Final = 3
+LIST_COLUMNS_MOST: Final = 5
+LIST_ROW_FAIR: Final = 40
+"""The height of a row of such a list for which it has more columns."""
 LIST_SHARE_MOST: Final = 0.72
 """The most of the height above the hand that the list of players takes."""
 OVAL_MOST: Final = 1180
@@ -170,6 +178,8 @@ ARROW_LONG: Final = 112
 """The length of the arrow of the direction of play."""
 ARROW_ROOM: Final = 20
 """The height below the piles for the arrow."""
+ARROW_APART: Final = 10
+"""The distance of the arrow from the rim."""
 ARROW_HEAD: Final = 9
 ARROW_LINE: Final = 4
 
@@ -180,6 +190,12 @@ PROMPT_EXTRA: Final = 1.1
 """The same room, in heights of these lines: letters reach beyond them."""
 
 # The bar above the own cards.
+TABLE_APART: Final = 9
+"""The room between the bar and the rim of the table above it."""
+RIM_APART: Final = 2
+"""The room between the rim and what lies next to it on the table."""
+HEADER_FACTS_LEAST: Final = 120
+"""The least width beside the title of a low window in which the facts of the game stand."""
 PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
@@ -226,9 +242,9 @@ LAYERS_SHARE_NARROW: Final = 0.54
 """The share of the width that they have then."""
 LAYERS_SHARE_LOW: Final = 0.4
 """The share of the hand's width for the own layers at a low table."""
-HAND_SHARE: Final = 0.33
+HAND_SHARE: Final = 0.315
 """The share of a narrow table's height for the hand."""
-HAND_SHARE_WIDE: Final = 0.33
+HAND_SHARE_WIDE: Final = 0.315
 """The same, of a wide table."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""

@@ -31,10 +31,14 @@ class Sizes:
     group_gap: float = theme.GROUP_GAP
     line_space: float = theme.MELD_SPACE
     side_by_side: float = theme.SIDE_BY_SIDE
+    beside: float = theme.BESIDE_LEAST
+    """The width of cards from which those of one row lie beside each other and not under each other."""
     step: float = theme.CARD_WIDTH_STEP
     """Cards are so many times this wide: their faces are drawn for few widths."""
     few: int = theme.FEW_CARDS
     """The most cards that stay in one row whatever room there is."""
+    many: int = theme.MANY_CARDS
+    """The least cards that lie in two rows wherever they can be read there."""
     rows: int = 2
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
@@ -44,7 +48,7 @@ class Sizes:
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
-        lengths = ["least", "most", "side_by_side"]
+        lengths = ["least", "most", "side_by_side", "beside"]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
@@ -58,6 +62,7 @@ class Sizes:
             "group_gap",
             "line_space",
             "side_by_side",
+            "beside",
             "step",
         ]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
@@ -173,6 +178,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
     than usual only then.
     """
     best: _Rows | None = None
+    apart_in_one = (width - sizes.gap * (len(groups) - 1) - _breaks(groups) * sizes.group_gap) / len(groups)
     for count in range(1, sizes.rows_most + 1):
         if best is not None:
             is_enough = count > sizes.rows and best.card >= sizes.side_by_side
@@ -185,6 +191,8 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         # A row is seen by ROW_SEEN of its height, and by what its line needs.
         overlapping = room / (1 + theme.ROW_SEEN * (count - 1) + above) / theme.CARD_RATIO
         card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
+        if count == 1 and sizes.beside <= apart_in_one:
+            card = min(card, apart_in_one)
         if card < sizes.least * 0.999:
             continue
         card = max(sizes.least, card // sizes.step * sizes.step)
@@ -193,7 +201,9 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         if count > 1:
             pitch = min(tall + space + sizes.gap, (height - tall * (1 + above) - space) / (count - 1))
         is_narrow = best is not None and best.strip < sizes.strip_fair and count <= sizes.rows
-        if best is None or card > best.card * 1.05 or (is_narrow and apart >= sizes.side_by_side):
+        fair = sizes.least if len(groups) >= sizes.many else sizes.side_by_side
+        is_crowded = is_narrow or (len(groups) >= sizes.many and count == sizes.rows > 1)
+        if best is None or card > best.card * 1.05 or (is_crowded and apart >= fair):
             strip = min(_strip(groups[first:last], card, width, sizes) for first, last in bounds)
             best = _Rows(bounds, card, pitch, strip)
     return best

@@ -225,7 +225,8 @@ class HandView(HandKeys, Widget):
         is_new, view.opacity = view.opacity == 0, 0 if card in self.veiled else 1
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
-        lift = 1.0 if chosen else theme.LIFT_MARKED if card == self.marked else 0.0
+        view.seen_width = self._seen_width(at)
+        lift = 1.0 if chosen else self._lift_of(card, place)
         target = {"x": self.x + place.x, "y": self.y + place.y, "lift": lift}
         seconds = appearance.seconds(theme.MOVE)
         Animation.cancel_all(view, *target)
@@ -234,6 +235,20 @@ class HandView(HandKeys, Widget):
                 setattr(view, name, value)
         elif any(abs(getattr(view, name) - value) > 0.01 for name, value in target.items()):
             Animation(**target, d=seconds, t="out_quad").start(view)
+
+    def _lift_of(self, card: int, place: CardPlace) -> float:
+        """The height to which a card rises that is not selected, as in `CardView.lift`."""
+        playable = 0.0
+        if self.idle and card not in self.idle:
+            playable = min(theme.LIFT_MARKED, dp(theme.LIFT_PLAYABLE) / (theme.LIFT_SHARE * place.height))
+        return max(playable, theme.LIFT_MARKED if card == self.marked else 0.0)
+
+    def _seen_width(self, at: int) -> float:
+        """The width of a card that the next one in its row leaves to be seen."""
+        places = self._layout.places
+        place, after = places[at], places[at + 1] if at + 1 < len(places) else None
+        is_under = after is not None and after.row == place.row
+        return min(place.width, after.x - place.x) if after is not None and is_under else place.width
 
     def _stack_views(self) -> None:
         """Later cards lie on earlier ones; widgets are put anew only where that is not so already."""

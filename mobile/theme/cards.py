@@ -19,6 +19,12 @@ TRICK_FAIR: Final = 80
 """The same, of a card of a trick."""
 PILE_CARD_FAIR: Final = 64
 """The same, of the top card of a pile from which or onto which one plays."""
+PILE_CARD_LOW: Final = 72
+"""The width of a pile's card below which its label gives it its height and stands beside it."""
+PILE_CARD_WIDE: Final = 96
+"""The same at a desktop."""
+SIDE_LABEL_GAIN: Final = 1.08
+"""A label stands beside a pile where that makes the card so many times larger."""
 FAIR_WIDE: Final = 1.15
 """The factor for both where there is the room of a desktop."""
 FAIR_SIDEWAYS: Final = 0.75

@@ -270,6 +270,8 @@ BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 BIDS_FAIR: Final = 300
 """The width from which the rows of a bid are read with ease beside what others have bid."""
+SLOTS_ROW_GAIN: Final = 1.2
+"""The button stands beside the places for cards to put away where that makes these so many times larger."""
 BID_SHRINKS: Final = 0.82
 """The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
 BID_HIGH: Final = 64

@@ -822,6 +822,7 @@ shuffle-gap = { $before ->
     [one] 1 card to the left, { $after } to the right
    *[other] { $before } cards to the left, { $after } to the right
   }
+shuffle-slide = Slide along the fan
 shuffle-card = Card { $number } of { $count }
 
 # A table that waits

@@ -92,7 +92,7 @@ class Pressable(ButtonBehavior, RingTarget):
 class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
-    A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as a plain one.
+    A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
     """
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger", "solid"))

@@ -169,6 +169,7 @@ class TableMiddle(AnchorLayout):
         elif choice is not None and self.fan is None:
             first, last = min(choice.places), max(choice.places)
             self.fan = FanView(first=first, last=last, places=list(choice.places), place=first - 1)
+            self.fan.lifts_packet = choice.of == "gap"
             self.fan.bind(on_choose=self._choose_gap)
             self.add_widget(self.fan)
         if self.fan is not None and choice is not None:

@@ -89,8 +89,8 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     small = sizes.caption - 2 * over if minor else 0.0
     large = max(1.0, min(tall * theme.PILE_RATIO, (width - gaps - small * minor) / max(1, main)))
     card = theme.PILE_MINOR * sizes.card(large, tall)
-    if main == 1 and (beside := _lay_out_beside(width, height, tall, counts, sizes)):
-        return beside._replace(minor_card=min(card, beside.minor_card)) if minor else beside
+    if main == 1 and (found_beside := _lay_out_beside(width, height, tall, counts, sizes)):
+        return found_beside
     small = min(max(small, sizes.caption_line, card), max(small, (width - gaps - large * main) / max(1, minor)))
     sides = [small] * left + [large] * main + [small] * right
     x, found = (width - sum(sides) - gaps) / 2, list[Rect]()

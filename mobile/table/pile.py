@@ -32,7 +32,17 @@ from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
-__all__ = ["FittingWords", "PileView", "caption_type", "caption_width", "edges", "least_type", "pile_card", "pile_height", "room_round"]
+__all__ = [
+    "FittingWords",
+    "PileView",
+    "caption_type",
+    "caption_width",
+    "edges",
+    "least_type",
+    "pile_card",
+    "pile_height",
+    "room_round",
+]
 
 
 def edges(count: float) -> int:

@@ -161,6 +161,12 @@ FAN_STEP_SHARE: Final = 0.115
 """The least visible strip as a share of a card’s width, if that is more."""
 FAN_STEP_LEAST: Final = 0.75
 """The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
+FAN_ROOM: Final = 1.8
+"""The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
+FAN_PACKET: Final = 0.16
+"""The share of its height by which the packet that is cut off rises."""
+FAN_MARKER: Final = 16
+"""The size of the tip below the chosen place."""
 FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25

@@ -810,6 +810,7 @@ press-while-card-fits = One of your cards could be played.
 no = No
 slots-count = { $what } { $chosen } of { $count }
 slots-put = { $what }
+bid-choose = Choose a bid
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 
@@ -821,6 +822,7 @@ shuffle-gap = { $before ->
     [one] 1 card to the left, { $after } to the right
    *[other] { $before } cards to the left, { $after } to the right
   }
+shuffle-slide = Slide along the fan
 shuffle-card = Card { $number } of { $count }
 
 # A table that waits

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 
 class ScaledOptions:
-    """The choice of a value on each scale. At first it is the first option that has a value on each of them.
+    """The choice of a value on each scale. At first nothing is chosen; a choice on one scale moves all of them.
 
     `counts` are the numbers of values of the scales. `options` has the indexes of the values of each option, in the
     order of the list; one without values is not chosen here.
 
     >>> bids = ScaledOptions((2, 2), ((0, 1), (1, 0), (1, 1)))
     >>> bids.chosen, bids.option
-    ([0, 1], 0)
+    ([-1, -1], None)
     >>> bids.choose(1, 0)  # the only option with that value
     >>> bids.chosen, bids.option
     ([1, 0], 1)
@@ -21,9 +21,8 @@ class ScaledOptions:
 
     def __init__(self, counts: Sequence[int], options: Sequence[tuple[int, ...]]) -> None:
         self._options = {parts: at for at, parts in enumerate(options) if len(parts) == len(counts)}
-        first = next((parts for parts in options if parts in self._options), (-1,) * len(counts))
-        self.chosen = list(first)
-        """The index of the chosen value on each scale, -1 where there is nothing to choose."""
+        self.chosen = [-1] * len(counts)
+        """The index of the chosen value on each scale, -1 where none is chosen."""
         self._was_set: list[int] = []
         """The scales on which the player has chosen, the last one last."""
 
@@ -38,7 +37,8 @@ class ScaledOptions:
 
     def fits(self, scale: int, value: int) -> bool:
         """Whether there is an option with this value and what is chosen on the other scales."""
-        return tuple(value if at == scale else chosen for at, chosen in enumerate(self.chosen)) in self._options
+        wanted = {at: chosen for at, chosen in enumerate(self.chosen) if chosen >= 0} | {scale: value}
+        return any(all(parts[at] == part for at, part in wanted.items()) for parts in self._options)
 
     def choose(self, scale: int, value: int) -> None:
         """Chooses a value. The other scales keep what the player has chosen there, as far as an option has it.

@@ -27,7 +27,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.controls.ring_grid import RingGrid
-from mobile.drawing import kv
+from mobile.drawing import kv, shapes
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
@@ -92,9 +92,12 @@ class Pressable(ButtonBehavior, RingTarget):
 
 
 class PressableLabel(Pressable, TextLabel):
-    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
+    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
-    look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+    A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
+    """
+
+    look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger", "solid"))
 
     def __init__(self, **values: Any) -> None:
         self._plate = Plate()
@@ -104,17 +107,30 @@ class PressableLabel(Pressable, TextLabel):
         self._lay_ground()
 
     def _lay_ground(self, *_: object) -> None:
-        """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat and faint."""
+        """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
+
+        It is faint then too; but the primary one keeps its place in sight, and has an outline instead.
+        """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
-        plate.opacity = theme.DISABLED if self.disabled else 1.0
+        is_outlined = self.look == "solid" or (self.look == "primary" and self.disabled)
+        plate.opacity = theme.DISABLED if self.disabled and not is_outlined else 1.0
         plate.show(
-            self.pos, self.size, theme.SIGNAL if is_golden else theme.FELT_RAISED,
+            self.pos, self.size,
+            theme.SIGNAL if is_golden else theme.FELT_DEEP if is_outlined else theme.FELT_RAISED,
             pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
         )  # fmt: skip
         is_there = self.look != "quiet" or self.state == "down"
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
+        before.remove_group("outline")
+        if is_outlined:
+            faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
+            frame = (*self.pos, *self.size)
+            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
+            line = shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
+            line.group = "outline"
+            before.add(line)
 
     def on_look(self, *_: object) -> None:
         if self.look == "primary":

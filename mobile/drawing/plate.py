@@ -13,6 +13,8 @@ from mobile import theme
 from mobile.drawing import shapes
 
 __all__ = ["Plate"]
+_NOTHING = (0.0, 0.0, 0.0, 0.0)
+"""The colour of what is not drawn: an image with a border shows that even where it has no size."""
 
 
 class Plate(InstructionGroup):
@@ -121,7 +123,7 @@ class Plate(InstructionGroup):
         (x, y), (wide, tall) = self._pos, self._size
         radius = max(0, min(round(self._radius), int(min(wide, tall)) // 2 - 1))
         if not radius:
-            self._face.size = self._shadow.size = 0, 0
+            self._light.rgba = self._shade.rgba = _NOTHING
             return
         is_flat = self._pressed or not self._raised
         red, green, blue, alpha = get_color_from_hex(self._colour)
@@ -130,10 +132,10 @@ class Plate(InstructionGroup):
         lines = max(1, round(dp(theme.RAISED_LINE))), max(1, round(dp(self._lip)))
         self._face.texture = shapes.rounded(radius) if is_flat else shapes.raised(radius, *lines)
         self._face.border, self._face.pos, self._face.size = (radius + 1,) * 4, (x, y), (wide, tall)
-        self._shade.rgba = get_color_from_hex(theme.RAISED_SHADOW)
         if is_flat:
-            self._shadow.size = 0, 0
+            self._shade.rgba = _NOTHING
             return
+        self._shade.rgba = get_color_from_hex(theme.RAISED_SHADOW)
         blur, drop = round(dp(theme.RAISED_BLUR)), round(dp(theme.RAISED_DROP))
         self._shadow.texture, self._shadow.border = shapes.shadow(radius, blur), (radius + blur + 1,) * 4
         self._shadow.pos, self._shadow.size = (x - blur, y - blur - drop), (wide + 2 * blur, tall + 2 * blur)

@@ -14,6 +14,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
 
+from client.localizer import table_localizer
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from client.table.option_scales import ScaledOptions
 from engine.cards import SUIT_SYMBOLS
@@ -87,13 +88,13 @@ class BidBox(AnchorLayout):
         self._row_width = 0.0
         """The width in which all buttons stand beside each other, in pixels."""
         self._grid = RingGrid()
-        self._action = TextButton(look="primary")
+        self._action = TextButton(look="primary", disabled=True)
         self._action.size_hint_x = 1
         self._action.bind(on_release=self._act)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.ids.rows.bind(width=self._soon)
         self.bind(size=self._soon)
-        self._action.bind(texture_size=self._soon)
+        self._action.bind(texture_size=self._soon, width=self._fit_action)
 
     def show(self, choices: OptionList, presses: Sequence[ChoiceButton]) -> None:
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
@@ -115,7 +116,7 @@ class BidBox(AnchorLayout):
             [self._chip(scale, at, value) for at, value in enumerate(values)]
             for scale, values in enumerate(choices.scales)
         ]
-        self._buttons = [TextButton(text=one.label) for one in self._others]
+        self._buttons = [TextButton(text=one.label, look="solid") for one in self._others]
         for at, button in enumerate(self._buttons):
             button.bind(on_release=partial(self._press, at))
         self._laid = ()
@@ -147,7 +148,15 @@ class BidBox(AnchorLayout):
         option = None if scaled.option is None else self._options[scaled.option]
         advice = [told[value] for told, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
         self.advice = " ".join(filter(None, advice))
-        self._action.text = "" if option is None else option.action or option.label
+        self._action.text = table_localizer()("bid-choose") if option is None else option.action or option.label
+        self._action.disabled = option is None
+        self._fit_action()
+
+    def _fit_action(self, *_: object) -> None:
+        """Writes the large button's words in the type that has room in one line."""
+        size, room = sp(theme.TYPE_LABEL), self._action.width - 2 * dp(theme.GAP)
+        wide = extent(self._action.text, size, bold=True)
+        self._action.font_size = size * max(sp(theme.TYPE_TINY) / size, min(1.0, room / max(1.0, wide)))
 
     def _lay(self, *_: object) -> None:
         """Puts the buttons beside each other, or the large one into a row of its own where they are too wide."""
@@ -156,7 +165,7 @@ class BidBox(AnchorLayout):
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
         others = sum(extent(one.label, size) + 5 * gap for one in self._others)
         large = max((extent(one.action or one.label, size, bold=True) for one in self._options if one.parts), default=0)
-        self._row_width = others + large + 5 * gap
+        self._row_width = others + large * theme.BID_SHRINKS + 3 * gap
         is_one_row = self._row_width - gap <= self.ids.rows.width
         laid = (is_one_row, self._shown)
         if laid == self._laid:

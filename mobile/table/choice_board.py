@@ -41,6 +41,8 @@ class ChoiceTile(Pressable, BoxLayout):
     sign_colour = ColorProperty()
     face_name = StringProperty()
     """The word for the player's face, see `FaceView`."""
+    is_light = BooleanProperty(False)
+    """Whether it lies on ivory."""
     form = OptionProperty("words", options=["above", "beside", "alone", "words"])
     words_height = NumericProperty(0)
     """The height of the words below a picture."""
@@ -290,7 +292,7 @@ def _height_beside(lines: int, picture: float) -> float:
 
 def _lines_below(lines: int) -> float:
     """The height of so many lines below a picture."""
-    return fonts.line(theme.TYPE_BODY) if lines <= 1 else 2 * float(sp(theme.TYPE_SMALL) * theme.LINE)
+    return float(sp(theme.TYPE_BODY) * theme.LINE if lines <= 1 else 2 * sp(theme.TYPE_SMALL) * theme.LINE)
 
 
 def _is_legible(text: str, width: float, lines: int) -> bool:

@@ -25,7 +25,7 @@ from mobile.table.asides import AsidePile, leading_index, trick_name
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView, caption_width, pile_card, pile_height
+from mobile.table.pile import PileView, caption_type, caption_width, pile_card, pile_height
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
@@ -169,6 +169,7 @@ class TableMiddle(AnchorLayout):
         elif choice is not None and self.fan is None:
             first, last = min(choice.places), max(choice.places)
             self.fan = FanView(first=first, last=last, places=list(choice.places), place=first - 1)
+            self.fan.lifts_packet = choice.of == "gap"
             self.fan.bind(on_choose=self._choose_gap)
             self.add_widget(self.fan)
         if self.fan is not None and choice is not None:
@@ -319,7 +320,10 @@ class TableMiddle(AnchorLayout):
         piles += [self._aside] * (self._trick is not None)
         caption = max([dp(theme.TARGET), *map(caption_width, piles)])
         line = max([caption, *(caption_width(pile, is_line=True) for pile in piles)])
-        return PileSizes(float(dp(1)), appearance.card_scale, caption, line, pile_card)
+        main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, PileView)]
+        least = dp(theme.PILE_CARD_WIDE if caption_type() > theme.TYPE_CAPTION else theme.PILE_CARD_LOW)
+        beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
+        return PileSizes(float(dp(1)), appearance.card_scale, caption, line, pile_card, float(least), beside)
 
     def _lay_places(self, *_: object) -> None:
         """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""
@@ -349,10 +353,13 @@ class TableMiddle(AnchorLayout):
         for place, rect in zip(main, layout.main, strict=True):
             self._put(place, rect)
             if isinstance(place, PileView):
-                place.card_most, place.label_side, place.label_room = 0, "below", layout.label_room
+                side = "right" if layout.has_side_label else "below"
+                place.card_most, place.label_side, place.label_room = 0, side, layout.label_room
                 place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
+                if layout.has_side_label:
+                    place.card_most = rect[3] / theme.CARD_RATIO
         for place in (*left, *right):
-            if isinstance(main[0], PileView):  # all cards lie on one line
+            if isinstance(main[0], PileView) and not layout.has_side_label:  # all cards lie on one line
                 place.card_bottom = main[0].bottom
         self._soon()
 

@@ -30,6 +30,8 @@ class MiddleLayout(NamedTuple):
     """The width beside each pile that its label may take too."""
     minor_label_room: float
     """The same beside a small one."""
+    has_side_label: bool = False
+    """Whether the large pile has its label beside it, for a larger card."""
     has_corners: bool = False
     """Whether the small piles lie in the lower corners, with their labels beside them."""
 
@@ -47,6 +49,10 @@ class PileSizes(NamedTuple):
     """The width in which each of them has one line."""
     card: Callable[[float, float], float]
     """The width of the card of a pile of this width and height."""
+    card_least: float = 0.0
+    """The width of the large pile's card below which its label stands beside it."""
+    main_caption: float = 0.0
+    """The width of that label in one line."""
 
 
 def split_around(places: Sequence[Place], is_minor: Callable[[Place], bool]) -> tuple[list[Place], ...]:
@@ -83,6 +89,8 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     small = sizes.caption - 2 * over if minor else 0.0
     large = max(1.0, min(tall * theme.PILE_RATIO, (width - gaps - small * minor) / max(1, main)))
     card = theme.PILE_MINOR * sizes.card(large, tall)
+    if main == 1 and (found_beside := _lay_out_beside(width, height, tall, counts, sizes)):
+        return found_beside
     small = min(max(small, sizes.caption_line, card), max(small, (width - gaps - large * main) / max(1, minor)))
     sides = [small] * left + [large] * main + [small] * right
     x, found = (width - sum(sides) - gaps) / 2, list[Rect]()
@@ -95,6 +103,30 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     room = max(0.0, room)
     main_rects = rects[left : left + main]
     return MiddleLayout(rects[:left], main_rects, rects[left + main :], card, room, max(room, over))
+
+
+def _lay_out_beside(
+    width: float, height: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes
+) -> MiddleLayout | None:
+    """One large pile with its label at its right; None where the label below it leaves the card larger, or enough."""
+    left, _, right = counts
+    thin, gap = theme.GAP_SMALL * sizes.unit, theme.GAP_LARGE * sizes.unit
+    small = sizes.caption_line if left + right else 0.0
+    label = theme.GAP * sizes.unit + sizes.main_caption
+    sides = label + (small + gap) * (left + right)
+    card = min((tall - 2 * thin) / theme.CARD_RATIO, width - sides - 2 * thin)
+    below = sizes.card(min(tall * theme.PILE_RATIO, width), tall)
+    if below >= sizes.card_least or card < below * theme.SIDE_LABEL_GAIN:
+        return None
+    wide = card + 2 * thin
+    # The card lies in the middle where all have room so; else the whole row does.
+    x = min((width - wide) / 2, width - wide - label - (small + gap) * right)
+    x = max(x, (small + gap) * left)
+    end, low = x + wide + label, (height - tall) / 2 + thin  # clear of the rim below it
+    lefts = tuple((x - (small + gap) * (at + 1), low, small, tall) for at in reversed(range(left)))
+    rights = tuple((end + gap + (small + gap) * at, low, small, tall) for at in range(right))
+    lift = theme.PILE_MINOR * card
+    return MiddleLayout(lefts, ((x, low, wide + label, tall),), rights, lift, 0.0, gap / 2, has_side_label=True)
 
 
 def _gap_left(width: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes) -> float:
@@ -131,7 +163,9 @@ def lay_out_trick(
             wide = max(corner[0], (width - in_corners) / 2 - theme.GAP * sizes.unit)
             inset, wide = theme.CORNER_INSET * sizes.unit, wide - theme.CORNER_INSET * sizes.unit
             places = (inset, y, wide, corner[1]), (width - inset - wide, y, wide, corner[1])
-            return MiddleLayout(places[:left], ((0.0, y, width, tall),), places[1 : 1 + right], 0.0, 0.0, 0.0, True)
+            return MiddleLayout(
+                places[:left], ((0.0, y, width, tall),), places[1 : 1 + right], 0.0, 0.0, 0.0, has_corners=True
+            )
     # The small piles stand near the cards, and not at the ends of a wide table.
     minor, room = theme.PILE_MINOR * card, min(beside, across + 2 * gap)
     small = min(small, max(sizes.caption_line, minor * theme.PILE_ROUND))

@@ -6,6 +6,7 @@ from math import ceil
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import (
@@ -31,7 +32,17 @@ from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
-__all__ = ["FittingWords", "PileView", "caption_width", "edges", "least_type", "pile_card", "pile_height", "room_round"]
+__all__ = [
+    "FittingWords",
+    "PileView",
+    "caption_type",
+    "caption_width",
+    "edges",
+    "least_type",
+    "pile_card",
+    "pile_height",
+    "room_round",
+]
 
 
 def edges(count: float) -> int:
@@ -46,13 +57,13 @@ def room_round() -> float:
 
 def pile_height(card: float) -> float:
     """The height that a pile needs for a card of this width above its label, in pixels."""
-    return card * theme.CARD_RATIO + 2 * room_round() + fonts.line(theme.TYPE_SMALL)
+    return card * theme.CARD_RATIO + 2 * room_round() + fonts.line(caption_type())
 
 
 def caption_width(pile: PileView, is_line: bool = False) -> float:
     """The least width in which the label of a pile can be read, in pixels: that of its longest word, or of its line."""
     parts = [pile.label + _COUNT * pile.is_counted] if is_line else pile.label.split()
-    size = sp(theme.TYPE_SMALL if is_line else least_type())
+    size = sp(caption_type() if is_line else least_type())
     return float(max((extent(part, size, bold=True) for part in parts), default=0.0) + dp(theme.GAP_SMALL))
 
 
@@ -63,7 +74,7 @@ def pile_card(width: float, height: float, lines: int = 1) -> float:
 
 
 def _lines_height(lines: int) -> float:
-    return fonts.line(theme.TYPE_SMALL) + (lines - 1) * float(sp(theme.TYPE_SMALL) * theme.LINE)
+    return fonts.line(caption_type()) + (lines - 1) * float(sp(caption_type()) * theme.LINE)
 
 
 _LINES_MOST: Final = 3
@@ -103,13 +114,15 @@ class PileView(Tappable, RelativeLayout):
     label_pos = ListProperty([0, 0])
     label_text = StringProperty()
     """The label, with the number of cards."""
-    label_least = NumericProperty(theme.TYPE_SMALL)
+    label_most = NumericProperty(theme.TYPE_CAPTION)
+    """The type size of the label where it has room."""
+    label_least = NumericProperty(theme.TYPE_CAPTION)
     """The least type size of the label."""
     label_room = NumericProperty(dp(theme.GAP_LARGE - theme.GAP / 2))
     """The width that the label may take on each side of the pile, in pixels."""
 
     def __init__(self, **properties: Any) -> None:
-        self._top, self.label_least = CardView(), least_type()
+        self._top = CardView()
         super().__init__(**properties)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
@@ -185,6 +198,7 @@ class PileView(Tappable, RelativeLayout):
         self.label_size, self.label_pos = (max(1.0, end - begin), self.height), (begin, 0.0)
 
     def _draw(self, *_: object) -> None:
+        self.label_most, self.label_least = caption_type(), least_type()
         self.label_text = self.label + (f" {int(self.count)}" if self.count and self.is_counted else "")
         left, bottom, wide, tall = self._rect()
         self._place_label((left, bottom, wide, tall))
@@ -220,7 +234,13 @@ class PileView(Tappable, RelativeLayout):
         self._edges.add(shapes.draw_frame((x, y, wide, tall), radius, dp(line)))
 
 
+def caption_type() -> int:
+    """The type size of a label: that of a desktop is larger."""
+    is_desktop = Window.width > dp(theme.OVAL_FROM) and Window.height >= dp(theme.SIDEWAYS_BELOW)
+    return theme.TYPE_CAPTION_WIDE if is_desktop else theme.TYPE_CAPTION
+
+
 def least_type() -> int:
     """The least type size of a label: large type may shrink to the usual one, and no further."""
-    size: float = theme.TYPE_SMALL * dp(1) / sp(1)
+    size: float = caption_type() * dp(1) / sp(1)
     return ceil(size)

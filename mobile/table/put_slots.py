@@ -7,19 +7,19 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.controls.tappable import Tappable
 from mobile.controls.widgets import RingTarget
-from mobile.drawing import card_faces, fonts, kv, shapes
+from mobile.drawing import card_faces, kv, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 
@@ -62,7 +62,7 @@ class CardSlot(Tappable, RingTarget, Widget):
         self._view.card, self._view.opacity = self.card, 0 if self.card is None else 1
 
 
-class PutSlots(BoxLayout):
+class PutSlots(Widget):
     """`count` places side by side, filled with the chosen `cards`, and the button that puts them once they are full.
 
     Events: `on_return(card)`, a chosen card was tapped; `on_put()`, the button was pressed.
@@ -88,9 +88,9 @@ class PutSlots(BoxLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("cards", "count"):
             self.fbind(name, self._fill)
-        for name in ("size", "factor"):
+        for name in ("pos", "size", "factor", "action"):
             self.fbind(name, self._soon)
-        self.ids.put.fbind("size", self._soon)
+        self.ids.put.fbind("height", self._soon)
         appearance.bind(large=self._soon)  # weakly, as the appearance outlives every table
         self._fill()
 
@@ -105,7 +105,7 @@ class PutSlots(BoxLayout):
 
     def _fill(self, *_: object) -> None:
         while len(self._slots) < self.count:
-            slot = CardSlot(size_hint_x=None)
+            slot = CardSlot()
             slot.bind(on_tap=partial(self._return, len(self._slots)))
             self._slots.append(slot)
             self.ids.slots.add_widget(slot)
@@ -118,20 +118,39 @@ class PutSlots(BoxLayout):
         self._soon()
 
     def _lay(self, *_: object) -> None:
-        gap, put, scale = dp(theme.GAP), self.ids.put, appearance.card_scale
-        heading, most = fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL), dp(theme.HAND_CARD_MOST) * scale
-        fair = dp(theme.SLOT_FAIR) * scale * self.factor
-        self.least_height = heading + fair * theme.CARD_RATIO + dp(theme.GAP_SMALL)
-        beside = self.width - put.width - gap
-        self.has_row = beside >= self.count * (fair + gap)
-        if not self.has_row:
-            self.least_height += put.height
-        room = self.height - heading - (0 if self.has_row else put.height + dp(theme.GAP_SMALL))
-        share = ((beside if self.has_row else self.width) - gap * (self.count - 1)) / max(1, self.count)
-        wide = min(share, room / theme.CARD_RATIO, most)
-        for slot in self._slots:
-            slot.width = max(float(card_faces.width_within(wide)), dp(theme.TARGET))
-        self.ids.slots.width = sum(slot.width for slot in self._slots) + gap * (len(self._slots) - 1)
+        """Puts the button below the places, or beside them where the cards are much larger so; all in the middle."""
+        heading, put, edge, gap = self.ids.heading, self.ids.put, dp(theme.EDGE), dp(theme.GAP)
+        count, scale = max(1, self.count), appearance.card_scale
+        most, fair = dp(theme.HAND_CARD_MOST) * scale, dp(theme.SLOT_FAIR) * scale * self.factor
+        wide = extent(self.action, sp(theme.TYPE_LABEL), bold=True) + 2 * dp(theme.GAP_WIDE)
+        above, below = heading.height + dp(theme.GAP_SMALL), put.height + gap
+        self.least_height = above + fair * theme.CARD_RATIO + edge
+        if self.width - wide - 2 * gap < count * (fair + gap):
+            self.least_height += below
+
+        def card(width: float, height: float) -> float:
+            return float(min((width - gap * (count - 1)) / count, height / theme.CARD_RATIO, most))
+
+        room = self.height - above - edge
+        stacked, in_row = card(self.width, room - below), card(self.width - wide - 2 * gap, room)
+        self.has_row = in_row > stacked * theme.SLOTS_ROW_GAIN
+        across = float(card_faces.width_within(max(1.0, in_row if self.has_row else stacked)))
+        tall, side = across * theme.CARD_RATIO, max(across, float(dp(theme.TARGET)))
+        slots = side * count + gap * (count - 1)
+        low = self.y + edge + max(0.0, room - tall - (0 if self.has_row else below)) / 2
+        if self.has_row:
+            left = self.center_x - slots / 2
+            left -= max(0.0, left + slots + 2 * gap + wide - self.right)
+            put.width, put.pos = wide, (round(left + slots + 2 * gap), round(low + (tall - put.height) / 2))
+        else:
+            left = self.center_x - slots / 2
+            put.width = min(self.width, max(wide, slots))
+            put.pos = round(self.center_x - put.width / 2), round(low)
+            low += below
+        for at, slot in enumerate(self._slots):
+            slot.size, slot.pos = (side, tall), (round(left + at * (side + gap)), round(low))
+        self.ids.slots.size, self.ids.slots.pos = (slots, tall), (left, low)
+        heading.width, heading.pos = self.width, (self.x, round(low + tall + dp(theme.GAP_SMALL)))
 
     def _return(self, at: int, _: CardSlot) -> None:
         if at < len(self.cards):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
@@ -21,14 +21,17 @@ from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
 from mobile.table.cloth import Cloth
+from mobile.table.own_bar import OwnBar
 from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.pile import PileView
 from mobile.table.seats import shuffle_seats
+from mobile.table.seats.faced_seat import face_of
+from mobile.table.table_layout import shape_of
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["Cloth", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
+__all__ = ["Cloth", "OwnBar", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
 
 
 class ShufflePanel(Panel):
@@ -36,7 +39,11 @@ class ShufflePanel(Panel):
 
     prompt = StringProperty()
     place_text = StringProperty()
-    """The sentence about the chosen place in the fan."""
+    """The sentence about the chosen place in the fan, or about how to choose one."""
+    bar_height = NumericProperty(0)
+    """The height of the bar with the sentences, in pixels."""
+    has_button_beside = BooleanProperty(False)
+    """Whether the button stands beside the bar."""
     action = StringProperty()
     """The word on the button; empty where there is nothing to do."""
     can_act = BooleanProperty(False)
@@ -59,6 +66,8 @@ class ShufflePanel(Panel):
         self._swallowed: set[int] = set()
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
+        for name in ("prompt", "event_text", "event_help"):
+            self.fbind(name, self._write_bar)
         self._pack.bind(on_choose=lambda *_: self._show_place(), place=lambda *_: self._show_place())
         for widget in (self, self._pack):
             widget.bind(pos=self._soon, size=self._soon)
@@ -77,6 +86,9 @@ class ShufflePanel(Panel):
             return
         self.ids.seats.tell(session.seat_summaries, view, self.arrived_cards, session.localizer)
         self.prompt = session.prompt
+        person = next((one for one in session.seat_summaries if one.is_you), None)
+        self.ids.bar.face = "" if person is None else face_of(person)
+        self.ids.bar.face_colour = "" if person is None else theme.player_colour(person.seat)
         self._show_pack(view)
         self._show_action()
         self._show_piles(view)
@@ -90,6 +102,7 @@ class ShufflePanel(Panel):
         may_lengthen = TableAction.MORE_TIME in self.session.actions
         self.more_time = self.session.localizer("key-more-time") if may_lengthen else ""
         self.ids.seats.tick(self.session.share_left)
+        self.ids.bar.tick(self.session.share_left)
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         view = self.session.view
@@ -114,11 +127,11 @@ class ShufflePanel(Panel):
         return window_rect(self._pack) if hint.about == "place" else None
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
+        return [window_rect(self.ids.bar), window_rect(self.ids.button)]
 
     def toast_height(self) -> float | None:
-        sentences = self.ids.sentences
-        return float(sentences.to_window(sentences.x, sentences.top)[1])
+        stage = self.ids.stage
+        return float(stage.to_window(stage.x, stage.top)[1])
 
     @property
     def is_moving(self) -> bool:
@@ -209,6 +222,7 @@ class ShufflePanel(Panel):
         places = choice.places if self.choice is not None and choice else ()
         first, last = (min(places), max(places)) if places else (1, len(zone.cards) - 1)
         pack.places = list(places)
+        pack.fan.lifts_packet = self.choice is not None and self.choice.of == "gap"
         pack.first, pack.last, pack.active = first, max(first, last), self.choice is not None
         if self.choice is not None or (zone.layout == "fan" and self.session.step is None):
             pack.spread = True
@@ -234,14 +248,23 @@ class ShufflePanel(Panel):
 
     def _show_place(self) -> None:
         self.can_act = self._offers_back or self._is_chosen
-        if self.choice is None or not self._is_chosen:
+        if self.choice is None:
             self.place_text = ""
+        elif not self._is_chosen:
+            self.place_text = self.session.localizer("shuffle-slide")
         else:
             at, count = round(self._pack.place), int(self._pack.count)
             if self.choice.of == "gap":
                 self.place_text = self.session.localizer("shuffle-gap", before=at, after=count - at)
             else:
                 self.place_text = self.session.localizer("shuffle-card", number=at + 1, count=count)
+        self._write_bar()
+
+    def _write_bar(self, *_: object) -> None:
+        """The bar says what to do, in the own turn about which place; else what has happened."""
+        bar, is_told = self.ids.bar, bool(self.prompt or self.event_help)
+        bar.is_mine = bool(self.action)
+        bar.own = self.place_text or (self.event_text if is_told else "")
 
     def _show_piles(self, view: View) -> None:
         """Shows other cards of the table, which are yet to be gathered."""
@@ -257,9 +280,15 @@ class ShufflePanel(Panel):
             pile.label = self.session.localizer.say(zone.label)
 
     def _lay(self, *_: object) -> None:
-        self.beside = self.width >= dp(theme.SHUFFLE_BESIDE) and self.width > self.height
-        seats = self.ids.seats
+        shape, seats, bar = shape_of(self.width / dp(1), self.height / dp(1)), self.ids.seats, self.ids.bar
+        self.beside, self.has_button_beside = shape == "sideways", shape != "upright"
         seats.narrow = 12 if self.beside else theme.SHUFFLE_ONE_COLUMN
+        # A drawn card needs the width of a row on a phone.
+        in_row = {"desktop": theme.SHUFFLE_IN_ROW, "sideways": 0, "upright": 0 if seats.has_cards else 2}[shape]
+        seats.wanted_columns = seats.columns_across(in_row) if in_row else 0
+        words = sp(theme.TYPE_LABEL * (1 if self.beside else 2) + theme.TYPE_SMALL) * theme.LINE + 2 * dp(theme.GAP)
+        self.bar_height = max(dp(theme.BAR_LOW if self.beside else theme.SHUFFLE_BAR), words)
+        bar.taken = -dp(theme.TARGET + theme.GAP)  # it has no sign at its end
         self.seats_width = max(dp(theme.SHUFFLE_SEATS_LEAST), self.width * theme.SHUFFLE_SEATS_BESIDE)
         self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
         pack, main = self._pack, self._pack.pile

@@ -19,6 +19,12 @@ TRICK_FAIR: Final = 80
 """The same, of a card of a trick."""
 PILE_CARD_FAIR: Final = 64
 """The same, of the top card of a pile from which or onto which one plays."""
+PILE_CARD_LOW: Final = 72
+"""The width of a pile's card below which its label gives it its height and stands beside it."""
+PILE_CARD_WIDE: Final = 96
+"""The same at a desktop."""
+SIDE_LABEL_GAIN: Final = 1.08
+"""A label stands beside a pile where that makes the card so many times larger."""
 FAIR_WIDE: Final = 1.15
 """The factor for both where there is the room of a desktop."""
 FAIR_SIDEWAYS: Final = 0.75
@@ -161,6 +167,12 @@ FAN_STEP_SHARE: Final = 0.115
 """The least visible strip as a share of a card’s width, if that is more."""
 FAN_STEP_LEAST: Final = 0.75
 """The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
+FAN_ROOM: Final = 1.8
+"""The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
+FAN_PACKET: Final = 0.16
+"""The share of its height by which the packet that is cut off rises."""
+FAN_MARKER: Final = 16
+"""The size of the tip below the chosen place."""
 FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25

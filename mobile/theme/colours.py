@@ -125,7 +125,9 @@ GRAIN: Final = 0.012
 ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
-"""The outline of an empty place."""
+"""The outline of an empty place, and of a button that cannot be pressed now."""
+OUTLINE_SOLID: Final = 0.85
+"""The outline of a button on the cloth."""
 RAISED_LIGHT: Final = 0.9
 """The light on the upper edge of what is raised."""
 RAISED_SHADE: Final = 0.34

@@ -286,6 +286,10 @@ BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 BIDS_FAIR: Final = 300
 """The width from which the rows of a bid are read with ease beside what others have bid."""
+SLOTS_ROW_GAIN: Final = 1.2
+"""The button stands beside the places for cards to put away where that makes these so many times larger."""
+BID_SHRINKS: Final = 0.82
+"""The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
 BID_HIGH: Final = 64
 """The most height of a row of it, unless its type needs more."""
 TILE_LEAST: Final = 68
@@ -364,10 +368,12 @@ SHUFFLE_SEATS_BESIDE: Final = 0.3
 """The share of a wide window's width that they take."""
 SHUFFLE_SEATS_LEAST: Final = 312
 """The least width that they take there."""
-SHUFFLE_PACK: Final = 0.82
-"""The most height of the pack's place, as a share of its width."""
-SHUFFLE_BESIDE: Final = 600
-"""The width from which the players stand beside the pack, if the window is wider than high."""
+SHUFFLE_IN_ROW: Final = 6
+"""The most players in a row above the pack of a desktop."""
+SHUFFLE_BAR: Final = 72
+"""The least height of the bar below the pack, unless the window is low."""
+SHUFFLE_BUTTON: Final = 168
+"""The width of the button beside it."""
 SHUFFLE_CARDS_SHARE: Final = 0.52
 """The most of a player's row that cards take, as a share."""
 CLOCK_HEIGHT: Final = 52

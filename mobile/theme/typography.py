@@ -20,6 +20,9 @@ TYPE_SMALL: Final = 14
 LEAST_DP: Final = 12
 """The least that a name may be written, in density-independent pixels, however large the player has set the type: what
 is cut would be worse."""
+TYPE_CAPTION: Final = 15
+"""Words below cards on the table, and the same at a desktop."""
+TYPE_CAPTION_WIDE: Final = 16
 TYPE_FACT: Final = 15
 """Facts of the table, and its history."""
 TYPE_BODY: Final = 17

@@ -137,8 +137,13 @@ def chip(box: BidBox, text: str) -> ScaleChip:
 
 @desktop_too
 def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
-    """Seven hearts were bid: the next one is offered, then the lowest of the suit that is tapped."""
+    """Seven hearts were bid: nothing is chosen, then the lowest of the suit that is tapped."""
     box, done = a_box(stage)
+    assert main_button(box).text == "Choose a bid"
+    assert main_button(box).disabled
+    assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
+    stage.press(box, "NT")
+    assert not main_button(box).disabled
     assert main_button(box).text == "Bid 7 NT · 160"
     stage.press(box, "♣")
     assert main_button(box).text == "Bid 8 ♣ · 160"
@@ -181,7 +186,7 @@ def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) ->
     told = tuple(ScaleValue(value.label, value.suit, f"Likely tricks with {value.label}") for value in SCALES[1])
     box.show(bids(0)._replace(scales=(SCALES[0], told)), [])
     stage.frames(4)
-    assert box.advice == "Likely tricks with ♠ suit"
+    assert box.advice == ""
     stage.press(box, "♥")
     assert box.advice == "Likely tricks with ♥ suit"
     stage.press(box, "8")
@@ -191,6 +196,8 @@ def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) ->
 def scene_what_cannot_be_bid_is_dim(stage: Stage) -> None:
     box, _ = a_box(stage)
     assert chip(box, "6").disabled, "no bid has so few tricks"
+    assert not any(chip(box, sign).dimmed for sign in SIGNS), "nothing is chosen"
+    stage.press(box, "7")
     assert [chip(box, sign).dimmed for sign in SIGNS] == [True, True, True, True, False], "seven only without trumps"
     stage.press(box, "8")
     assert not any(chip(box, sign).dimmed for sign in SIGNS)

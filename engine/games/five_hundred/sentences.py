@@ -111,9 +111,9 @@ bid-trumps = Trumps
 trump-suit = { $sign }
 no-trump = NT
 make-bid = { $bid ->
-    [misere] Bid misère · { $value }
-    [open-misere] Bid open misère · { $value }
-   *[other] Bid { contract } · { $value }
+    [misere] Bid misère · { $value } points
+    [open-misere] Bid open misère · { $value } points
+   *[other] Bid { contract } · { $value } points
   }
 call = { $seat }: { contract }
 call-pass = { $seat }: passed

@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -38,6 +38,8 @@ class FanView(Widget):
     """The place that is shown raised; less than `first` for none. It may lie between two, while it slides."""
     spread = NumericProperty(1.0)
     """The spread, from 0, where all cards lie in the middle, to 1."""
+    lifts_packet = BooleanProperty(False)
+    """Whether the cards above the chosen place rise with it, as a packet that is cut off."""
     active = BooleanProperty(True)
     """Whether fingers and keys do anything; False for who watches."""
 
@@ -52,7 +54,7 @@ class FanView(Widget):
         self._raised = InstructionGroup()
         self.canvas.add(self._raised)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "count", "first", "last", "place", "spread"):
+        for name in ("pos", "size", "count", "first", "last", "place", "spread", "active", "lifts_packet"):
             self.fbind(name, self._soon)
         for name in ("active", "parent"):
             self.fbind(name, self._on_end)
@@ -73,7 +75,7 @@ class FanView(Widget):
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
         wide = card_faces.width_within(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST)))
-        chord = max(1.0, self.width - wide * 1.5)
+        chord = max(1.0, self.width - wide * theme.FAN_ROOM)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
         most = max(1.0, self.height * 0.22)
@@ -149,7 +151,11 @@ class FanView(Widget):
             angle = (at / max(1, count - 1) * 2 - 1) * half * self.spread
             if is_raised:
                 angle += _parting(at - raised, count) * wide / radius * self.spread
-            found.append(Pose(centre[0] + radius * sin(angle), centre[1] + radius * cos(angle), angle))
+            lift = (
+                wide * theme.CARD_RATIO * theme.FAN_PACKET if is_raised and self.lifts_packet and at > raised else 0.0
+            )
+            out = radius + lift * self.spread
+            found.append(Pose(centre[0] + out * sin(angle), centre[1] + out * cos(angle), angle))
         return found
 
     # Drawing.
@@ -168,6 +174,8 @@ class FanView(Widget):
         self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
         if is_raised:
             self._draw_raised(self._angle * half, wide, radius, centre)
+        if self.active and self.spread >= 1:
+            self._draw_marker(self._angle * half if is_raised else 0.0, wide, radius, centre)
 
     def _draw_raised(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
         large = round(wide * theme.FAN_GROW)
@@ -187,6 +195,20 @@ class FanView(Widget):
             PopMatrix(),
         ):
             self._raised.add(instruction)
+
+    def _draw_marker(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
+        """A tip below the fan that points at the chosen place; a quiet one at its middle before one is chosen."""
+        tip, side = radius - wide * theme.CARD_RATIO / 2 - dp(theme.GAP), dp(theme.FAN_MARKER)
+        points = ((tip, 0.0), (tip - side, -side * 0.7), (tip - side, side * 0.7))
+        sine, cosine = sin(angle), cos(angle)
+        vertices: list[float] = []
+        for out, aside in points:
+            vertices += (centre[0] + out * sine + aside * cosine, centre[1] + out * cosine - aside * sine, 0, 0)
+        colour = theme.SIGNAL if self.place >= self.first else theme.TEXT
+        self._raised.add(Color(*get_color_from_hex(colour)))
+        self._raised.add(Mesh(vertices=vertices, indices=range(3), mode="triangles"))
+        corners = [part for at in (0, 4, 8) for part in vertices[at : at + 2]]
+        self._raised.add(SmoothLine(points=corners, close=True, width=dp(1)))
 
     # Choosing.
 

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from client.localizer import Localizer
 from client.table.seats import SeatSummary
@@ -79,6 +79,8 @@ class ShuffleSeats(SeatList):
     row_class = ShuffleRow
     narrow = NumericProperty(theme.SHUFFLE_ONE_COLUMN)
     """More people than these stand in two columns."""
+    has_cards = BooleanProperty(False)
+    """Whether cards lie before people, or are on their way there."""
 
     def tell(
         self,
@@ -100,8 +102,8 @@ class ShuffleSeats(SeatList):
             is_said = person.presence == "away" and person.marks  # by the first mark
             word = "" if is_said or person.is_you else words[person.presence]
             row.tell(word)
-        has_cards = any(zone.owner is not None for zone in view.zones)
-        self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
+        self.has_cards = any(zone.owner is not None for zone in view.zones)
+        self.tallest = theme.SHUFFLE_ROW_CARDS if self.has_cards else theme.SHUFFLE_ROW_MOST
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
         """Tells whether there are totals: not before the first hand."""
@@ -113,15 +115,22 @@ class ShuffleSeats(SeatList):
 
     @property
     def columns(self) -> int:
+        if self.wanted_columns:
+            return int(self.wanted_columns)
         many, gap = len(self._order), dp(theme.GAP_SMALL)
         fits = int((self.height + gap) // (dp(theme.SHUFFLE_ROW_LEAST) + gap))
         if many <= min(self.narrow, fits):
             return 1
         return 2 if many <= 2 * fits or self.width < dp(theme.SEAT_WIDTH) * 1.5 else 3
 
+    def columns_across(self, most: int) -> int:
+        """The number of columns in which everybody stands in rows of at most so many."""
+        many = max(1, len(self._order))
+        return ceil(many / ceil(many / most))
+
     def height_for(self, most: float) -> float:
         """The height that the rows take of the `most` that they may take."""
         many, gap = len(self._order), dp(theme.GAP_SMALL)
-        lines = ceil(many / (1 if many <= self.narrow else 2)) or 1
+        lines = ceil(many / (self.wanted_columns or (1 if many <= self.narrow else 2))) or 1
         tall: float = lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)
         return tall

@@ -80,6 +80,10 @@ CHAIR_PAD: Final = 4
 """The padding of a chair."""
 LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
+LAYER_SMALLEST: Final = 24
+"""The same right of the words of a low chair."""
+LAYER_STRIP: Final = 0.66
+"""The least of a card that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.26
 """The share of a chair's width for the face, where the height has room for it."""
 CHAIR_WORDS_LEAST: Final = 52

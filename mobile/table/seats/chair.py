@@ -93,7 +93,7 @@ class Chair(FacedSeat):
         parts = self.chair_parts()
         open_views, backs = self._open_views, self._backs
         in_row = (open_views or backs) if parts.cards is not None else []
-        counted = backs if in_row is open_views and open_views else [] if in_row else [*backs, *open_views]
+        counted = backs if open_views and in_row is open_views else [] if in_row else self._counted
         self._show_count(parts.number if counted else None, counted)
         for view in self.hands.values():
             view.opacity = 1 if view in in_row else 0
@@ -106,7 +106,7 @@ class Chair(FacedSeat):
             x += each
 
     def _show_count(self, place: Rect | None, counted: Sequence[SmallHandView]) -> None:
-        """Shows the number of all cards of these views at a place; none where that is None."""
+        """Shows the number of the cards of these views at a place; none where that is None."""
         if place is None:
             if self._count_view is not None:
                 self._count_view.opacity = 0
@@ -134,6 +134,11 @@ class Chair(FacedSeat):
         """The views of all other cards."""
         return [view for view in self.hands.values() if not view.cards and not isinstance(view, SmallLayersView)]
 
+    @property
+    def _counted(self) -> list[SmallHandView]:
+        """The views whose cards are told by a number where they are not seen: those of the hand, without layers."""
+        return [view for view in self.hands.values() if not isinstance(view, SmallLayersView)]
+
     def _open_width(self, wide: float, tall: float) -> float:
         """The width of a card in a room of this size where all open cards of this seat lie in it."""
         views = self._open_views
@@ -142,7 +147,7 @@ class Chair(FacedSeat):
     def _backs_width(self, tall: float) -> float:
         """The width that a back of this height and the number of cards need."""
         number = extent(
-            str(sum(int(view.count) for view in self.hands.values())), float(sp(theme.TYPE_BODY)), bold=True
+            str(sum(int(view.count) for view in self._counted)), float(sp(theme.TYPE_BODY)), bold=True
         )
         wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
         return float(wide + number + dp(theme.GAP))

@@ -90,9 +90,10 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     count, scale = needs.players - 1, min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     low = least_height(replace(needs, has_layers=False))
     middle = needs.least_middle or (theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST)
-    # Seats keep their height when a row of buttons comes.
-    steady = area.tall - (needs.row + gap) * (not needs.rows)
     rows = _rows_of(count)
+    # Open cards and rows of seats keep their size when a row of buttons comes.
+    keeps = not needs.rows and (needs.has_layers or len(rows) > 1)
+    steady = area.tall - (needs.row + gap) * keeps
     if needs.has_layers and count > theme.CHAIRS_IN_A_ROW:
         pairs = _pairs_of(count)
         if steady >= len(pairs) * (low + small) + gap + middle:

@@ -184,6 +184,8 @@ PROMPT_EXTRA: Final = 1.1
 """The same room, in heights of these lines: letters reach beyond them."""
 
 # The bar above the own cards.
+DOOR: Final = 56
+"""The width of the button beside it that leads to the history; it grows with the type."""
 PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
@@ -263,7 +265,10 @@ FACE_IN_TURN: Final = 28
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SIDE_SEAT: Final = 42
-"""The height of a player's row there."""
+"""The height of a player's row there, and the most where there are few."""
+SIDE_SEAT_MOST: Final = 56
+SIDE_LIST_SHARE: Final = 0.34
+"""The share of the side's height up to which rows grow."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 SIDE_SHEET_LEAST: Final = 140
@@ -390,7 +395,9 @@ PERSON_BACKS: Final = 2.0
 """The share of face-down cards of the width there; open ones have one for each card."""
 PERSON_BACKS_HIGH: Final = 48
 """The height of face-down cards where none lie open."""
-PERSON_WORDS: Final = 120
+PERSON_NOTE: Final = 16
+"""The type size of the words at that player's cards."""
+PERSON_WORDS: Final = 126
 """The height of all else there: face and points, a line below the cards, the padding."""
 RESULT_WIDTH: Final = 270
 """The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""

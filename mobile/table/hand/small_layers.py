@@ -13,7 +13,7 @@ from mobile import theme
 from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.hand.small_hand import SmallHandView, star_size
 
 Layer = tuple[Zone, tuple[int | None, ...]]
 """A zone, and its cards that have arrived."""
@@ -85,7 +85,7 @@ class SmallLayersView(SmallHandView):
                 x, y, wide = self._corner(spot, depth)
                 self._picture(card_faces.BACK if card is None else face(card), x, y, round(wide))
                 if card in zone.special:
-                    self._star(x, y, round(wide * theme.SMALL_STAR))
+                    self._star(x, y, star_size(wide))
 
 
 def _spots(zone: Zone) -> tuple[int, ...]:

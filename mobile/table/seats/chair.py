@@ -17,7 +17,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.hand.small_hand import SmallHandView, number_gap, number_size
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
 from mobile.table.seats.chair_parts import ChairParts, Lying
@@ -146,11 +146,9 @@ class Chair(FacedSeat):
 
     def _backs_width(self, tall: float) -> float:
         """The width that a back of this height and the number of cards need."""
-        number = extent(
-            str(sum(int(view.count) for view in self._counted)), float(sp(theme.TYPE_BODY)), bold=True
-        )
+        number = extent(str(sum(int(view.count) for view in self._counted)), number_size(tall), bold=True)
         wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
-        return float(wide + number + dp(theme.GAP))
+        return float(wide + number + number_gap(tall) + 1)
 
     # Places
 
@@ -183,20 +181,29 @@ class Chair(FacedSeat):
         """The number at the right end of the name’s line."""
         return self.total
 
+    @property
+    def _number_size(self) -> float:
+        """The type size of that number."""
+        return self._name_size
+
     def _parts(self) -> Parts:
         parts = self.chair_parts()
         return Parts((0, 0), parts.name, parts.cards or parts.number or parts.facts, parts.numbers)
 
     def chair_parts(self) -> ChairParts:
         """The places of everything at this seat."""
+        return self._find_parts()
+
+    def _find_parts(self, tells_count: bool = True) -> ChairParts:
+        """The same; without the number of the cards unless `tells_count`."""
         face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
         room = chair_parts.SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
-            backs_width=self._backs_width if self.hands else None,
+            backs_width=self._backs_width if self.hands and tells_count else None,
         )
         name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
-        total = extent(self.number, self._name_size, bold=True) if self.number else 0.0
+        total = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         return chair_parts.chair_parts(room, (name + 1, total), lying)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
@@ -209,7 +216,7 @@ class Chair(FacedSeat):
         x, y, wide, tall = places.name
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
-        number = extent(self.number, self._name_size, bold=True) if self.number else 0.0
+        number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
@@ -218,7 +225,7 @@ class Chair(FacedSeat):
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
         if has_number:
-            self._write_number(self.number, self._name_size, theme.TEXT, right, middle, bold=True)
+            self._write_number(self.number, self._number_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)
 

@@ -57,7 +57,7 @@ mark-next = next
 mark-ready = ready
 mark-last-turn-short = last
 mark-joining-short = joins
-mark-contractor-short = contr.
+mark-contractor-short = bidder
 mark-plays = plays now
 mark-you = you
 level-random = random
@@ -345,6 +345,7 @@ hand-points = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+points-short = { $points } pts
 own-total = total { $total }
 own-place = { place-nth }
 hand-melds = Books and runs
@@ -369,6 +370,7 @@ scores-total = Total
 scores-next = Next: { $row }
 scores-none = Nothing has been scored yet.
 history-title = What happened
+history-button = History
 rules-all = All the rules
 rules-contents = Contents
 rules-title = Rules: { $game }

@@ -90,9 +90,16 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     count, scale = needs.players - 1, min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     low = least_height(replace(needs, has_layers=False))
     middle = needs.least_middle or (theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST)
-    columns = _columns(count)
-    high = max(len(column) for column in columns)
-    room = (area.tall - gap - middle - small * (high - 1)) / high
+    rows = _rows_of(count)
+    # Open cards and rows of seats keep their size when a row of buttons comes.
+    keeps = not needs.rows and (needs.has_layers or len(rows) > 1)
+    steady = area.tall - (needs.row + gap) * keeps
+    if needs.has_layers and count > theme.CHAIRS_IN_A_ROW:
+        pairs = _pairs_of(count)
+        if steady >= len(pairs) * (low + small) + gap + middle:
+            rows = pairs
+    high = len(rows)
+    room = (steady - gap - middle - small * (high - 1)) / high
     if high == 1 and not is_low:
         open_scale = max(scale, needs.card_scale) if needs.has_layers else scale
         tall = max(low, min(theme.CHAIR_HIGH * open_scale, room))
@@ -103,8 +110,7 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
         tall = max(low, min(theme.CHAIR_LOW * scale, room))
     tall = min(tall, max(float(theme.TARGET), (area.tall - gap - theme.PILES_SMALLEST - small * (high - 1)) / high))
     chairs: dict[int, Rect] = {}
-    for number in range(high):
-        seats = [column[number] for column in columns if number < len(column)]
+    for number, seats in enumerate(rows):
         y = area.top - tall - number * (tall + small)
         wide = min(float(theme.CHAIR_LONG) * scale, (area.wide - gap * (len(seats) - 1)) / len(seats))
         step = area.wide / len(seats)
@@ -120,21 +126,28 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     return tuple(chairs[seat] for seat in range(count)), (x, area.y, wide, max(0.0, below))
 
 
-def _columns(count: int) -> list[list[int]]:
-    """The numbers of the chairs in each column, from the top: up the left one, and down the right one.
+def _rows_of(count: int) -> list[list[int]]:
+    """The numbers of the chairs in each row, from the top: up the left column, and down the right one.
 
-    >>> _columns(3), _columns(5)
-    ([[0], [1], [2]], [[1, 0], [2], [3, 4]])
+    >>> _rows_of(3), _rows_of(5)
+    ([[0, 1, 2]], [[1, 2, 3], [0, 4]])
     """
     if count <= theme.CHAIRS_IN_A_ROW:
-        return [[seat] for seat in range(count)]
-    high = -(-count // theme.CHAIRS_IN_A_ROW)
-    if count <= theme.CHAIRS_ROUND_MOST:
-        high = count // 2
-        left, right = list(range(high))[::-1], list(range(count - high, count))
-        return [left, [high], right] if count % 2 else [left, right]
-    left, right = list(range(high))[::-1], list(range(count - high, count))
-    return [left, list(range(high, count - high)), right]
+        return [list(range(count))]
+    high = count // 2 if count <= theme.CHAIRS_ROUND_MOST else -(-count // theme.CHAIRS_IN_A_ROW)
+    columns = [list(range(high))[::-1], list(range(high, count - high)), list(range(count - high, count))]
+    return [[column[number] for column in columns if number < len(column)] for number in range(high)]
+
+
+def _pairs_of(count: int) -> list[list[int]]:
+    """The same in two columns; somebody who sits opposite the viewer has the first row.
+
+    >>> _pairs_of(4), _pairs_of(5)
+    ([[1, 2], [0, 3]], [[2], [1, 3], [0, 4]])
+    """
+    high = count // 2
+    opposite = [[high]] if count % 2 else []
+    return [*opposite, *([high - 1 - at, count - high + at] for at in range(high))]
 
 
 # Sideways

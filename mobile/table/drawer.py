@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
 from client.table.score_sheet import sheet_text
@@ -25,11 +26,15 @@ class TableDrawer:
         self._session, self._side, self._localizer = session, side, localizer
         self.is_open = False
         self._has_scores = False
+        self._count = 0
+        """The number of players in the list."""
         self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
         self._heads = SeatHeads(size_hint_y=None)
         self._sheet = ScoreSheetView(size_hint_y=None)
-        self._history = SideHistory(heading=localizer("history-title"))
-        for part, name in ((side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")):
+        self._history = SideHistory(heading=localizer("history-title"), size_hint_y=None)
+        self._rest = Widget()
+        shared = (side, "height"), (self._sheet, "wanted"), (self._sheet, "parent"), (self._history, "wanted")
+        for part, name in (*shared, (side, "padding"), (side, "spacing")):
             part.fbind(name, self._share_height)
 
     def dock(self, is_open: bool) -> None:
@@ -37,7 +42,7 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self._heads, self.people, self._sheet, self._history):
+            for part in (self._heads, self.people, self._sheet, self._history, self._rest):
                 self._side.add_widget(part)
             self.show()
 
@@ -48,7 +53,8 @@ class TableDrawer:
             return
         self._history.show(session.history, session.localizer.name, seat_faces(session))
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
-        self.people.height = len(people) * dp(theme.SIDE_SEAT + theme.GAP_SMALL)
+        self._count = len(people)
+        self._size_people()
         if people:
             # The seats say what players have done in this hand.
             people = tuple(replace(one, marks=(), short_marks=(), mark="", facts=()) for one in people)
@@ -73,12 +79,23 @@ class TableDrawer:
         self._sheet.show(text)
         self._share_height()
 
-    def _share_height(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs.
+    def _size_people(self) -> None:
+        """Gives the rows of the list the height that a share of the drawer has for them: few are higher than many."""
+        room = self._side.height * theme.SIDE_LIST_SHARE / dp(1) / max(1, self._count) - theme.GAP_SMALL
+        tall = max(float(theme.SIDE_SEAT), min(float(theme.SIDE_SEAT_MOST), room))
+        self.people.tallest = tall
+        self.people.height = self._count * dp(tall + theme.GAP_SMALL)
 
-        It has none before the first score, and where the others leave it too little to be read.
+    def _share_height(self, *_: object) -> None:
+        """Gives the score sheet the height that it needs, and the history what is left, at most what it needs.
+
+        The sheet has none before the first score, and where the others leave it too little to be read.
         """
+        self._size_people()
         room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height - self._heads.height
         has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0
+        gaps = self._side.spacing * (len(self._side.children) - 1) + self._side.padding[1] + self._side.padding[3]
+        left = self._side.height - self._heads.height - self.people.height - self._sheet.height - gaps
+        self._history.height = max(0, min(self._history.wanted, left))

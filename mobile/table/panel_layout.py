@@ -79,7 +79,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     put(panel, ids.layers, layout.layers)
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.told, layout.told)
-    ids.told.is_short = layout.told is not None and layout.told[2] <= dp(theme.TARGET)
+    ids.told.is_short = layout.told is not None and layout.told[3] >= dp(theme.TARGET)
     board = board_under(panel, layout)
     ids.cloth.is_oval = board is None
     put(panel, ids.cloth, board or layout.oval)

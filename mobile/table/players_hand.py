@@ -179,13 +179,14 @@ class PlayersHandPanel(Panel):
             self.remove_widget(other)
         self.seats = seats
         self.chairs.points_word = self.session.localizer("column-points")
+        self.list.localizer = self.session.localizer
         self.add_widget(seats, index=len(self.children) - 1)  # on the cloth, below all else
 
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
         unseen = 0 if self.history_aside else self.session.history.count_since_own_move - 1
         self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
-        self.more_short = f"{unseen + 1} ›" if unseen >= 0 else "›"
+        self.more_short = self.session.localizer("history-button")
 
     def show_zone(self, id: str) -> None:
         view, zone, held = self.session.view, self.session.find_zone(id), self.session.active_zone

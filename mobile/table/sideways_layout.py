@@ -27,9 +27,9 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         hand = (edge + layers[2], gap, wide - layers[2], band)
     floor, bar_wide = gap + band + gap, wide
     if needs.has_told:
-        door = float(theme.TARGET)
+        door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
         bar_wide -= door + theme.GAP
-        told = (edge + wide - door, floor + (row - door) / 2, door, door)
+        told = (edge + wide - door, floor + (row - high) / 2, door, high)
     bar = (edge, floor, bar_wide, row)
     actions = buttons_in_bar(needs, bar)
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)

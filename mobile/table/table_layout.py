@@ -71,7 +71,7 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     bar, told = (edge, floor, wide, tall), None
     floor = above_bar(bar)
     if needs.has_told and not needs.has_list and given.told:
-        bar, told = _with_door(bar)
+        bar, told = _with_door(bar, needs.type_scale)
     elif needs.has_told and not needs.has_list:
         told = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
         floor = told[1] + told[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
@@ -111,11 +111,11 @@ def _wide_bar_height(needs: TableNeeds) -> float:
     return float(max(theme.BAR_WIDE, words, needs.actions + 2 * theme.GAP_SMALL))
 
 
-def _with_door(bar: Rect) -> tuple[Rect, Rect]:
+def _with_door(bar: Rect, type_scale: float) -> tuple[Rect, Rect]:
     """The bar, and beside it the button that leads to what has happened."""
     x, y, wide, tall = bar
-    target = float(theme.TARGET)
-    return (x, y, wide - target - theme.GAP, tall), (x + wide - target, y + (tall - target) / 2, target, target)
+    across, high = theme.DOOR * type_scale, float(theme.TARGET)
+    return (x, y, wide - across - theme.GAP, tall), (x + wide - across, y + (tall - high) / 2, across, high)
 
 
 def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) -> tuple[Rect, Rect | None]:

@@ -189,7 +189,7 @@ class TrickView(Tappable, FloatLayout):
             text=text,
             bold=bold,
             largest=theme.TRICK_NAME,
-            smallest=theme.TYPE_SMALL,
+            smallest=theme.TYPE_TINY if sp(1) > dp(theme.CHAIR_TYPE_MOST) else theme.TYPE_SMALL,
             color=get_color_from_hex(colour),
             size_hint=(None, None),
             size=(room, tall),

@@ -90,6 +90,9 @@ LIFT_MARKED: Final = 0.5
 """The share of that by which the card rises that goes without being lifted."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
+SMALL_STAR_BESIDE_PIPS: Final = 0.22
+"""The same of a card with pips, and the most size of it."""
+SMALL_STAR_MOST: Final = 26
 SMALL_STAR_SIGN: Final = 0.8
 """The star, in widths of that disc."""
 

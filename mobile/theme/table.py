@@ -82,6 +82,10 @@ CHAIR_PAD: Final = 4
 """The padding of a chair."""
 LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
+LAYER_SMALLEST: Final = 24
+"""The same right of the words of a low chair."""
+LAYER_STRIP: Final = 0.66
+"""The least of a card that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.26
 """The share of a chair's width for the face, where the height has room for it."""
 CHAIR_WORDS_LEAST: Final = 52
@@ -196,6 +200,8 @@ RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""
 HEADER_FACTS_LEAST: Final = 120
 """The least width beside the title of a low window in which the facts of the game stand."""
+DOOR: Final = 56
+"""The width of the button beside the bar that leads to the history; it grows with the type."""
 PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
@@ -275,7 +281,10 @@ FACE_IN_TURN: Final = 28
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SIDE_SEAT: Final = 42
-"""The height of a player's row there."""
+"""The height of a player's row there, and the most where there are few."""
+SIDE_SEAT_MOST: Final = 56
+SIDE_LIST_SHARE: Final = 0.34
+"""The share of the side's height up to which rows grow."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 SIDE_SHEET_LEAST: Final = 140
@@ -408,7 +417,9 @@ PERSON_BACKS: Final = 2.0
 """The share of face-down cards of the width there; open ones have one for each card."""
 PERSON_BACKS_HIGH: Final = 48
 """The height of face-down cards where none lie open."""
-PERSON_WORDS: Final = 120
+PERSON_NOTE: Final = 16
+"""The type size of the words at that player's cards."""
+PERSON_WORDS: Final = 126
 """The height of all else there: face and points, a line below the cards, the padding."""
 RESULT_WIDTH: Final = 270
 """The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""

@@ -206,24 +206,23 @@ def scene_the_window_changes_its_shape(stage: Stage) -> None:
     assert len(panel.chairs.rows) == 3
 
 
-def scene_open_cards_without_room_are_told_by_their_number(stage: Stage) -> None:
-    """On a phone with five rivals; with three they lie whole below the words."""
+def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
+    """On a phone with three rivals they lie below the words, with five beside them; the number is the hand's alone."""
     down = [Zone(f"down:{seat}", seat, "row", Text("any"), (None,) * 3, spots=(0, 1, 2)) for seat in range(1, 6)]
     up = [Zone(f"up:{one.owner}", one.owner, "row", Text("any"), UP, over=one.id, spots=(0, 1, 2)) for one in down]
-    for count, is_seen in ((4, True), (6, False)):
+    for count, least in ((4, theme.LAYER_LEAST), (6, theme.LAYER_SMALLEST)):
         view = table_view(count)
         own = [zone for zone in (*down, *up) if zone.owner is not None and zone.owner < count]
         panel, _ = a_panel(stage, replace(view, zones=(*view.zones, *own)), PHONE)
         for chair in panel.chairs.rows[1:]:
             layers = chair.hands[f"down:{chair.person.seat}"]
-            assert bool(layers.opacity) == is_seen, count
+            assert layers.opacity, count
             x, y, wide, tall = panel.rect_of(f"up:{chair.person.seat}", UP[0])
             assert chair.x <= x <= x + wide <= chair.right, "a card flies to its seat wherever it is told"
             assert chair.y <= y <= y + tall <= chair.top
-            if is_seen:
-                assert wide >= theme.LAYER_LEAST
-            else:
-                assert chair._count_view.count == 11, "hand and layers"
+            assert wide >= least
+            assert chair._count_view.opacity
+            assert chair._count_view.count == 5, "without the layers"
         stage.root.remove_widget(panel)
 
 

@@ -50,7 +50,7 @@ class SmallHandView(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._lines, self._painter, self._at = InstructionGroup(), TextPainter(), Translate()
-        for one in (PushMatrix(), self._at, self._lines, self._painter, PopMatrix()):
+        for one in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
             self.canvas.add(one)
         self.fbind("pos", self._move)
         for name in ("size", "count", "cards", "groups", "special", "card_most"):
@@ -114,7 +114,7 @@ class SmallHandView(Widget):
             shown = card_faces.BACK if card < 0 else face(card)
             self._picture(shown, place.x, place.y, round(place.width))
             if card in self.special:
-                self._star(place.x, place.y, round(place.width * theme.SMALL_STAR))
+                self._star(place.x, place.y, star_size(place.width))
 
     def _numbered(self) -> list[int]:
         """The cards; a back has no number of its own, and needs one to have a place."""
@@ -126,9 +126,8 @@ class SmallHandView(Widget):
 
     def _draw_backs(self) -> None:
         """Draws backs, spread as far as there is room, and beside them their number."""
-        numbers, number = digits(self._number_size, bold=True), str(int(self.count))
-        gap = dp(theme.GAP if self.height >= dp(theme.SMALL_WIDTH_LEAST) else theme.GAP_SMALL)
-        beside = numbers.width(number) + gap
+        numbers, number = digits(number_size(self.height), bold=True), str(int(self.count))
+        beside = numbers.width(number) + number_gap(self.height)
         wide = round(min(self._back_width(), self.width - beside))
         if wide < dp(theme.SMALL_BACK_LEAST):
             wide, beside = 0, numbers.width(number)
@@ -143,12 +142,6 @@ class SmallHandView(Widget):
             self._picture(card_faces.BACK, left + at * step, bottom, wide)
         self._painter.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
         self._painter.draw_numbers()
-
-    @property
-    def _number_size(self) -> float:
-        """The type size of the number of backs: smaller in a low row."""
-        sizes = (theme.TYPE_BODY, theme.TYPE_SMALL)
-        return float(sp(next((size for size in sizes if self.height >= sp(size) * theme.LINE), theme.TYPE_TINY)))
 
     def needs(self, height: float) -> float:
         """The width of a back of this height and the number beside it, in pixels; of open cards beside each other."""
@@ -168,3 +161,24 @@ class SmallHandView(Widget):
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = card_faces.texture(face, width), card_faces.margin(width)
         self._painter.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
+
+
+def star_size(width: float) -> int:
+    """The size of the disc of a star in the lower left corner of a card of this width, in pixels.
+
+    It stays clear of the pips, which a card has from a certain width on.
+    """
+    if width < dp(theme.PLAIN_BELOW):
+        return round(width * theme.SMALL_STAR)
+    return int(min(dp(theme.SMALL_STAR_MOST), width * theme.SMALL_STAR_BESIDE_PIPS))
+
+
+def number_size(height: float) -> float:
+    """The type size of the number of backs in a row of this height, in pixels: smaller in a low row."""
+    sizes = (theme.TYPE_BODY, theme.TYPE_SMALL)
+    return float(sp(next((size for size in sizes if height >= sp(size) * theme.LINE), theme.TYPE_TINY)))
+
+
+def number_gap(height: float) -> float:
+    """The gap between the backs and their number there."""
+    return float(dp(theme.GAP if height >= dp(theme.SMALL_WIDTH_LEAST) else theme.GAP_SMALL))

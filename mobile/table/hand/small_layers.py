@@ -13,14 +13,17 @@ from mobile import theme
 from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.hand.small_hand import SmallHandView, star_size
 
 Layer = tuple[Zone, tuple[int | None, ...]]
 """A zone, and its cards that have arrived."""
 
 
 class SmallLayersView(SmallHandView):
-    """Cards of zones that lie on each other, side by side. They shrink before one covers another."""
+    """Cards of zones that lie on each other, side by side.
+
+    They shrink before one covers another; where they would become too small to read, they are fanned.
+    """
 
     def __init__(self, **properties: Any) -> None:
         self._layers: tuple[Layer, ...] = ()
@@ -56,17 +59,20 @@ class SmallLayersView(SmallHandView):
         """The width that the cards have in a room of this size, in pixels."""
         gap, deepest = dp(theme.SMALL_GAP), max(0, len(self._layers) - 1)
         across = (width - gap * (self._columns - 1)) / self._columns
+        fanned = min(dp(theme.LAYER_LEAST), width / (1 + theme.LAYER_STRIP * (self._columns - 1)))
         high = height / (theme.CARD_RATIO * (1 + theme.LAYER_LIFT * deepest))
-        return float(max(1.0, min(dp(max(theme.LAYER_MOST, self.card_most)) * appearance.card_scale, across, high)))
+        most = dp(max(theme.LAYER_MOST, self.card_most)) * appearance.card_scale
+        return float(max(1.0, min(most, max(across, fanned), high)))
 
     def _corner(self, spot: int, depth: int) -> tuple[float, float, float]:
         """The lower left corner of a card, and its width, in pixels from the corner of this widget."""
         gap, deepest = dp(theme.SMALL_GAP), len(self._layers) - 1
         wide = float(card_faces.fine_width_within(self.card_width(self.width, self.height)))
-        left = (self.width - self._columns * wide - gap * (self._columns - 1)) / 2
+        step = min(wide + gap, (self.width - wide) / max(1, self._columns - 1))
+        left = (self.width - wide - step * (self._columns - 1)) / 2
         tall = wide * theme.CARD_RATIO
         bottom = (self.height - tall * (1 + theme.LAYER_LIFT * deepest)) / 2
-        return left + spot * (wide + gap), bottom + depth * tall * theme.LAYER_LIFT, wide
+        return left + spot * step, bottom + depth * tall * theme.LAYER_LIFT, wide
 
     def _draw(self) -> None:
         self._lines.clear()
@@ -79,7 +85,7 @@ class SmallLayersView(SmallHandView):
                 x, y, wide = self._corner(spot, depth)
                 self._picture(card_faces.BACK if card is None else face(card), x, y, round(wide))
                 if card in zone.special:
-                    self._star(x, y, round(wide * theme.SMALL_STAR))
+                    self._star(x, y, star_size(wide))
 
 
 def _spots(zone: Zone) -> tuple[int, ...]:

@@ -92,6 +92,8 @@ class SideHistory(BoxLayout):
     """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
+    wanted = NumericProperty(0)
+    """The height, in pixels, in which all turns are seen; 0 while there are none."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, TurnRow] = {}

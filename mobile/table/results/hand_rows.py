@@ -60,7 +60,7 @@ class HandRow(SheetRow):
         self.number = total if is_played or not result.hand else result.hand
         self.below = "" if is_played else result.total if result.hand else result.points
         self.number_colour = theme.SIGNAL if result.is_best and not is_played else theme.TEXT
-        widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.TYPE_SMALL)
+        widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.PERSON_NOTE)
         self.numbers_width = max(widths)
         zones = [zone for zone in view.zones if zone.owner == person.seat and zone.layout != "stack" and zone.cards]
         self._show_cards([_with_groups(zone, result.zones) for zone in zones])

@@ -17,7 +17,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.hand.small_hand import SmallHandView, number_gap, number_size
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
 from mobile.table.seats.chair_parts import ChairParts, Lying
@@ -93,7 +93,7 @@ class Chair(FacedSeat):
         parts = self.chair_parts()
         open_views, backs = self._open_views, self._backs
         in_row = (open_views or backs) if parts.cards is not None else []
-        counted = backs if in_row is open_views and open_views else [] if in_row else [*backs, *open_views]
+        counted = backs if open_views and in_row is open_views else [] if in_row else self._counted
         self._show_count(parts.number if counted else None, counted)
         for view in self.hands.values():
             view.opacity = 1 if view in in_row else 0
@@ -106,7 +106,7 @@ class Chair(FacedSeat):
             x += each
 
     def _show_count(self, place: Rect | None, counted: Sequence[SmallHandView]) -> None:
-        """Shows the number of all cards of these views at a place; none where that is None."""
+        """Shows the number of the cards of these views at a place; none where that is None."""
         if place is None:
             if self._count_view is not None:
                 self._count_view.opacity = 0
@@ -134,6 +134,11 @@ class Chair(FacedSeat):
         """The views of all other cards."""
         return [view for view in self.hands.values() if not view.cards and not isinstance(view, SmallLayersView)]
 
+    @property
+    def _counted(self) -> list[SmallHandView]:
+        """The views whose cards are told by a number where they are not seen: those of the hand, without layers."""
+        return [view for view in self.hands.values() if not isinstance(view, SmallLayersView)]
+
     def _open_width(self, wide: float, tall: float) -> float:
         """The width of a card in a room of this size where all open cards of this seat lie in it."""
         views = self._open_views
@@ -141,11 +146,9 @@ class Chair(FacedSeat):
 
     def _backs_width(self, tall: float) -> float:
         """The width that a back of this height and the number of cards need."""
-        number = extent(
-            str(sum(int(view.count) for view in self.hands.values())), float(sp(theme.TYPE_BODY)), bold=True
-        )
+        number = extent(str(sum(int(view.count) for view in self._counted)), number_size(tall), bold=True)
         wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
-        return float(wide + number + dp(theme.GAP))
+        return float(wide + number + number_gap(tall) + 1)
 
     # Places
 
@@ -178,20 +181,29 @@ class Chair(FacedSeat):
         """The number at the right end of the name’s line."""
         return self.total
 
+    @property
+    def _number_size(self) -> float:
+        """The type size of that number."""
+        return self._name_size
+
     def _parts(self) -> Parts:
         parts = self.chair_parts()
         return Parts((0, 0), parts.name, parts.cards or parts.number or parts.facts, parts.numbers)
 
     def chair_parts(self) -> ChairParts:
         """The places of everything at this seat."""
+        return self._find_parts()
+
+    def _find_parts(self, tells_count: bool = True) -> ChairParts:
+        """The same; without the number of the cards unless `tells_count`."""
         face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
         room = chair_parts.SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
-            backs_width=self._backs_width if self.hands else None,
+            backs_width=self._backs_width if self.hands and tells_count else None,
         )
         name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
-        total = extent(self.number, self._name_size, bold=True) if self.number else 0.0
+        total = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         return chair_parts.chair_parts(room, (name + 1, total), lying)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
@@ -204,7 +216,7 @@ class Chair(FacedSeat):
         x, y, wide, tall = places.name
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
-        number = extent(self.number, self._name_size, bold=True) if self.number else 0.0
+        number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
@@ -213,7 +225,7 @@ class Chair(FacedSeat):
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
         if has_number:
-            self._write_number(self.number, self._name_size, theme.TEXT, right, middle, bold=True)
+            self._write_number(self.number, self._number_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
         self._write_presence(person, places.face)
 

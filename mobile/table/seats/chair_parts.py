@@ -128,15 +128,19 @@ def _below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
 def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
     """A seat with its cards right of the words; None where they or the words would have too little room."""
     wide, tall = room.inner
-    unit, gap = room.unit, theme.GAP * room.unit
+    unit = room.unit
     if lying.is_empty:
         return None
     words = max(theme.CHAIR_WORDS_LEAST * unit, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
-    for size in (_face(room, tall), theme.FACE_LEAST * unit):
+    for size, gap in (
+        (_face(room, tall), theme.GAP * unit),
+        (theme.FACE_LEAST * unit, theme.GAP * unit),
+        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit),
+    ):
         left = room.pad + size + 2 * room.rim + gap + words + gap
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
-            has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_LEAST * unit
+            has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_SMALLEST * unit
         else:
             has_room = place[2] >= theme.CHAIR_BACKS_LEAST * unit
         if has_room:

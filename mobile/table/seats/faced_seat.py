@@ -67,7 +67,9 @@ class FacedSeat(SeatRow):
         self._rim.rgba = get_color_from_hex(theme.player_colour(person.seat))
 
     def _write_presence(self, person: SeatSummary, face: Rect) -> None:
-        """Writes the sign of the presence on a disc at the lower right of the face."""
+        """Writes the sign of the presence on a disc at the lower right of the face. A robot's face says it itself."""
+        if person.presence == "computer":
+            return
         x, y, size, _ = face
         radius = max(3, round(sp(theme.TYPE_TINY) * theme.PRESENCE_SHARE))
         left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))

@@ -12,6 +12,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
@@ -46,6 +47,8 @@ class SeatList(RingTarget, FloatLayout):
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, SeatRow] = {}
+        self.localizer: Localizer | None = None
+        """Says what the numbers of rows without a heading are; None where all have one."""
         self._order: tuple[int, ...] = ()
         self._glides = False
         self._active: SeatRow | None = None
@@ -83,6 +86,7 @@ class SeatList(RingTarget, FloatLayout):
             row = self._rows[person.seat]
             if isinstance(row, ListedSeat):
                 row.has_standing = any(one.total or one.place for one in people)
+                self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
@@ -91,6 +95,12 @@ class SeatList(RingTarget, FloatLayout):
         if before is not None and self._active is not None and before is not self._active:
             self._ring.pass_on(self._put_light)
         self._lay()
+
+    def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
+        if (localizer := self.localizer) is None:
+            return
+        row.points_text = "" if person.points is None else localizer("points-short", points=person.points)
+        row.total_text = "" if person.total is None else localizer("own-total", total=person.total)
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
         return self.has_total or any(person.place for person in people)

@@ -56,7 +56,7 @@ _PASSING_MARKS: Final = frozenset({"mark-dealer"})
 
 def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
     """The sentence of a fact about a player."""
-    row = {} if fact.row is None else {"row": localizer.say(fact.row)}
+    row = {} if fact.row is None else {"row": localizer.say_long(fact.row)}
     return localizer(fact.code, **dict(fact.numbers), **row)
 
 

@@ -154,7 +154,7 @@ def scene_the_course_has_a_page_where_it_has_no_room_and_says_it_in_words(stage:
     stage.resize(412, 892)
     sheet, _ = shown(stage, "hand_over_three_players")
     assert COURSE in sheet.parts.names(sheet.body.height)
-    stage.press(sheet, "Course")
+    stage.press(sheet, "Progress")
     stage.frames(4)
     page = sheet.body.children[0]
     said = [word.text for word in page.ids.words.children]

@@ -252,6 +252,7 @@ def rest_on_a_desktop(user: User) -> Any:
     results = playing.table(user).results
     wide = results.width
     yield from user.tap("Continue")
+    yield from user.wait_until(lambda: not results.is_open)
     yield 0.1
     found.append(drawer())
     return found, wide

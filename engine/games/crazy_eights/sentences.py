@@ -72,6 +72,7 @@ a-suit = { $sign } { $suit }
 
 ## Score sheet
 round-row = Round { $round }
+round-row-long = round { $round }
 
 ## What happened
 seated = { $you ->

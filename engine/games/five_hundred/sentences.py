@@ -127,11 +127,13 @@ a-suit = { $sign } { $suit }
 
 ## Score sheet
 hand-row = { $hand }. { contract }
+hand-row-long = hand { $hand }, bid { contract }
 rounds-played = { $rounds ->
     [one] 1 hand
    *[other] { $rounds } hands
   }
 hand-row-thrown-in = { $hand }. passed
+hand-row-thrown-in-long = hand { $hand }, passed by all
 tricks-bid = Tricks bid
 tricks-bid-short = Bid
 tricks-taken = Tricks taken

@@ -34,7 +34,7 @@ from cloud import emulator_suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
 from functions.decoding import decode_document
-from functions.documents import GameOpening, LoggedMove
+from functions.private_documents import GameOpening, LoggedMove
 from tests.cloud.ports import free_ports
 
 

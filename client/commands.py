@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from client.errors import CallError
 from client.models import Person
-from client.protocol import ReportReason
+from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
 from engine.text import Text
 from engine.view import Seat
 
@@ -102,7 +102,7 @@ class Commands(ABC):
         invites: tuple[str, ...] = (),
         text: str = "",
         starts_at: int | None = None,
-        away_after: int | None = 3600,
+        away_after: int | None = DEFAULT_AWAY_SECONDS,
     ) -> str:
         game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
         people = {"invites": list(invites), "text": text, "awayAfter": away_after}

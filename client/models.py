@@ -12,6 +12,7 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
 from functions import presence
+from functions.documents import DEFAULT_AWAY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ class Table:
     """Uid of the viewer."""
     time_limit: int | None = None
     """Seconds for a turn; None without a limit."""
-    away_after: int | None = 3600
+    away_after: int | None = DEFAULT_AWAY_SECONDS
     """Seconds without a look at the table after which others may mark the current player as away; None: never."""
     since: int = 0
     """Time at which the current turn began."""

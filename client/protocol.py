@@ -1,7 +1,6 @@
 """The `Client` that every screen and the terminal talk to.
 
-It returns JSON of the documents (lowerCamelCase) or engine types, and never more than the person who is signed in may
-see.
+It returns the models of `client.models`, and never more than the person who is signed in may see.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from engine.view import Seat
 from functions import documents, presence
 
 PHRASES: Final = documents.PHRASES
-ReportReason = documents.ReportReason
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
+ReportReason = documents.ReportReason
+"""Reasons for `Client.report`."""
+DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
+"""Seconds for `Client.new_table`, where nothing else was chosen."""
 HERE_SECONDS: Final = presence.HERE_SECONDS
 """Seconds between calls of `Client.be_here` while a waiting table is shown."""
-ABSENT_SECONDS: Final = presence.ABSENT_SECONDS
-"""Seconds without a sign of the current player after which people other than the originator may mark them away."""
-
 
 Unwatch = Callable[[], None]
 """Ends the watching for which it was returned."""
@@ -128,7 +127,7 @@ class Client(Protocol):
         invites: tuple[str, ...] = (),
         text: str = "",
         starts_at: int | None = None,
-        away_after: int | None = 3600,
+        away_after: int | None = DEFAULT_AWAY_SECONDS,
     ) -> str:
         """Creates a table that waits for people, with computer players of these levels. Returns its id.
 

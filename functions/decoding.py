@@ -159,6 +159,12 @@ def check_access(table: GameDocument, uid: str | None) -> None:
         raise refuse("NOT_FOUND", "no-such-game")
 
 
+def check_originator(table: GameDocument, uid: str) -> None:
+    """Checks that this person has made the table, or has it after whoever made it."""
+    if table.originator != uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+
+
 def records_query(uid: str) -> Query:
     """The query for the records of the games in which this person played."""
     return Query(RECORDS, (Where("users", "array-contains", uid),))

@@ -1,11 +1,9 @@
-"""The documents that the authority stores, with their fields and limits.
+"""The documents that the authority stores and people read, with their fields and limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}``, ``Secret/state``,
-``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``,
-``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``. Only the authority reads Secret and Log, and Codes and those
-after it. No other document holds a card that its readers may not see, or the e-mail address of anybody but its readers.
-In the cloud ``firestore.rules`` enforce the same. People write one document themselves: ``Presence/{uid}`` below a
-game, to say that they are at the table.
+``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}`` and ``Moves/{n}``.
+`private_documents` has those that only the authority reads. No document holds a card that its readers may not see, or
+the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the same. People write one
+document themselves: ``Presence/{uid}`` below a game, to say that they are at the table.
 
 A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
@@ -14,14 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from engine.codec import LARGEST
-from engine.game import Event, SeenEvent
-from engine.view import Actor, ScoreSheet, Seat
+from engine.game import SeenEvent
+from engine.view import ScoreSheet, Seat
 from functions import limits
 
-PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
+Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
+PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 """The phrases that can be said at a table."""
 MAX_MORE_TIME: Final = 3
 """The number of times that a turn may be lengthened while others wait, so that nobody freezes a table."""
@@ -35,10 +34,11 @@ programs, or say it with other fields. Views with a lower number, or none, are m
 read newer views as far as they know their fields."""
 UNNUMBERED: Final = 0
 """The schema of documents that were written before they carried a number."""
+DEFAULT_AWAY_SECONDS: Final = 3600
+"""Seconds without a sign of life after which somebody may be marked as away, where nothing else was chosen."""
 FORMER_PLAYER: Final = "Former player"
 """The name at the seats of somebody who has deleted their account."""
 
-Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
 ReportReason = Literal["name", "letters", "phrases", "play", "other"]
 """The reasons for which a person can be reported: what they are called, write in invites, say, how they play."""
 InviteStatus = Literal["pending", "accepted", "declined"]
@@ -223,7 +223,7 @@ class GameDocument:
     """Time in Unix seconds at which the originator last asked people to come."""
     asked: tuple[PublicInvite, ...] = ()
     said: tuple[SpokenPhrase, ...] = ()
-    away_after: int | None = 3600
+    away_after: int | None = DEFAULT_AWAY_SECONDS
     """Seconds without a sign of life after which the others may mark the player for whom they wait as away; None:
     they may never. A table with a time limit has the clock for it."""
     left: tuple[str, ...] = ()
@@ -273,146 +273,12 @@ class GameAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class AnsweredRequest:
-    """A request that was carried out, with its answer for a repetition."""
-
-    id: str
-    answer: GameAnswer
-
-
-@dataclass(frozen=True, slots=True)
-class Secret:
-    """The whole state of a game, at ``Secret/state``. A `version` other than the game's shows a torn read."""
-
-    version: int
-    state: Any
-    requests: Mapping[str, tuple[AnsweredRequest, ...]] = field(default_factory=dict)
-    """The last answered requests of each seat, the newest last."""
-    order: tuple[int, ...] | None = None
-    """The order of the active player's hand, for the move of the clock."""
-    game: str = ""
-    """The id of the game."""
-    mail: tuple[str, ...] = ()
-    """The uids of people who want an e-mail when it is their turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameOpening:
-    """The beginning of a game, from which its log is replayed, at ``Log/0``."""
-
-    kind: str
-    options: Mapping[str, Any]
-    seats: int
-    dealer: Seat | None
-    format: int
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedMove:
-    """A whole move with all its events, at ``Log/{n}``."""
-
-    number: int
-    move_number: int
-    actor: Actor
-    move: Mapping[str, Any]
-    events: tuple[Event, ...]
-    request_id: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class SeenMove:
     """The events of a move for one viewer; at ``Moves/{n}`` the public ones."""
 
     number: int
     move_number: int
     events: tuple[SeenEvent, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableCode:
-    """The table with this code, at ``Codes/{code}``. `game` is its id."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class RateCount:
-    """A count of an action since a time in Unix seconds."""
-
-    since: int
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
-class RateCounts:
-    """The counts of one person's limited actions, by name, at ``Limits/{uid}``."""
-
-    counts: Mapping[str, RateCount] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class DeletedAccount:
-    """A note about a deleted account, at ``Gone/{id}``, under a hash of its uid.
-
-    The note is deleted after `until` (Unix seconds).
-    """
-
-    until: int
-
-
-@dataclass(frozen=True, slots=True)
-class SentEmails:
-    """A count of e-mails to people without an account, at ``SentEmails/{id}``: to an address, from one, or from all.
-
-    `times` are those of the last e-mails (Unix seconds), as far back as a limit counts them. The count is deleted after
-    `until` (Unix seconds).
-    """
-
-    times: tuple[int, ...]
-    until: int
-    key: str = ""
-    """The secret part of the link with which the owner of the address unsubscribes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Unsubscribed:
-    """A note that an address gets no e-mails before it has an account, at ``Unsubscribed/{id}``, under its hash.
-
-    It is kept for good. `at` is the time of it in Unix seconds.
-    """
-
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """A person's report of somebody at a common table, at ``Reports/{id}``, for the owner of the project.
-
-    `by` and `about` are uids, empty once that account is deleted. `at` is in Unix seconds.
-    """
-
-    by: str
-    about: str
-    name: str
-    """The name of the reported person at the table."""
-    game: str
-    reason: ReportReason
-    text: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class EmailMessage:
-    subject: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Email:
-    """An e-mail in the format of Firebase's extension “Trigger Email”, at ``mail/{id}``."""
-
-    to: str
-    message: EmailMessage
 
 
 @dataclass(frozen=True, slots=True)

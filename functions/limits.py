@@ -12,6 +12,7 @@ from collections.abc import Sequence, Sized
 from typing import Any, Final
 
 from engine import codec
+from functions.durations import WEEK_SECONDS
 from functions.errors import refuse
 from functions.links import has_link
 
@@ -27,9 +28,9 @@ MAX_FRIENDS: Final = 200
 MAX_SEATS: Final = 12
 MAX_USERS: Final = 40
 """The most people who may read one game: its players, and invited people before they join."""
-TURN_SECONDS: Final = range(5, 7 * 24 * 3600 + 1)
+TURN_SECONDS: Final = range(5, WEEK_SECONDS + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
-AWAY_SECONDS: Final = range(600, 7 * 24 * 3600 + 1)
+AWAY_SECONDS: Final = range(600, WEEK_SECONDS + 1)
 """Seconds without a sign of life after which somebody may be marked as away: from ten minutes to a week."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]+")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 USERS: Final = "Users"
@@ -12,6 +13,11 @@ DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
 
 REPORTS: Final = "Reports"
+
+
+def derive_id(*parts: str) -> str:
+    """An id that is always the same for the same parts."""
+    return hashlib.sha256("/".join(parts).encode()).hexdigest()[:24]
 
 
 def user_path(uid: str) -> str:

@@ -130,6 +130,7 @@ store-cannot-open = The folder for saved games can’t be opened or written.
 store-full = The disk is full: nothing was saved. Free some space and try again.
 store-busy = Another program is using the saved games. Please try again in a moment.
 store-closed = The saved games are closed.
+sign-in-not-deleted = Your games and your name are deleted, but your sign-in isn’t yet. Please try again.
 store-unavailable = The saved games can’t be reached right now. Nothing was changed.
 document-damaged = This saved game is damaged and can’t be opened.
 

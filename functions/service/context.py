@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.stockpile import Rng
-from functions import documents
+from functions import documents, private_documents
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.paths import user_path
@@ -52,7 +52,7 @@ class TurnStart:
 
     game_id: str
     table: documents.GameDocument
-    secret: documents.Secret
+    secret: private_documents.Secret
     uid: str
 
 

@@ -30,7 +30,7 @@ from functions.service.context import (
 from functions.service.emails import turn_email_writes
 from functions.service.people import accounts, blocking, profiles
 from functions.service.requests import GameRequest
-from functions.service.tables import creation, deletion, invites, nudges, removal, seats, start_time
+from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
 
@@ -70,7 +70,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "giveSeat": (seats.GiveSeatRequest, seats.give_seat),
     "removeFromTable": (removal.RemoveRequest, removal.remove_from_table),
     "rematch": (GameRequest, creation.rematch),
-    "deleteGame": (GameRequest, deletion.delete_game),
+    "deleteGame": (GameRequest, leaving.delete_game),
     "move": (moves.MoveRequest, moves.move),
     "arrange": (moves.ArrangeRequest, moves.arrange),
     "ready": (GameRequest, moves.ready),

@@ -16,14 +16,14 @@ from typing import Final
 
 from functions import limits, store
 from functions.decoding import decode_document, encode_document, update_write
-from functions.documents import SentEmails, Unsubscribed
+from functions.durations import DAY_SECONDS, HOUR_SECONDS, WEEK_SECONDS
 from functions.errors import refuse
 from functions.paths import SENT_EMAILS, sent_emails_path, unsubscribed_path
+from functions.private_documents import SentEmails, Unsubscribed
 from functions.service.context import Context
+from functions.service.rate_limits import RateLimit
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
 
-HOUR_SECONDS: Final = 3600
-DAY_SECONDS: Final = 24 * HOUR_SECONDS
 LINK_SECONDS: Final = 90 * DAY_SECONDS
 """Seconds after the last e-mail to an address for which the link to unsubscribe works."""
 MAX_FORGOTTEN: Final = 400
@@ -33,17 +33,9 @@ _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 
-@dataclass(frozen=True, slots=True)
-class EmailLimit:
-    """The most e-mails within any such number of seconds."""
-
-    times: int
-    seconds: int
-
-
-TO_ADDRESS: Final = EmailLimit(5, 7 * DAY_SECONDS)
-FROM_SENDER: Final = EmailLimit(30, DAY_SECONDS)
-FROM_PROJECT: Final = EmailLimit(500, HOUR_SECONDS)
+TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
+FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
+FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,17 +124,17 @@ def _decode(snapshot: Snapshot) -> SentEmails:
     return decode_document(SentEmails, snapshot)
 
 
-def _recent_times(context: Context, snapshot: Snapshot | None, limit: EmailLimit) -> tuple[int, ...]:
+def _recent_times(context: Context, snapshot: Snapshot | None, limit: RateLimit) -> tuple[int, ...]:
     times = _decode(snapshot).times if snapshot else ()
     return tuple(time for time in times if time > context.now() - limit.seconds)
 
 
-def _count_recent(context: Context, snapshot: Snapshot | None, limit: EmailLimit) -> int:
+def _count_recent(context: Context, snapshot: Snapshot | None, limit: RateLimit) -> int:
     return len(_recent_times(context, snapshot, limit))
 
 
 def _count_write(
-    context: Context, path: str, snapshot: Snapshot | None, limit: EmailLimit, times: int, key: str = ""
+    context: Context, path: str, snapshot: Snapshot | None, limit: RateLimit, times: int, key: str = ""
 ) -> Write:
     """The write that adds so many e-mails to a count. A count with a key is stored for as long as its link works."""
     now = context.now()

@@ -14,10 +14,11 @@ from typing import Final
 from engine.games import GAMES
 from functions import store
 from functions.decoding import decode_document, to_json
-from functions.documents import Email, EmailMessage, GameDocument, Invite, Secret, User
+from functions.documents import GameDocument, Invite, User
 from functions.links import break_links
 from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
+from functions.private_documents import Email, EmailMessage, Secret
 from functions.service.context import Context, TurnStart
 from functions.store import Write
 

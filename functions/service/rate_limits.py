@@ -11,19 +11,19 @@ from typing import Final, Literal
 
 from functions import store
 from functions.decoding import decode_document, encode_document, update_write
-from functions.documents import RateCount, RateCounts
+from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.errors import refuse
 from functions.paths import limits_path
+from functions.private_documents import RateCount, RateCounts
 from functions.service.context import Context
 from functions.store import Write
 
-HOUR_SECONDS: Final = 3600
 LimitedAction = Literal["searches", "codes", "asked", "tables", "reports"]
 
 
 @dataclass(frozen=True, slots=True)
 class RateLimit:
-    """The most times of an action within a number of seconds after the first one."""
+    """The most times of an action within a number of seconds."""
 
     times: int
     seconds: int
@@ -35,11 +35,11 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     # Tries of a table's code.
     "codes": RateLimit(20, HOUR_SECONDS),
     # People who are invited or reminded.
-    "asked": RateLimit(200, 24 * HOUR_SECONDS),
+    "asked": RateLimit(200, DAY_SECONDS),
     # Tables made for oneself or as a rematch. Tables for people need the upgrade instead.
-    "tables": RateLimit(200, 24 * HOUR_SECONDS),
+    "tables": RateLimit(200, DAY_SECONDS),
     # Reports of other people.
-    "reports": RateLimit(20, 24 * HOUR_SECONDS),
+    "reports": RateLimit(20, DAY_SECONDS),
 }
 """The limit of every action that has one."""
 

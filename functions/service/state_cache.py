@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.game import Game
-from functions.documents import GameDocument, Secret
+from functions.documents import GameDocument
+from functions.private_documents import Secret
 from functions.store import Snapshot, Stamp
 
 MAX_STATES: Final = 32

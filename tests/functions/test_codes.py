@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from functions.documents import TableCode
+from functions.private_documents import TableCode
 from functions.service.tables.lobby import CODE_LETTERS
 from tests.functions.authority_helpers import LINK, Authority, refusal
 

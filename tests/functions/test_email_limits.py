@@ -9,7 +9,8 @@ import pytest
 from engine import codec
 from functions.errors import ServiceError
 from functions.service import email_limits
-from functions.service.email_limits import EmailLimit, hash_address
+from functions.service.email_limits import hash_address
+from functions.service.rate_limits import RateLimit
 from tests.functions.authority_helpers import UNSUBSCRIBE, Authority, refusal
 
 DORA = "dora@example.org"
@@ -101,8 +102,8 @@ def test_a_new_account_with_the_same_address_begins_no_new_count(authority: Auth
 
 
 def test_the_project_sends_a_bounded_number_in_any_hour(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert EmailLimit(500, 3600) == email_limits.FROM_PROJECT
-    monkeypatch.setattr(email_limits, "FROM_PROJECT", EmailLimit(3, 3600))
+    assert RateLimit(500, 3600) == email_limits.FROM_PROJECT
+    monkeypatch.setattr(email_limits, "FROM_PROJECT", RateLimit(3, 3600))
     invite(authority, "ann", "a@example.org", "b@example.org")
     authority.clock.time += 1800
     invite(authority, "bob", "c@example.org")

@@ -17,8 +17,9 @@ from engine import codec
 from engine.games import get_game
 from engine.view import SPECTATOR, overlay
 from functions.decoding import decode_document, decode_view
-from functions.documents import SCHEMA, GameDocument, Secret
+from functions.documents import SCHEMA, GameDocument
 from functions.errors import ServiceError
+from functions.private_documents import Secret
 from functions.service.context import Context
 from functions.service.emails import turn_email_writes
 from functions.service.game.game_change import GameChange

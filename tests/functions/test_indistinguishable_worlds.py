@@ -20,8 +20,9 @@ from engine.games.five_hundred.state import Bid, Pass
 from engine.mechanics.tricks import effective_suit
 from engine.view import SPECTATOR, Seat, Viewer
 from functions.decoding import decode_document
-from functions.documents import UNNUMBERED, LoggedMove
+from functions.documents import UNNUMBERED
 from functions.errors import ServiceError
+from functions.private_documents import LoggedMove
 from functions.service import Service
 from functions.store import put
 from tests.functions.authority_helpers import FixedClock

@@ -17,7 +17,7 @@ import pytest
 
 from engine import codec
 from engine.games import get_game
-from functions.documents import GameOpening, LoggedMove
+from functions.private_documents import GameOpening, LoggedMove
 from tests.functions.authority_helpers import Authority
 
 KILLS = 104

@@ -228,7 +228,7 @@ def test_a_sign_in_that_could_not_be_ended_is_ended_by_asking_again(authority: A
     authority.end_sign_in.side_effect = OSError("the key of the sign-in is secret")
     with pytest.raises(ServiceError) as caught:
         authority.call("bob", "deleteAccount")
-    assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
+    assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "sign-in-not-deleted")
     authority.end_sign_in.reset_mock(side_effect=True)
     authority.call("bob", "deleteAccount")
     authority.end_sign_in.assert_called_once_with("bob")

@@ -7,8 +7,8 @@ import threading
 import pytest
 
 from engine.games import get_game
-from functions.documents import GameOpening, LoggedMove
 from functions.errors import ServiceError
+from functions.private_documents import GameOpening, LoggedMove
 from functions.service.game import game_change
 from functions.store import put
 from tests.functions.authority_helpers import Authority, catch_refusal

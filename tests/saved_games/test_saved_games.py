@@ -24,7 +24,7 @@ from engine.errors import Malformed
 from engine.games import GAMES, get_game
 from engine.text import Text
 from engine.view import Choice
-from functions import documents
+from functions import documents, private_documents
 from functions.faces import person_face
 from mobile.settings.settings_file import Settings, SettingsFile
 from tests.saved_games.device import Device
@@ -39,13 +39,13 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
     "Invites": documents.Invite,
     "Games": documents.GameDocument,
     "Records": documents.GameRecord,
-    "Codes": documents.TableCode,
-    "Limits": documents.RateCounts,
-    "Gone": documents.DeletedAccount,
-    "mail": documents.Email,
+    "Codes": private_documents.TableCode,
+    "Limits": private_documents.RateCounts,
+    "Gone": private_documents.DeletedAccount,
+    "mail": private_documents.Email,
     "Hands": documents.HandDocument,
-    "Secret": documents.Secret,
-    "Log": documents.LoggedMove,
+    "Secret": private_documents.Secret,
+    "Log": private_documents.LoggedMove,
     "Moves": documents.SeenMove,
 }
 """The documents by collection, without presence, which people write themselves."""
@@ -115,7 +115,7 @@ def test_every_saved_field_is_read(device: Device) -> None:
     for path, data in device.documents().items():
         collection, id = path.split("/")[-2:]
         if collection != "Presence":
-            kind = documents.GameOpening if (collection, id) == ("Log", "0") else KINDS_OF_DOCUMENTS[collection]
+            kind = private_documents.GameOpening if (collection, id) == ("Log", "0") else KINDS_OF_DOCUMENTS[collection]
             if kind is not documents.GameDocument:  # the others are read without the number of their schema
                 data = {name: value for name, value in data.items() if name != "schema"}
             data = {name: value for name, value in data.items() if (collection, name) not in NO_LONGER_READ}
@@ -196,7 +196,7 @@ def test_every_game_replays_from_its_log(device: Device) -> None:
             except Malformed as error:
                 pytest.fail(f"{where}: this program cannot read {logged['move']}: {error}")
             step = rules.apply(state, logged["actor"], move)
-            events = codec.from_json(documents.LoggedMove, logged, strict=False).events
+            events = codec.from_json(private_documents.LoggedMove, logged, strict=False).events
             assert [event.text for event in step.events] == [event.text for event in events], where
             state = step.state
         assert state == state_left, game

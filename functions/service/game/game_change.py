@@ -20,20 +20,10 @@ from functions.decoding import (
     has_old_views,
     update_write,
 )
-from functions.documents import (
-    SCHEMA,
-    UNNUMBERED,
-    AnsweredRequest,
-    GameAnswer,
-    GameDocument,
-    GameOpening,
-    HandDocument,
-    LoggedMove,
-    Secret,
-    TablePlayer,
-)
+from functions.documents import SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
+from functions.private_documents import AnsweredRequest, GameOpening, LoggedMove, Secret
 from functions.service.context import Context, TurnStart
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.projection import (

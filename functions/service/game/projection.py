@@ -15,8 +15,9 @@ from engine.game import SeenEvent, event_for_viewer
 from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import store
 from functions.decoding import encode_document, to_json
-from functions.documents import GameDocument, LoggedMove, PrivateEvents, Secret, SeenMove
+from functions.documents import GameDocument, PrivateEvents, SeenMove
 from functions.paths import log_path, moves_path
+from functions.private_documents import LoggedMove, Secret
 from functions.store import Write
 
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)

@@ -10,9 +10,10 @@ from engine.games import get_game
 from engine.players import levels
 from functions import store
 from functions.decoding import check_access, check_schema, decode_document, decode_game
-from functions.documents import GameDocument, Secret
+from functions.documents import GameDocument
 from functions.errors import refuse
 from functions.paths import game_path, secret_path
+from functions.private_documents import Secret
 from functions.service.context import Context
 from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot

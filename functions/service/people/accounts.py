@@ -9,18 +9,19 @@ from typing import Final
 
 from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
-from functions.documents import FORMER_PLAYER, DeletedAccount, GameDocument, Invite, PublicInvite, User
+from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite, User
 from functions.errors import ServiceError, refuse
-from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, limits_path, user_path
+from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, derive_id, limits_path, user_path
+from functions.private_documents import DeletedAccount
 from functions.service.context import Caller, Context
 from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.people.blocking import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
-from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT, remove_from_list
+from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import unfriend_writes
-from functions.service.tables.lobby import derive_id
+from functions.service.tables.leaving import remove_from_list
 from functions.store import Query, Snapshot, StoreError, Where
 
 TOKEN_SECONDS: Final = 3600 + 300
@@ -76,7 +77,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
         context.end_sign_in(uid)
     except Exception:  # its message is for our log, not for the caller
         _log.exception("a sign-in was not deleted")
-        raise refuse("UNAVAILABLE", "store-unavailable") from None
+        raise refuse("UNAVAILABLE", "sign-in-not-deleted") from None
     return DeleteAccountAnswer(uid)
 
 

@@ -11,15 +11,17 @@ from typing import Final
 
 from functions import limits, store
 from functions.decoding import decode_document, decode_game, encode_document, update_write
-from functions.documents import BlockedPerson, GameDocument, Report, ReportReason, User
+from functions.documents import BlockedPerson, GameDocument, ReportReason, User
+from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import REPORTS, game_path, report_path, user_path
+from functions.private_documents import Report
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.store import Query, Where
 
-REPORT_DAYS: Final = 180
-"""The days for which a report is kept."""
+REPORT_SECONDS: Final = 180 * DAY_SECONDS
+"""Seconds for which a report is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,8 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
 
 
 def forget_reports(context: Context, most: int) -> None:
-    """Deletes up to this number of reports that are older than `REPORT_DAYS`."""
-    until = context.now() - REPORT_DAYS * 24 * 3600
+    """Deletes up to this number of reports that are older than `REPORT_SECONDS`."""
+    until = context.now() - REPORT_SECONDS
     old = context.store.query(Query(REPORTS, (Where("at", "<=", until),), limit=most))
     context.store.commit([store.delete(snapshot.path) for snapshot in old])
 

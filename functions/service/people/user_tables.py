@@ -7,9 +7,10 @@ from contextlib import suppress
 from dataclasses import replace
 
 from functions.decoding import decode_document
-from functions.documents import FORMER_PLAYER, GameDocument, Secret
+from functions.documents import FORMER_PLAYER, GameDocument
 from functions.errors import ServiceError
 from functions.paths import GAMES
+from functions.private_documents import Secret
 from functions.service.context import Context
 from functions.service.emails import update_mail_list
 from functions.service.game.stored_game import GameSnapshots, read_game

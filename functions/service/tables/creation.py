@@ -9,17 +9,17 @@ from typing import Any
 from engine.errors import OptionError
 from engine.games import get_game
 from functions import limits, store
-from functions.decoding import decode_document, decode_game, encode_document, to_json
-from functions.documents import GameAnswer, GameDocument, TablePlayer, Timer
+from functions.decoding import check_originator, decode_document, decode_game, encode_document, to_json
+from functions.documents import DEFAULT_AWAY_SECONDS, GameAnswer, GameDocument, TablePlayer, Timer
 from functions.errors import refuse
-from functions.paths import game_path
+from functions.paths import derive_id, game_path
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
 from functions.service.tables.invites import build_invites, clean_addresses
-from functions.service.tables.lobby import add_code, begin_game, derive_id, set_start_time, waiting_view
+from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player
 from functions.service.tables.seats import check_levels
 
@@ -43,7 +43,7 @@ class CreateGameRequest:
     time_limit: int | None = None
     starts_at: int | None = None
     wait: bool = False
-    away_after: int | None = 3600
+    away_after: int | None = DEFAULT_AWAY_SECONDS
     """Seconds, as in `GameDocument`."""
 
     def __post_init__(self) -> None:
@@ -109,8 +109,7 @@ def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAn
     """Begins the game of a waiting table with the people at it; only its originator may."""
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    check_originator(table, caller.uid)
     if snapshot is None or table.status != "waiting":
         return GameAnswer(request.game_id, table.version, table.move_number)
     return begin_game(context, request.game_id, snapshot, table)

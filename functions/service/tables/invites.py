@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from engine.game import Join
 from engine.view import TABLE
 from functions import documents, limits, store
-from functions.decoding import decode_document, decode_game, encode_document, update_write
+from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
 from functions.errors import refuse
 from functions.faces import person_face
@@ -78,8 +78,7 @@ def invite(context: Context, caller: Caller, request: InviteRequest) -> GameAnsw
     game_id = request.game_id
     snapshots = read_game(context, game_id)
     table = decode_game(snapshots.game, caller.uid)
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    check_originator(table, caller.uid)
     user = context.user(caller.uid)
     if not table.code:  # a table for computers alone
         check_upgraded(context, user)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import replace
 from typing import Any, Final
@@ -11,9 +10,11 @@ from engine.text import Text
 from engine.view import SPECTATOR, View
 from functions import limits, store
 from functions.decoding import decode_document, encode_document, encode_view, needs_new_view, update_write
-from functions.documents import SCHEMA, GameAnswer, GameDocument, Invite, TableCode, TablePlayer, Timer
+from functions.documents import SCHEMA, GameAnswer, GameDocument, Invite, TablePlayer, Timer
+from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import code_path, invite_path
+from functions.private_documents import TableCode
 from functions.service.context import Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import load_rules
@@ -27,11 +28,6 @@ MIN_PEOPLE: Final = 2
 """The least number of people at a table that begins by itself."""
 MAX_START_DAYS: Final = 30
 """The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
-
-
-def derive_id(*parts: str) -> str:
-    """An id that is always the same for the same parts."""
-    return hashlib.sha256("/".join(parts).encode()).hexdigest()[:24]
 
 
 def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
@@ -53,7 +49,7 @@ def set_start_time(context: Context, table: GameDocument, starts_at: int | None)
         return replace(table, starts_at=None, timer=Timer(table.timer.limit))
     if starts_at <= context.now():
         raise refuse("INVALID_ARGUMENT", "start-passed")
-    if starts_at > context.now() + MAX_START_DAYS * 24 * 3600:
+    if starts_at > context.now() + MAX_START_DAYS * DAY_SECONDS:
         raise refuse("INVALID_ARGUMENT", "start-too-late", days=MAX_START_DAYS)
     return replace(table, starts_at=starts_at, timer=Timer(table.timer.limit, starts_at))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from functions.decoding import decode_document, decode_game, encode_document, update_write
+from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
 from functions.documents import GameDocument, Invite, User
 from functions.errors import refuse
 from functions.paths import game_path, invite_path, presence_path
@@ -44,8 +44,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     now = context.now()
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    check_originator(table, caller.uid)
     if snapshot is None or table.status != "waiting":
         raise refuse("FAILED_PRECONDITION", "game-begun")
     if table.nudged and now < table.nudged + NUDGE_SECONDS:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from functions import limits, store
-from functions.decoding import decode_game
+from functions.decoding import check_originator, decode_game
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import refuse
 from functions.paths import code_path
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
-from functions.service.tables.deletion import leave_game, leave_waiting_table
+from functions.service.tables.leaving import leave_game, leave_waiting_table
 from functions.service.tables.lobby import add_code
 from functions.store import Write
 
@@ -40,8 +40,7 @@ def remove_from_table(context: Context, caller: Caller, request: RemoveRequest) 
     game_id, uid = request.game_id, request.uid
     snapshots = read_game(context, game_id)
     table = decode_game(snapshots.game, caller.uid)
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    check_originator(table, caller.uid)
     if uid == caller.uid or uid not in table.users:
         raise refuse("INVALID_ARGUMENT", "nobody-to-remove")
     if snapshots.game is not None and table.status == "waiting":

@@ -10,23 +10,25 @@ from engine.players import levels
 from engine.view import TABLE, Seat
 from functions import limits, presence, store
 from functions.decoding import decode_document, decode_game
-from functions.documents import GameAnswer, GameDocument, TableCode, TablePlayer
+from functions.documents import GameAnswer, GameDocument, TablePlayer
+from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import code_path, presence_path
+from functions.private_documents import TableCode
 from functions.service.context import Caller, Context
 from functions.service.emails import update_mail_list
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.tables.deletion import leave_waiting_table
 from functions.service.tables.friends import befriend_writes, is_shut_out, read_people
 from functions.service.tables.invites import accept_invites_of
+from functions.service.tables.leaving import leave_waiting_table
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import make_distinct, person_player
 from functions.store import Write
 
-MAX_WAIT_SECONDS: Final = 24 * 3600
+MAX_WAIT_SECONDS: Final = DAY_SECONDS
 """Seconds after which a table without a time limit may go on without a player who looks at it and does not move."""
 
 

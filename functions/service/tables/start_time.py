@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from functions import limits
-from functions.decoding import decode_game
+from functions.decoding import check_originator, decode_game
 from functions.documents import GameAnswer
 from functions.errors import refuse
 from functions.paths import game_path
@@ -31,8 +31,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
     """
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    check_originator(table, caller.uid)
     if snapshot is None or table.status != "waiting":
         raise refuse("FAILED_PRECONDITION", "game-begun")
     if table.starts_at == request.starts_at:

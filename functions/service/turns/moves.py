@@ -10,9 +10,10 @@ from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Viewer
 from functions import limits
 from functions.decoding import decode_document, decode_game
-from functions.documents import GameAnswer, LoggedMove, Phrase, SeenMove, SpokenPhrase
+from functions.documents import GameAnswer, Phrase, SeenMove, SpokenPhrase
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path, log_path
+from functions.private_documents import LoggedMove
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.projection import filter_events

@@ -10,6 +10,7 @@ from typing import Final
 from functions import limits, store
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import GameAnswer, Timer
+from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import GAMES, game_path, hand_path
 from functions.service.context import Caller, Context
@@ -22,7 +23,7 @@ from functions.store import Conflict, Query, Snapshot, Where
 DEADLINE: Final = "timer.deadline"
 PAGE: Final = 200
 """The most games that are read at a time."""
-POSTPONED_SECONDS: Final = range(600, 24 * 3600 + 1)
+POSTPONED_SECONDS: Final = range(600, DAY_SECONDS + 1)
 """Seconds for which a deadline that cannot be carried out is postponed."""
 
 

@@ -1,0 +1,149 @@
+"""The documents that only the authority reads; `documents` has those that people read, too.
+
+Below a game ``Secret/state`` and ``Log/{n}``; ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``,
+``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.game import Event
+from engine.view import Actor, Seat
+from functions.documents import GameAnswer, ReportReason
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredRequest:
+    """A request that was carried out, with its answer for a repetition."""
+
+    id: str
+    answer: GameAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The whole state of a game, at ``Secret/state``. A `version` other than the game's shows a torn read."""
+
+    version: int
+    state: Any
+    requests: Mapping[str, tuple[AnsweredRequest, ...]] = field(default_factory=dict)
+    """The last answered requests of each seat, the newest last."""
+    order: tuple[int, ...] | None = None
+    """The order of the active player's hand, for the move of the clock."""
+    game: str = ""
+    """The id of the game."""
+    mail: tuple[str, ...] = ()
+    """The uids of people who want an e-mail when it is their turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOpening:
+    """The beginning of a game, from which its log is replayed, at ``Log/0``."""
+
+    kind: str
+    options: Mapping[str, Any]
+    seats: int
+    dealer: Seat | None
+    format: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMove:
+    """A whole move with all its events, at ``Log/{n}``."""
+
+    number: int
+    move_number: int
+    actor: Actor
+    move: Mapping[str, Any]
+    events: tuple[Event, ...]
+    request_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableCode:
+    """The table with this code, at ``Codes/{code}``. `game` is its id."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class RateCount:
+    """A count of an action since a time in Unix seconds."""
+
+    since: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class RateCounts:
+    """The counts of one person's limited actions, by name, at ``Limits/{uid}``."""
+
+    counts: Mapping[str, RateCount] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DeletedAccount:
+    """A note about a deleted account, at ``Gone/{id}``, under a hash of its uid.
+
+    The note is deleted after `until` (Unix seconds).
+    """
+
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class SentEmails:
+    """A count of e-mails to people without an account, at ``SentEmails/{id}``: to an address, from one, or from all.
+
+    `times` are those of the last e-mails (Unix seconds), as far back as a limit counts them. The count is deleted after
+    `until` (Unix seconds).
+    """
+
+    times: tuple[int, ...]
+    until: int
+    key: str = ""
+    """The secret part of the link with which the owner of the address unsubscribes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unsubscribed:
+    """A note that an address gets no e-mails before it has an account, at ``Unsubscribed/{id}``, under its hash.
+
+    It is kept for good. `at` is the time of it in Unix seconds.
+    """
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A person's report of somebody at a common table, at ``Reports/{id}``, for the owner of the project.
+
+    `by` and `about` are uids, empty once that account is deleted. `at` is in Unix seconds.
+    """
+
+    by: str
+    about: str
+    name: str
+    """The name of the reported person at the table."""
+    game: str
+    reason: ReportReason
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class EmailMessage:
+    subject: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Email:
+    """An e-mail in the format of Firebase's extension “Trigger Email”, at ``mail/{id}``."""
+
+    to: str
+    message: EmailMessage

@@ -1,0 +1,98 @@
+"""Leaving tables and games, and taking games off a list. A game on nobody's list is deleted."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from engine.errors import EngineError, IllegalMove
+from engine.game import Away
+from engine.view import TABLE
+from functions import store
+from functions.decoding import decode_game
+from functions.documents import GameAnswer, GameDocument
+from functions.errors import ServiceError
+from functions.paths import hand_path, presence_path
+from functions.service.context import Caller, Context
+from functions.service.emails import update_mail_list
+from functions.service.game.game_change import GameChange
+from functions.service.game.stored_game import read_game
+from functions.service.game.table_update import update_table
+from functions.service.requests import GameRequest
+from functions.service.tables.deletion import delete_abandoned_game
+from functions.service.tables.lobby import update_waiting_table
+from functions.store import Snapshot, Write
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteGameAnswer:
+    """The answer: the game that was taken off the list."""
+
+    game_id: str
+
+
+def delete_game(context: Context, caller: Caller, request: GameRequest) -> DeleteGameAnswer:
+    """Takes a game off the caller's list.
+
+    A caller who plays there is away from then on. A game on nobody's list is deleted.
+    """
+    remove_from_list(context, request.game_id, caller.uid)
+    return DeleteGameAnswer(request.game_id)
+
+
+def remove_from_list(context: Context, game_id: str, uid: str) -> None:
+    """Takes a game off this person's list; see `delete_game`."""
+    snapshots = read_game(context, game_id)
+    table = decode_game(snapshots.game, uid)
+    if snapshots.game is not None and table.status == "waiting":
+        leave_waiting_table(context, game_id, snapshots.game, table, uid)
+        return
+    try:
+        change = GameChange.open(context, game_id, uid, snapshots=snapshots)
+    except (ServiceError, EngineError):  # damaged, or written by another version of the program
+        table = _remove_user(table, uid)
+        update_table(context, snapshots, table)
+    else:
+        leave_game(change, uid)
+        table = change.table
+    if not table.users:
+        delete_abandoned_game(context, game_id)
+
+
+def leave_waiting_table(
+    context: Context, game_id: str, snapshot: Snapshot, table: GameDocument, uid: str, *others: Write
+) -> GameAnswer:
+    """Takes this person from a waiting table, and commits it with `others`."""
+    asked = tuple(replace(entry, status="declined") if entry.uid == uid else entry for entry in table.asked)
+    players = tuple(player for player in table.players if player.uid != uid)
+    table = _remove_user(replace(table, players=players, asked=asked), uid)
+    answer = update_waiting_table(context, snapshot, table, store.delete(presence_path(game_id, uid)), *others)
+    if not table.users:
+        delete_abandoned_game(context, game_id)
+    return answer
+
+
+def leave_game(change: GameChange, uid: str, *others: Write) -> GameAnswer:
+    """Takes this person from a game, and commits it with `others`."""
+    for seat in change.present:
+        if change.table.players[seat].uid == uid and len(change.table.users) > 1:
+            with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
+                change.make_move(TABLE, Away(seat))
+    change.table = _remove_user(change.table, uid)
+    change.secret = update_mail_list(change.secret, uid, wanted=False)
+    if change.table.users:
+        change.advance()
+    own_paths = hand_path(change.game_id, uid), presence_path(change.game_id, uid)
+    return change.commit(*map(store.delete, own_paths), *others)
+
+
+def _remove_user(table: GameDocument, uid: str) -> GameDocument:
+    """The table without this person. The originator's place goes to the next person at the table."""
+    users = tuple(user for user in table.users if user != uid)
+    seated = [player.uid for player in table.players if player.uid in users]
+    originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
+    hands = {user: version for user, version in table.hands.items() if user != uid}
+    is_named = uid in table.removed or any(player.uid == uid for player in table.players)
+    others = tuple(other for other in table.left if other != uid)
+    left = (*others, uid) if is_named else others
+    return replace(table, users=users, originator=originator, hands=hands, left=left)

@@ -221,13 +221,16 @@ def bob_is_back(user: User) -> Any:
 
 def points_shown(user: User) -> dict[str, str]:
     """The points of the first hand by name, from the score sheet, or from the results where these take its room."""
+    own = user.app.player.profile.name
     for widget in user.widgets():
         if type(widget).__name__ == "ScoreSheetView" and widget.height > 1 and widget._lines.rows:
-            names = (column.name for column in widget._lines.columns)
-            return dict(zip(names, widget._lines.rows[0].cells, strict=True))
-    rows = [widget for widget in user.widgets() if type(widget).__name__ == "ResultRow"]
-    own = user.app.player.profile.name
-    return {own if row.name == "You" else row.name: row.hand.removeprefix("+") for row in rows}
+            names = [column.name for column in widget._lines.columns]
+            points = widget._lines.rows[0].cells
+            break
+    else:
+        rows = [widget for widget in user.widgets() if type(widget).__name__ == "ResultRow"]
+        names, points = [row.name for row in rows], [row.hand.removeprefix("+") for row in rows]
+    return dict(zip((own if name == "You" else name for name in names), points, strict=True))
 
 
 def told(user: User, history: list[str], **more: Any) -> Any:
@@ -350,4 +353,4 @@ def test_a_hand_of_two_people(ports: dict[str, int], tmp_path: Path) -> None:
     assert anns["points"] == bobs["points"]
     assert anns["sheet"] == bobs["sheet"]
     assert set(anns["sheet"]) == {"Ann", "Bob"}
-    assert list(anns["sheet"].values()) == [str(points) for points in anns["points"]]
+    assert list(bobs["sheet"].values()) == [str(points) for points in bobs["points"]]

@@ -460,7 +460,6 @@ statistics-times = { $played ->
 statistics-fact = { $what }: { $number }
 statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Once { $count } wins in a row
-statistics-help = A streak is the number of games won in a row, now and at most.
 record-sheet = Score sheet
 course-title = Totals
 course-led = { $seat } led for { rounds-played }.

@@ -12,7 +12,9 @@ from kivy.uix.stacklayout import StackLayout
 
 from mobile import theme
 from mobile.drawing import fonts, kv
+from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 MANY_LINES: Final = 99
@@ -32,6 +34,14 @@ def count_lines(text: str, width: float, font: str, size: float, bold: bool) -> 
         else:
             lines, line = lines + 1, word
     return lines
+
+
+def written_rect(label: TextLabel) -> Rect:
+    """The rectangle of a label's words in the window, without the room beside them."""
+    wide = min(label.width, extent(label.text, label.font_size, label.bold))
+    aside = {"right": 1.0, "center": 0.5}.get(label.halign, 0.0) * (label.width - wide)
+    x, y = label.to_window(*label.pos)
+    return x + aside, y, wide, label.height
 
 
 class FittingWords(TextLabel):

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mobile import theme
+from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
 from mobile.table.hand_panel import HandPanel
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
+from mobile.table.put_slots import CardSlot, PutSlots
 from mobile.table.tutorial.model import Hint
 
 
@@ -55,7 +57,7 @@ def find_needed(panel: HandPanel) -> list[Rect]:
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:
-        needed += _joined(window_rect(part) for part in middle.slots.children)
+        needed += _joined(_slot_parts(middle.slots))
     else:
         onto = panel.session.gestures.target_zones
         needed += (place.card_rect() for id, place in middle.places.items() if place.usable or id in onto)
@@ -116,6 +118,15 @@ def _around(rects: Iterable[Rect]) -> Rect | None:
     """The rectangle that holds all of these; None where there are none."""
     found = list(rects)
     return around(*found) if found else None
+
+
+def _slot_parts(slots: PutSlots) -> Iterator[Rect]:
+    """The sentence over the places for cards to put away, these places, and their button."""
+    for part in slots.walk(restrict=True):
+        if isinstance(part, FittingLine):
+            yield written_rect(part)
+        elif isinstance(part, CardSlot | Pressable):
+            yield window_rect(part)
 
 
 def _joined(rects: Iterable[Rect]) -> list[Rect]:

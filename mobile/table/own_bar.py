@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine, FittingWords
+from mobile.controls.fitted_text import FittingLine, FittingWords, written_rect
 from mobile.controls.widgets import IconButton
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
@@ -118,8 +118,7 @@ class OwnBar(FloatLayout):
     @property
     def text_rect(self) -> Rect:
         """The rectangle of the sentence in the window."""
-        label = self.ids.prompt
-        return *self.to_window(*label.pos), min(label.width, label.texture_size[0]), label.height
+        return written_rect(self.ids.prompt)
 
     @property
     def own_rect(self) -> Rect:

@@ -3,8 +3,8 @@
 A pure function in density-independent pixels; the origin is the lower left corner of the table's area.
 
 >>> layout = lay_out_table(TableNeeds(412, 836, players=4))
->>> layout.shape, len(layout.chairs)
-('upright', 4)
+>>> layout.shape, len(layout.others)
+('upright', 3)
 """
 
 from __future__ import annotations

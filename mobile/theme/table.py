@@ -508,6 +508,8 @@ BANNER_SLIDE: Final = 36
 """The distance that a banner moves as it comes and goes."""
 BUBBLE_WIDTHS: Final = (320, 400, 560, 700)
 """The widths of a bubble that are tried before it takes all of the window's."""
+BUBBLE_COLUMNS: Final = (220, 148)
+"""The widths of a bubble for a place beside the middle of a low table."""
 STRIP_TEXT_SHARE: Final = 0.5
 """The least share of a strip's width that its text has beside the buttons."""
 FINGER: Final = 40

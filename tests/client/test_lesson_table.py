@@ -183,7 +183,9 @@ def test_the_others_never_have_the_name_of_the_learner() -> None:
     lesson = LessonTable("lebowski", "carl")
     session = TableSession(lesson, DirectRunner(), "lesson")
     session.open()
-    assert [summary.name for summary in session.seat_summaries] == ["carl", "Blaise", "Dora"]
+    assert session.table is not None
+    assert [player.name for player in session.table.players] == ["carl", "Blaise", "Dora"]
+    assert [summary.name for summary in session.seat_summaries] == ["You", "Blaise", "Dora"]
 
 
 def test_a_game_without_a_lesson_offers_none() -> None:

@@ -41,7 +41,9 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
             if isinstance(one, Pressable) and one.opacity and one.height > 1 and one.text:
                 yield f"button {one.text}", _rect(one)
     if middle.slots is not None:
-        yield from ((f"slots {getattr(part, 'text', '')}", _rect(part)) for part in middle.slots.children)
+        for at in range(middle.slots.count):
+            yield f"slot {at}", middle.slots.slot_rect(at)
+        yield "slots' button", _rect(middle.slots.ids.put)
     elif middle.board is None:
         for id, place in middle.places.items():
             if id in gestures.target_zones or id in gestures.take_choices:

@@ -1,7 +1,7 @@
 """The forms of a bubble: how wide it is, how large its type is, and where its buttons stand.
 
-A bubble takes the first form in which it covers nothing that is needed: it gets wider before its type gets smaller, and
-at last it is a strip with its buttons beside the text.
+A bubble takes the first form in which it covers nothing that is needed: it gets wider before its type gets smaller, or
+is a strip with its buttons beside the text, or a narrow column.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from mobile.drawing.text_textures import extent
 
 TYPES: Final = (theme.TYPE_BODY, theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY)
 """The type sizes that are tried, in sp."""
+EASY_TYPES: Final = 2
+"""The number of these that are read with ease: a bubble is rather a narrow column than has smaller type."""
 LAST_TYPES: Final = (theme.TYPE_FACT, theme.TYPE_SMALL)
 """The type sizes that are tried at last, in dp: large type then takes no more room than usual type."""
 
@@ -53,7 +55,14 @@ def bubble_forms(text: str, skip_word: str, got_word: str, most: float) -> Itera
     widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if dp(width) < most), most]
     usual, tiny = [sp(size) for size in TYPES], sp(theme.TYPE_TINY)
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
-    for type_size, is_strip in product(sizes, (False, True)):
+    columns = [dp(width) for width in theme.BUBBLE_COLUMNS if dp(width) < most]
+    tries = [
+        *((*one, widths) for one in product(sizes[:EASY_TYPES], (False, True))),
+        *((size, False, columns) for size in sizes[:EASY_TYPES]),
+        *((*one, widths) for one in product(sizes[EASY_TYPES:], (False, True))),
+        *((size, False, columns) for size in sizes[EASY_TYPES:]),
+    ]
+    for type_size, is_strip, tried in tries:
         buttons = button_width(skip_word, type_size), button_width(got_word, type_size)
         is_tight = type_size < usual[0] or is_strip
         row = dp(theme.TARGET) if any(buttons) else 0.0
@@ -61,7 +70,7 @@ def bubble_forms(text: str, skip_word: str, got_word: str, most: float) -> Itera
             row = min(row, type_size * theme.LINE + dp(theme.GAP))
         sides, top = (dp(theme.EDGE), dp(theme.GAP)) if is_tight else (dp(theme.GAP_LARGE), dp(theme.EDGE))
         top = dp(theme.GAP_SMALL) if is_strip else top
-        for width in widths:
+        for width in tried:
             across = max(1.0, width - 2 * sides - (sum(buttons) + dp(theme.GAP) if is_strip else 0.0))
             if across < (width * theme.STRIP_TEXT_SHARE if is_strip else min(sum(buttons), max(1.0, most - 2 * sides))):
                 continue

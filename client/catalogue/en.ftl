@@ -455,6 +455,10 @@ statistics-times = { $played ->
    *[other] Played { $played } times
   }
 statistics-fact = { $what }: { $number }
+statistics-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Once { $count } wins in a row
 statistics-help = A streak is the number of games won in a row, now and at most.

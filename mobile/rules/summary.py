@@ -70,9 +70,10 @@ class RulesSummary(BoxLayout):
             return
         most: float = theme.EXAMPLE_CARD
         if self.wide:
-            gap = theme.GAP if tall < theme.SIDE_LOW / 2 else theme.GAP_LARGE
+            is_low = tall < theme.SIDE_LOW / 2
+            gap, around = (theme.GAP, 0) if is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
             self.gap = dp(gap)
-            most = min(theme.EXAMPLE_CARD_LARGE, ((tall - gap * (count + 1)) / count) / theme.CARD_RATIO)
+            most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
         caption = theme.CAPTION_LEAST * sp(1) / dp(1)
         across = wide - caption - 3 * theme.GAP_LARGE
         most = min(most, *(row.fitting_width(across) for row in self._rows))

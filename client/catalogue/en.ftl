@@ -458,6 +458,10 @@ statistics-times = { $played ->
    *[other] Played { $played } times
   }
 statistics-fact = { $what }: { $number }
+statistics-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Once { $count } wins in a row
 record-sheet = Score sheet

@@ -14,6 +14,8 @@ from client.text.winners import Style, describe_winners
 from engine.games import GAMES
 from engine.view import Viewer
 
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line is broken."""
 NAMED_MOST: Final = 4
 """The most players of a game that are all named where there is little room."""
 MakeLocalizer = Callable[[str, tuple[Player, ...], Viewer | None], Localizer]
@@ -136,7 +138,7 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
 
 def _company(localizer: Localizer, game: GameSummary) -> str:
     if len(game.players) <= NAMED_MOST:
-        return ", ".join(_named_total(localizer, game, player) for player in game.players)
+        return ", ".join(_named_total(localizer, game, player, NO_BREAK) for player in game.players)
     others = [localizer.name(player.seat) for player in game.players if player.seat != game.seat]
     return localizer("games-company", players=", ".join(others[:2]), count=len(others) - 2)
 
@@ -158,10 +160,10 @@ def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: boo
     return localizer("games-away") if game.away else localizer("turn-of", seat=game.turn)
 
 
-def _named_total(localizer: Localizer, game: GameSummary, player: Player) -> str:
+def _named_total(localizer: Localizer, game: GameSummary, player: Player, space: str = " ") -> str:
     total = game.totals[player.seat] if player.seat < len(game.totals) else None
     name = localizer.name(player.seat)
-    return name if total is None else f"{name} {format_number(total)}"
+    return name if total is None else f"{name}{space}{format_number(total)}"
 
 
 def describe_age(localizer: Localizer, seconds: float) -> str:

@@ -22,11 +22,13 @@ class TileGrid(Layout):
 
     What a child needs it says as `natural`.
 
-    The last line stands in the middle where it is `centred`, else at the left.
+    Lines that are not full stand in the middle where the grid is `centred`, else at the left.
     """
 
     least = NumericProperty(100)
     """The least width of a tile, in pixels."""
+    widest = NumericProperty(0)
+    """The greatest width of a tile, in pixels; 0 for any."""
     most = NumericProperty(3)
     """The most tiles on a line."""
     spacing = NumericProperty(0)
@@ -40,7 +42,7 @@ class TileGrid(Layout):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**{"size_hint_y": None, **values})
-        for name in ("pos", "width", "children", "least", "most", "spacing", "centred", "room", "level"):
+        for name in ("pos", "width", "children", "least", "widest", "most", "spacing", "centred", "room", "level"):
             self.fbind(name, self._trigger_layout)
         self._trigger_layout()
 
@@ -56,6 +58,7 @@ class TileGrid(Layout):
         tiles, gap = self.children[::-1], self.spacing
         self.columns = count_columns(len(tiles), self.width, self.least, gap, int(self.most))
         wide = max(1, (self.width - gap * (self.columns - 1)) / self.columns)
+        wide = min(wide, self.widest or wide)
         lines = [tiles[at : at + self.columns] for at in range(0, len(tiles), self.columns)]
         for tile in tiles:
             tile.width = wide

@@ -160,6 +160,8 @@ class TopBar(BoxLayout):
     """Stands above the text where there is room for two lines."""
     backs = BooleanProperty(True)
     """Whether there is a back button."""
+    low = BooleanProperty(False)
+    """Whether it has no room above and below its signs, as in a low window."""
     type_size = NumericProperty(theme.TYPE_BAR)
     __events__ = ("on_back",)
 

@@ -53,7 +53,7 @@ class SceneView(Widget):
             self._later()
         left, low, right, high = 0.0, 0.0, 1.0, 1.0
         if self._painted is None or self._painted[0] != scene:
-            self._light.rgb, self._picture.texture = rgb(scene_ground(scene)), None
+            self._light.rgb, self._picture.texture, self._painted = rgb(scene_ground(scene)), None, None
         if self._picture.texture is not None:
             left, low, right, _, _, high, *_ = self._picture.texture.tex_coords
         corners = rounded_rectangle(0, 0, width, height, dp(theme.RADIUS))

@@ -113,6 +113,10 @@ class TableTile(ListedGame):
     """A game that goes on: its picture with the faces of its people, and below it how it stands."""
 
 
+class LowTile(ListedGame):
+    """A game that goes on, in a low window: its picture with the faces of its people, and beside it how it stands."""
+
+
 class GameRow(ListedGame):
     """A finished game: who won it, and when."""
 
@@ -132,6 +136,10 @@ class ContinueCard(ListedGame):
     """The word for what a tap does."""
     is_in_line = BooleanProperty(False)
     """Whether the picture stands beside the words, not above them."""
+    low = BooleanProperty(False)
+    """Whether the window is low."""
+    is_flat = BooleanProperty(False)
+    """Whether the button too stands beside the words."""
 
     def on_width(self, *_: object) -> None:
         self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)

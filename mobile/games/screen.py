@@ -18,6 +18,7 @@ from client.text.games_list import GameLine
 from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
+from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.model import PlayerGame
@@ -30,11 +31,14 @@ from mobile.games.rows import (
     InviteRow,
     ListedGame,
     ListHeading,
+    LowTile,
     PersonButton,
     TableTile,
 )
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
+
+__all__ = ["FixedBar", "PlayerGameScreen"]
 
 
 class GamesSide(BoxLayout):
@@ -72,11 +76,12 @@ class PlayerGameScreen(AppScreen):
     def on_open(self, **_: Any) -> None:
         self._take_profile()
         self._rows_over = TileGrid(most=2, level=False, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
-        self._rows: dict[tuple[str, bool], ListedGame] = {}
+        self._rows: dict[tuple[str, type[ListedGame]], ListedGame] = {}
         self._removes = False
         self._shows_all = False
         self._continue = ContinueCard(action=self.localizer("games-continue"))
         self._continue.bind(on_release=self._open, on_delete=self._ask)
+        self.fbind("low", self._continue.setter("low"))
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
         self._first = self._make_first_game_card()
@@ -237,7 +242,8 @@ class PlayerGameScreen(AppScreen):
         if games.resumable is not None:
             self._continue.line, self._continue.removes = games.resumable, self._removes
             shown.append(self._continue)
-        tiles = self._listed([line for line in games.ongoing if line is not games.resumable], TableTile)
+        others = [line for line in games.ongoing if line is not games.resumable]
+        tiles = self._listed(others, LowTile if self.low and self.wide else TableTile)
         return [*shown, *_fill(self._shelf, tiles)]
 
     def _played(self) -> list[Widget]:
@@ -286,7 +292,7 @@ class PlayerGameScreen(AppScreen):
         """The rows or tiles of these games: the same widgets while their games are listed."""
         rows = []
         for line in lines:
-            key = line.id, line.is_over
+            key = line.id, row_class
             row = self._rows.get(key)
             if row is None:
                 row = self._rows[key] = row_class(line=line)
@@ -318,8 +324,14 @@ class PlayerGameScreen(AppScreen):
 
     def _measure(self, *_: object) -> None:
         """A window that is wider than high has two columns sooner than others."""
-        self.low = self.height < dp(theme.SIDE_LOW)
-        self.wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
+        wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
+        low = self.height < dp(theme.SIDE_LOW)
+        self._shelf.widest = dp(theme.TABLE_TILE_MOST) if wide and not low else 0
+        self._shelf.least = sp(theme.TILE_IN_ROW if wide and low else theme.TABLE_TILE)
+        is_other = (wide, low) != (self.wide, self.low)
+        self.wide, self.low = wide, low
+        if is_other:
+            self._show()
 
     def _ask(self, row: ListedGame) -> None:
         localizer, line = self.localizer, row.line

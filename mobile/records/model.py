@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
@@ -62,6 +62,8 @@ class StatisticsLine:
     scene: str
     success: str
     facts: tuple[str, ...]
+    has_won: bool = False
+    """Whether any of the games was won."""
 
 
 class Records:
@@ -113,18 +115,19 @@ class Records:
 
 
 def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
-    """The record in words, in which the reader is called by name as everybody else."""
+    """The record in words. The reader is “You” where it says who won, else called by name as everybody else."""
     localizer, view = table_localizer(record.kind, record.players), record.view
     totals = seat_totals(view)
     evening = tally_evening(games, record.id)
     faces = {player.seat: player.face for player in record.players}
     ranked = ranked_totals(view)
     place, total = ranked.get(record.seat, (None, None)) if record.seat is not None else (None, None)
+    won = describe_winners(replace(localizer, viewer=record.seat), view.winners, totals, style="past")
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
         date=format_date(record, localizer),
-        won=describe_winners(localizer, view.winners, totals, style="past") or localizer("records-nobody-won"),
+        won=won or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
@@ -148,16 +151,23 @@ def _statistics(statistics: Statistics) -> StatisticsLine:
     else:
         success = localizer("statistics-won-of", won=statistics.won, played=statistics.played)
     facts = tuple(_facts(statistics, localizer))
-    return StatisticsLine(statistics.kind, localizer.catalogue.game, _scene(statistics.kind), success, facts)
+    return StatisticsLine(
+        statistics.kind, localizer.catalogue.game, _scene(statistics.kind), success, facts, bool(statistics.won)
+    )
 
 
 def _facts(statistics: Statistics, localizer: Localizer) -> Iterator[str]:
-    """The other results that tell something: no average of one game, no row of one win, no best place of a winner."""
+    """The other results that tell something.
+
+    Left out are an average of one game, a row of one win, the best place of a winner, and no points of who never won.
+    """
     if not statistics.won or statistics.played == 1:
         yield localizer("statistics-times", played=statistics.played)
     (_, _, (best, best_word), (average, average_word), *_) = describe_statistics(statistics, localizer)
-    if statistics.best is not None and not (statistics.of_places and statistics.won):
-        yield localizer("statistics-fact", what=best_word, number=best)
+    says_something = not statistics.won if statistics.of_places else statistics.won or statistics.best
+    if statistics.best is not None and says_something:
+        number = best if statistics.of_places else localizer("statistics-points", points=statistics.best)
+        yield localizer("statistics-fact", what=best_word, number=number)
     if statistics.played > 1 and statistics.average is not None and not statistics.of_places:
         yield localizer("statistics-fact", what=average_word, number=average)
     if statistics.streak > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -83,25 +83,36 @@ class ExampleRow(BoxLayout):
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
     cards_width = NumericProperty(0)
-    """The width for the cards, the same for all rows of a page."""
+    """The width of the widest cards of a page: where its captions would be too narrow, all stand below their cards."""
+
+    def fitting_width(self, room: float) -> float:
+        """The width of a card with which all its cards have room; both are in density-independent pixels."""
+        cards = sum(1 + (len(group) - 1) * theme.EXAMPLE_STRIP for group in self.groups)
+        return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, cards)
 
 
-def example_rows(examples: Iterable[DrawnExample], is_large: bool = False) -> list[ExampleRow]:
-    """The rows of these examples, with their captions below each other; where there is room, with large cards."""
+def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
+    """The rows of these examples."""
     rows = [
         ExampleRow(
             groups=list(map(list, one.groups)),
             caption=one.caption,
             right_cards=list(one.right),
             wrong_cards=list(one.wrong),
-            card_width=theme.EXAMPLE_CARD_LARGE if is_large else theme.EXAMPLE_CARD,
         )
         for one in examples
     ]
-    width = max((row.ids.cards.width for row in rows), default=0)
-    for row in rows:
-        row.cards_width = width
+    set_card_width(rows, theme.EXAMPLE_CARD)
     return rows
+
+
+def set_card_width(rows: Sequence[ExampleRow], width: float) -> None:
+    """Gives all cards of a page this width, in density-independent pixels."""
+    for row in rows:
+        row.card_width = width
+    widest = max((row.ids.cards.width for row in rows), default=0)
+    for row in rows:
+        row.cards_width = widest
 
 
 kv.load(__file__)

@@ -12,13 +12,14 @@ from kivy.uix.widget import Widget
 
 from engine.games import GAMES
 from mobile import theme
+from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.widgets import TextButton
 from mobile.rules.model import Rules, list_games
 from mobile.rules.sections import RulesSections
 from mobile.rules.summary import GameTab, GameTabs, RulesSummary
 from mobile.window.screen import AppScreen
 
-__all__ = ["GameTabs", "RulesScreen"]
+__all__ = ["FixedBar", "GameTabs", "RulesScreen"]
 
 
 class RulesScreen(AppScreen):
@@ -31,12 +32,11 @@ class RulesScreen(AppScreen):
     title = StringProperty()
     has_lesson = BooleanProperty(False)
     """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
-    is_large = BooleanProperty(False)
-    """Whether there is room for large cards."""
     wide_from = theme.SIDEWAYS
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         self._known = list_games()
+        self._tabs: list[GameTab] = []
         self._back: Callable[[], None] | None = None
         self.body: Any = None
         self._reveal = Clock.create_trigger(self._reveal_tab, theme.PICTURE_DELAY)
@@ -45,6 +45,7 @@ class RulesScreen(AppScreen):
             GameTab(kind=known, name=name, scene=GAMES[known].scene if known in GAMES else "")
             for known, name in self._known
         ]
+        self.on_height()
         for tab in self._tabs:
             tab.bind(on_release=lambda tab: self.show(tab.kind))
         self.show(kind if kind in dict(self._known) else self._known[0][0])
@@ -55,7 +56,7 @@ class RulesScreen(AppScreen):
         self.kind, self.title = kind, rules.title
         is_in_lesson = "lesson" in self.context.navigation.names
         self.has_lesson = rules.has_lesson and self.context.player.profile is not None and not is_in_lesson
-        self._lay(None, RulesSummary(rules, self.wide, self.is_large))
+        self._lay(None, RulesSummary(rules, self.wide))
         self._show_tabs(len(self._known) > 1)
         if self.has_lesson:
             is_left = self.context.lesson_progress.next_step(self.context.player.uid, kind) > 1
@@ -87,17 +88,12 @@ class RulesScreen(AppScreen):
         return True
 
     def on_height(self, *_: object) -> None:
-        self._measure()
-
-    def _measure(self, *_: object) -> None:
-        super()._measure()
-        self.is_large = self.wide and self.height >= dp(theme.SIDEWAYS_BELOW)
-
-    def on_is_large(self, *_: object) -> None:
-        self.on_wide()
+        for tab in self._tabs:
+            tab.flat = self.wide and self.height < dp(theme.SIDE_LOW)
 
     def on_wide(self, *_: object) -> None:
-        """Shows the same anew where there is now room for two columns or large cards, or no more."""
+        """Shows the same anew where there is now room for two columns, or no more."""
+        self.on_height()
         if self.kind:
             (self.show_all if self._back is not None else lambda: self.show(self.kind))()
 
@@ -123,6 +119,7 @@ class RulesScreen(AppScreen):
         for box in (self.ids.body, self.ids.foot):
             box.clear_widgets()
         self.ids.body.add_widget(body)
+        self.ids.foot.list = body.ids.scroll
         self.context.tap_guard.note_change()
 
     def _add_button(self, text: str, action: Callable[[], None], look: str = "plain") -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mobile import theme
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
-from mobile.rules.example_row import example_rows
+from mobile.rules.example_row import example_rows, set_card_width
 from mobile.rules.model import Rules
 
 
@@ -25,6 +27,8 @@ class GameTab(Pressable, BoxLayout):
     chosen = BooleanProperty(False)
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
+    flat = BooleanProperty(False)
+    """Whether its name stands beside the picture."""
 
 
 class GameTabs(TileGrid):
@@ -47,11 +51,33 @@ class RulesSummary(BoxLayout):
     wide = BooleanProperty(False)
     text = StringProperty()
     scene = StringProperty()
+    gap = NumericProperty(dp(theme.EDGE))
+    """The gap between the examples, in pixels."""
 
-    def __init__(self, rules: Rules, wide: bool, is_large: bool, **values: Any) -> None:
+    def __init__(self, rules: Rules, wide: bool, **values: Any) -> None:
         super().__init__(wide=wide, text=rules.goal, scene=rules.scene, **values)
-        for row in example_rows(rules.examples, is_large):
+        self._rows = example_rows(rules.examples)
+        for row in self._rows:
             self.ids.examples.add_widget(row)
+        self.ids.scroll.fbind("size", self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """Makes the cards as large as lets all examples be seen with their captions beside them, within bounds."""
+        wide, tall = (side / dp(1) for side in self.ids.scroll.size)
+        count = len(self._rows)
+        if not count or tall < theme.TARGET:
+            return
+        most: float = theme.EXAMPLE_CARD
+        if self.wide:
+            is_low = tall < theme.SIDE_LOW / 2
+            gap, around = (theme.GAP, 0) if is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
+            self.gap = dp(gap)
+            most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
+        caption = theme.CAPTION_LEAST * sp(1) / dp(1)
+        across = wide - caption - 3 * theme.GAP_LARGE
+        most = min(most, *(row.fitting_width(across) for row in self._rows))
+        set_card_width(self._rows, max(theme.EXAMPLE_CARD_LEAST, most))
 
 
 kv.load(__file__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -29,6 +29,8 @@ class FaceChoice(GridLayout):
     """The faces, of which `face` is chosen; an empty word is none of them."""
 
     face = StringProperty()
+    gap = NumericProperty(0)
+    """The gap between two faces, in pixels."""
     __events__ = ("on_choose",)
 
     def __init__(self, **values: Any) -> None:

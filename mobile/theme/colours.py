@@ -114,6 +114,8 @@ SEAT_GROUND: Final = 0.55
 """The ground of a seat."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
+FADE_DARK: Final = 0.85
+"""The darkness of a bar at the foot of a screen, into which the list above it fades."""
 CLOTH_EDGE: Final = 0.08
 """The darkness of the cloth where no light falls on it."""
 CLOTH_SHADOW: Final = 0.55

@@ -120,7 +120,7 @@ TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 EXAMPLE_CARD: Final = 50
 """The width of a card in an example of the rules."""
-CAPTION_LEAST: Final = 110
+CAPTION_LEAST: Final = 140
 """The least width of the caption beside it; it grows with the type."""
 MARK_INSIDE: Final = 0.7
 """The part of a tick or a cross that lies on its card."""
@@ -132,8 +132,12 @@ TAB_WIDE: Final = 70
 """The width from which its name has the usual small type."""
 TAB_PICTURE: Final = 56
 """The most height of the picture on it."""
-EXAMPLE_CARD_LARGE: Final = 76
-"""The same in a large window."""
+EXAMPLE_CARD_LARGE: Final = 107
+"""The most width of a card in an example beside the goal of a game."""
+EXAMPLE_CARD_LEAST: Final = 34
+"""The least width of such a card."""
+TAB_PICTURE_FLAT: Final = 64
+"""The width of a game's picture beside the name on its tab."""
 EXAMPLE_STRIP: Final = 0.48
 """The part of a card that is seen under the next one there, in widths of a card."""
 RULES_PICTURE_LEAST: Final = 110
@@ -150,14 +154,34 @@ FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture takes."""
+CARD_PICTURE_LOW: Final = 160
+"""The width of the same picture in a low window."""
+CARD_ACTION: Final = 130
+"""The width of the button beside the words there; it grows with the type."""
+TILE_IN_ROW: Final = 250
+"""The least width of a tile that has its picture beside its words; it grows with the type."""
+TILE_IN_ROW_PICTURE: Final = 104
+"""The width of that picture."""
+TILE_IN_ROW_FACE: Final = 28
+"""The height of the faces on it."""
+FADE_HIGH: Final = 28
+"""The height over which a list fades above a bar that is fixed."""
 TABLE_TILE: Final = 150
 """The least width of the tile of a game that goes on; it grows with the type."""
+TABLE_TILE_MOST: Final = 300
+"""The most width of such a tile beside the column of who plays."""
 TABLE_TILES: Final = 4
 """The most of them side by side."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
 RECORD_PICTURE_RATIO: Final = 0.78
 """The least height over width of a game's picture beside its results."""
+RECORD_TILES: Final = 5
+"""The most results side by side."""
+RECORD_TILE: Final = 225
+"""The least width of the results in a game in a wide window; it grows with the type."""
+RECORD_IN_LINE: Final = 290
+"""The width from which its picture stands beside its words there; it grows with the type."""
 PLACE_DISC: Final = 52
 """The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6
@@ -170,7 +194,7 @@ TABLE_EDGE: Final = 6
 TABLE_SCENE_SHARE: Final = 0.5
 """The most width of the scene in its middle, as a share of the table's."""
 TABLE_SCENE_RATIO: Final = 0.5625
-TABLE_PICTURE: Final = 168
+TABLE_PICTURE: Final = 152
 """The height of such a picture above its words."""
 TABLE_PICTURE_LOW: Final = 126
 """The same in a low window."""

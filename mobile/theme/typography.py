@@ -29,6 +29,8 @@ TYPE_BODY: Final = 17
 """Running text, rows, choices."""
 TYPE_LABEL: Final = 18
 """Buttons, fields, headings."""
+TYPE_TILE: Final = 22
+"""The name of a game above its results."""
 TYPE_BAR: Final = 24
 """The title of a screen."""
 TYPE_TITLE: Final = 27

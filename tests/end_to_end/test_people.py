@@ -35,7 +35,7 @@ def change_the_account(user: User) -> Any:
     said: list[Any] = []
     yield from guest(user)
     yield from user.tap("⚙")
-    yield from user.tap("Ann’s account")
+    yield from user.tap("Your account")
     yield from user.wait_for("You are a guest. Create an account to find your games on every device.")
     told += yield from unreadable(user, "guest")
     field = user.app.navigation.screen.ids.name
@@ -58,7 +58,7 @@ def change_the_account(user: User) -> Any:
     yield from user.wait_for("Your games")
     said.append(user.find("Anna") is not None)
     yield from user.tap("⚙")
-    yield from user.tap("Anna’s account")
+    yield from user.tap("Your account")
     yield from user.wait_until(lambda: user.app.navigation.screen.form.account is not None)
     told += yield from unreadable(user, "account")
     yield from user.tap("Sign out")
@@ -104,7 +104,7 @@ def prove_the_address(user: User) -> Any:
     Window._focus = True
     yield from user.wait_until(lambda: user.find(line) is None)
     yield from user.tap("⚙")
-    yield from user.tap("Ann’s account")
+    yield from user.tap("Your account")
     yield from user.wait_for("Your friends can find you by ann@example.org.")
     return told
 
@@ -132,7 +132,7 @@ def tap_each_button(user: User) -> Any:
     did: list[Any] = []
     yield from register(user)
     yield from user.tap("⚙")
-    yield from user.tap("Ann’s account")
+    yield from user.tap("Your account")
     yield from user.wait_for("Send the e-mail again")
     did += yield from unreadable(user, "unproved")
     yield from user.tap("Send the e-mail again")
@@ -158,7 +158,7 @@ def test_each_button_of_an_account_can_be_tapped_and_read(play: Play) -> None:
 def delete_the_account(user: User) -> Any:
     yield from guest(user)
     yield from user.tap("⚙")
-    yield from user.tap("Ann’s account")
+    yield from user.tap("Your account")
     yield from user.tap("Delete account")
     yield from user.tap("Keep it")
     kept = list(user.app.navigation.names)

@@ -89,15 +89,19 @@ def test_each_kind_of_game_has_its_statistics(played: Path, tmp_path: Path, clie
         assert line.success == ("Won" if has_won else "Not won yet")
         assert line.facts[0] == "Played once"
         total = record.view.seats[record.seat or 0].total
-        if total is not None:
-            assert line.facts[1:] == (f"Best: {total}".replace("-", "−"),)
+        assert line.has_won == has_won
+        if total == 0 and not has_won:
+            assert line.facts[1:] == (), "no points of who never won say nothing"
+        elif total is not None:
+            points = "1 point" if total == 1 else f"{total} points".replace("-", "−")
+            assert line.facts[1:] == (f"Best: {points}",)
         elif has_won:
             assert line.facts[1:] == (), "there is no better place than the first"
         else:
             assert line.facts[1][-2:] in ("nd", "rd")
 
 
-def test_a_rematch_says_who_has_won_how_often_and_nobody_is_called_you(client: EmbeddedClient) -> None:
+def test_a_rematch_says_who_has_won_how_often_and_only_the_winner_is_called_you(client: EmbeddedClient) -> None:
     client.sign_in(Profile("", "Ann"))
     first = a_game(client, "game_of_threes")
     second = client.rematch(first)
@@ -108,8 +112,10 @@ def test_a_rematch_says_who_has_won_how_often_and_nobody_is_called_you(client: E
     assert lines[first].evening == ""
     assert lines[second].evening.startswith("Wins in 2 games: ")
     for line in lines.values():
-        said = " ".join((line.won, line.players, *line.others, *line.course.sentences))
+        said = " ".join((line.players, *line.others, *line.course.sentences))
         assert "You" not in said
+        assert ("You" in line.won) == (line.place == "1st")
+        assert "Ann" not in line.won
         assert "11 hands" in line.played
         assert len(line.course.players) == 3
 

@@ -137,23 +137,23 @@ def many_names(user: User) -> Any:
 
     yield from user.wait_for("Your games")
     app, made = user.app, []
-    for _ in range(2):  # the one to go on with, and a row
+    for _ in range(2):  # the one to go on with, and a tile
         app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 11), made.append)
-    yield from user.wait_until(lambda: any(type(one).__name__ == "GameRow" for one in user.widgets()))
+    yield from user.wait_until(lambda: any(type(one).__name__ == "TableTile" for one in user.widgets()))
     yield 0.3
     found = []
     for size in SMALL_AND_LARGE:
         yield from user.resize(*size)
-        row = next(one for one in user.widgets() if type(one).__name__ == "GameRow")
-        texts = [one for one in row.walk(restrict=True) if isinstance(one, Label) and one.text]
+        tile = next(one for one in user.widgets() if type(one).__name__ == "TableTile")
+        texts = [one for one in tile.walk(restrict=True) if isinstance(one, Label) and one.text]
         labels = [one for one in texts if not one.is_shortened]
         inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
-        ends = "Klara 0" in next(one.text for one in labels if "Ada" in one.text)
+        ends = next(one.text for one in labels if "Ada" in one.text).endswith(" others")
         card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
         inside &= all(
             card.y <= one.y and one.top <= card.top and one.right <= card.right for one in card.walk(restrict=True)
         )
-        found += [inside, ends, sum(one.height for one in labels if one.width > row.width / 2) <= row.height]
+        found += [inside, ends, sum(one.height for one in labels if one.width > tile.width / 2) <= tile.height]
     yield from user.tap("Change player")
     yield from user.wait_for("Play again as")
     for size in SMALL_AND_LARGE:
@@ -383,7 +383,7 @@ def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play) -> None:
 def the_own_player(user: User) -> Any:
     yield from user.wait_for("Your games")
     user.app.navigation.go("settings")
-    yield from user.tap("Player Ann")
+    yield from user.tap("Your name and face")
     yield from user.wait_for("Delete this player")
     return [text for text in user.texts() if "account" in text.lower()]
 

@@ -1,0 +1,120 @@
+"""Scenes of the pictures of games, and of the lists and pages that they stand on."""
+
+from __future__ import annotations
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.controls.fixed_bar import FixedBar
+from mobile.controls.scroll import Scroll
+from mobile.controls.tile_grid import TileGrid
+from mobile.drawing.scene_view import SceneView
+from mobile.rules.model import Rules, list_games
+from mobile.rules.summary import RulesSummary
+from tests.mobile.culling_scenes import colour_at
+from tests.mobile.stage import Stage
+
+
+def colours_of(view: SceneView) -> set[tuple[int, ...]]:
+    """The colours at some places of a picture."""
+    places = [(across / 8, up / 8) for across in range(1, 8) for up in range(1, 8)]
+    return {colour_at(view.x + view.width * across, view.y + view.height * up) for across, up in places}
+
+
+def scene_a_picture_that_changes_and_changes_back_before_it_is_painted_is_painted(stage: Stage) -> None:
+    view = stage.show(SceneView(name="meld"), 60, 60, 160, 90)
+    stage.wait(2 * theme.PICTURE_DELAY)
+    stage.frames(2)
+    before = colours_of(view)
+    assert len(before) > 3, "there are cards on it"
+    view.name = "fire"
+    assert len(colours_of(view)) == 1, "its ground, until it is painted"
+    view.name = "meld"
+    stage.wait(2 * theme.PICTURE_DELAY)
+    stage.frames(2)
+    assert colours_of(view) == before
+
+
+def scene_a_picture_is_painted_anew_for_another_size(stage: Stage) -> None:
+    view = stage.show(SceneView(name="meld"), 60, 60, 160, 90)
+    stage.wait(2 * theme.PICTURE_DELAY)
+    for size in ((200, 120), (160, 90)):
+        view.size = size
+        stage.wait(2 * theme.PICTURE_DELAY)
+        stage.frames(2)
+        assert view._picture.texture.size == size
+        assert len(colours_of(view)) > 3
+
+
+class Tile(Widget):
+    """A tile that needs 40 pixels of height."""
+
+    natural = NumericProperty(40)
+
+
+def scene_tiles_are_no_wider_than_they_may_be_and_begin_at_the_left(stage: Stage) -> None:
+    grid = TileGrid(widest=120, least=50, most=4, spacing=10)
+    tiles = [Tile() for _ in range(3)]
+    grid.add_widget(tiles[0])
+    stage.show(grid, 20, 100, 300, 40)
+    stage.frames(2)
+    assert (tiles[0].x, tiles[0].width) == (20, 120)
+    for tile in tiles[1:]:
+        grid.add_widget(tile)
+    stage.frames(2)
+    assert [round(tile.width) for tile in tiles] == [93] * 3
+    grid.widest = 0
+    for tile in tiles[1:]:
+        grid.remove_widget(tile)
+    stage.frames(2)
+    assert tiles[0].width == 300
+
+
+def scene_a_list_fades_above_a_bar_while_it_goes_on_below(stage: Stage) -> None:
+    content = Widget(size_hint_y=None, height=500)
+    with content.canvas:
+        Rectangle(size=(3000, 3000))
+    column = BoxLayout(orientation="vertical")
+    scroll = Scroll(do_scroll_x=False)
+    scroll.add_widget(content)
+    bar = FixedBar(list=scroll, size_hint_y=None, height=50)
+    column.add_widget(scroll)
+    column.add_widget(bar)
+    stage.show(column, 20, 100, 200, 250)
+    stage.frames(4)
+
+    def light_above() -> tuple[int, int]:
+        """The light just above the bar, and further up."""
+        return sum(colour_at(100, bar.top + 2)), sum(colour_at(100, bar.top + dp(theme.FADE_HIGH) + 4))
+
+    assert light_above() == (765, 765), "there is nothing in the bar"
+    bar.add_widget(Widget())
+    stage.frames(2)
+    assert light_above()[0] < 300
+    assert light_above()[1] == 765
+    scroll.scroll_y = 0
+    stage.frames(2)
+    assert light_above() == (765, 765), "nothing is below"
+    content.height = 100
+    stage.frames(4)
+    assert not bar.is_dark
+
+
+def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage: Stage) -> None:
+    for kind, _ in list_games():
+        for width, height in ((860, 240), (1240, 580)):
+            summary = RulesSummary(Rules(kind), wide=True)
+            stage.show(summary, 0, 0, width, height)
+            stage.frames(4)
+            examples, scroll = summary.ids.examples, summary.ids.scroll
+            assert examples.height <= scroll.height + 1, (kind, width)
+            rows = examples.children
+            assert all(row.orientation == "horizontal" for row in rows), (kind, width)
+            assert len({row.card_width for row in rows}) == 1
+            if height > 500:
+                assert rows[0].ids.cards.height > 115, "large where there is room"
+            stage.root.remove_widget(summary)

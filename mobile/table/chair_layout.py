@@ -154,7 +154,10 @@ def _pairs_of(count: int) -> list[list[int]]:
 
 
 def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
-    """Chairs at the left and the right, as many as there is height for, and the others above the middle."""
+    """Chairs at the left and the right, as many as there is height for, and the others above the middle.
+
+    One alone above the middle would take its height: it sits at the left instead, where there is room.
+    """
     gap, count = float(theme.GAP_SMALL), needs.players - 1
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     low = theme.CHAIR_LOW * scale
@@ -166,31 +169,37 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
         and (area.wide * theme.CHAIR_TOP_WIDE + gap) / (count - 2 * sides) < theme.CHAIR_LEAST + gap
     ):  # those above the middle would be too narrow
         sides += 1
-    across = count - 2 * sides
+    lefts = sides + (count - 2 * sides == 1 and (sides + 1) * (least + gap) <= area.tall + gap)
+    across = count - sides - lefts
     most, share = (
         (theme.CHAIR_WIDE_LAYERS, theme.CHAIR_SIDE_SHARE_LAYERS)
         if needs.has_layers
         else (theme.CHAIR_WIDE, theme.CHAIR_SIDE_SHARE)
     )
-    side_wide = min(most * scale, area.wide * share) if sides else 0.0
+    side_wide = min(most * scale, area.wide * share) if lefts else 0.0
     highest = float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
-    tall = min(highest, (area.tall - gap * (sides - 1)) / sides) if sides else 0.0
+    tall = min(highest, (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
     inner = Rectangle(area.x, area.y, area.wide, area.tall)
-    if sides:
+    if lefts:
         inner = replace(inner, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
     chairs: list[Rect] = []
-    step = (area.tall - tall) / (sides + 1) if sides else 0.0
-    step = max(step, tall + gap)
-    lowest = area.y + (area.tall - (tall + step * (sides - 1))) / 2
-    heights = [lowest + step * at for at in range(sides)]
-    chairs += [(area.x, y, side_wide, tall) for y in heights]
+    chairs += [(area.x, y, side_wide, tall) for y in _heights(area, lefts, tall, gap)]
+    if count == 1 and lefts:
+        chairs = [(area.x, area.top - tall, side_wide, tall)]
     middle = inner.rect
     if across:
         top_tall = max(float(theme.TARGET), min(low, area.tall * theme.CHAIR_TOP_SHARE))
         chairs += _row(inner, across, area.top - top_tall, top_tall, gap, float(theme.CHAIR_LONG))
         middle = (inner.x, inner.y, inner.wide, inner.tall - top_tall - gap)
-    chairs += [(area.x + area.wide - side_wide, y, side_wide, tall) for y in reversed(heights)]
+    chairs += [(area.x + area.wide - side_wide, y, side_wide, tall) for y in reversed(_heights(area, sides, tall, gap))]
     return tuple(chairs), middle
+
+
+def _heights(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:
+    """The lower edges of chairs above each other at one side of a low table, from the lowest up."""
+    step = max((area.tall - tall) / (count + 1), tall + gap)
+    lowest = area.y + (area.tall - (tall + step * (count - 1))) / 2
+    return [lowest + step * at for at in range(count)]
 
 
 def oval_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:

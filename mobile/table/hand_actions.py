@@ -31,8 +31,9 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
                 pass  # `find_sign` and `ResultSheet` offer them
             case _:
                 assert_never(action)
+    others = "plain" if session.gestures.has_card_to_put else "primary"
     found += [
-        Action(button.label, button.do, "primary" if button.finishes or not session.gestures.has_card_to_put else "plain")
+        Action(button.label, button.do, "primary" if button.finishes else others)
         for button in (session.gestures.buttons if has_choices else ())
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]

@@ -26,8 +26,11 @@ __all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnRing", "describ
 
 
 def describe_self(person: SeatSummary, localizer: Localizer) -> str:
-    """The numbers and marks of the viewer in one line: “You · 34 points · total 20 · dealer”."""
-    said = [localizer("who-you")]
+    """The numbers and marks of the viewer in one line: “You · 34 points · total 20 · dealer”.
+
+    Several marks take the room of the first word.
+    """
+    said = [localizer("who-you")] if len(person.marks) < 2 else []
     if person.points is not None:
         said.append(localizer("hand-points", points=person.points))
     if person.total is not None:

@@ -106,7 +106,7 @@ WINNER_GLOW: Final = 0.34
 """The light behind a winner."""
 STEP_EDGE: Final = 0.1
 """The light on the upper edge of a podium's step."""
-IDLE: Final = (0.62, 0.66, 0.7)
+IDLE: Final = (0.65, 0.67, 0.7)
 """The light on a card that cannot be used now, in red, green and blue: cool, so that ivory does not turn brown."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""

@@ -307,6 +307,20 @@ def scene_the_buttons_of_the_moment_are_gold(stage: Stage) -> None:
     assert [button.look for button in panel.ids.actions.children] == ["primary", "primary"]
 
 
+def scene_what_a_button_does_is_no_advice_while_a_card_can_be_put(stage: Stage) -> None:
+    presses = (Press(Text("any"), {"type": "go_out"}, finishes=True), Press(Text("key-back"), {"type": "pick_up"}))
+    put = PutOnto(Text("any"), "hand:0", "discards", {"type": "put"}, tuple((card,) for card in EIGHTS[:2]))
+    warned = replace(put, caution=Text("any"))
+    looks = {}
+    for name, choices in {"none": presses, "put": (*presses, put), "warned": (*presses, warned)}.items():
+        model, _ = model_of(table_of(1, view_of(EIGHTS, choices=choices)))
+        panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+        panel.show()
+        stage.frames(4)
+        looks[name] = [button.look for button in reversed(panel.ids.actions.children)]
+    assert looks == {"none": ["primary"] * 2, "put": ["primary", "plain"], "warned": ["primary"] * 2}
+
+
 def scene_each_of_forty_cards_is_hit_in_the_middle_of_its_visible_part_on_a_small_phone(stage: Stage) -> None:
     stage.resize(360, 740)
     for large in (False, True):

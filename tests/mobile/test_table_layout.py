@@ -132,3 +132,20 @@ def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs
     """Everything that is tapped keeps its corner, with a hand of few cards and of many."""
     before, after = (lay_out_table(replace(needs, hand_cards=count)) for count in (7 + needs.hand_cards, 7 + cards))
     assert before == after
+
+
+def test_a_low_table_shows_its_facts_beside_the_title_where_that_leaves_them_room() -> None:
+    needs = TableNeeds(892, 348, players=4, facts=30, facts_wide=220)
+    beside, narrow = (300.0, 356.0, 400.0, 48.0), (300.0, 356.0, 100.0, 48.0)
+    assert lay_out_table(needs).facts in lay_out_table(needs).in_bar
+    assert lay_out_table(replace(needs, header=narrow)).facts in lay_out_table(needs).in_bar
+    x, y, wide, tall = lay_out_table(replace(needs, header=beside)).facts
+    assert (x + wide, y, wide, tall) == (700, 365, 220, 30)
+
+
+@given(tables())
+def test_the_rim_of_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
+    layout = lay_out_table(needs)
+    _, y, _, tall = layout.bar
+    on_table = [layout.middle, *layout.others, *(rect for rect in (layout.people, layout.oval) if rect is not None)]
+    assert min(rect[1] for rect in on_table) >= y + tall + theme.TABLE_APART + theme.RIM - 0.01 - theme.GAP_SMALL

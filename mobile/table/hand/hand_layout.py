@@ -191,8 +191,9 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         # A row is seen by ROW_SEEN of its height, and by what its line needs.
         overlapping = room / (1 + theme.ROW_SEEN * (count - 1) + above) / theme.CARD_RATIO
         card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
-        if count == 1 and sizes.beside <= apart_in_one:
-            card = min(card, apart_in_one)
+        if count == 1:  # cards that are large enough lie beside each other, or show a fair part of themselves
+            fanned = width / (1 + (len(groups) - 1) * theme.FAN_SEEN)
+            card = min(card, apart_in_one if sizes.beside <= apart_in_one else max(sizes.beside, fanned))
         if card < sizes.least * 0.999:
             continue
         card = max(sizes.least, card // sizes.step * sizes.step)

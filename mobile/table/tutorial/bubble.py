@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -67,7 +67,7 @@ class TutorialBubble(FloatLayout):
     keep = ListProperty()
     """Rectangles in the window that it covers only where there is no other room."""
     spare = ListProperty()
-    """Rectangles that it need not cover where its type need not be small for that."""
+    """Rectangles that it need not cover where its type need not be tiny for that."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -154,7 +154,7 @@ class TutorialBubble(FloatLayout):
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         for wanted in ([*keep, *spare], keep):
             for form in forms:
-                if wanted is not keep and form.type_size < forms[0].type_size:
+                if wanted is not keep and form.type_size < sp(theme.TYPE_SMALL):
                     break
                 place = self._find_place(form.size, target, wanted)
                 covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])

@@ -39,13 +39,16 @@ class ScaleChip(Pressable, FittingLine):
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)
-        self._suit = value.suit
+        self._suit, self._most = value.suit, theme.TYPE_BAR
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         if value.suit is not None:
-            self.largest = theme.BID_SIGN
+            self._most = theme.BID_SIGN
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
-        self.bind(dimmed=self._colour, chosen=self._colour)
+        self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height)
         self._colour()
+
+    def _fit_height(self, *_: object) -> None:
+        self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
         is_on_felt = self.dimmed and not self.chosen

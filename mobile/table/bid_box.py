@@ -39,13 +39,16 @@ class ScaleChip(Pressable, FittingLine):
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)
-        self._suit = value.suit
+        self._suit, self._most = value.suit, theme.TYPE_BAR
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         if value.suit is not None:
-            self.largest = theme.TYPE_TITLE
+            self._most = theme.BID_SIGN
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
-        self.bind(dimmed=self._colour, chosen=self._colour)
+        self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height)
         self._colour()
+
+    def _fit_height(self, *_: object) -> None:
+        self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
         is_on_felt = self.dimmed and not self.chosen
@@ -167,7 +170,8 @@ class BidBox(AnchorLayout):
         large = max((extent(one.action or one.label, size, bold=True) for one in self._options if one.parts), default=0)
         self._row_width = others + large * theme.BID_SHRINKS + 3 * gap
         is_one_row = self._row_width - gap <= self.ids.rows.width
-        laid = (is_one_row, self._shown)
+        share = self._share(large)
+        laid = (is_one_row, round(share), self._shown)
         if laid == self._laid:
             self._place_answers()
             return
@@ -184,12 +188,18 @@ class BidBox(AnchorLayout):
                 one.size_hint_y = 1
                 if one in self._buttons:
                     one.size_hint_x = 1 if row is self._buttons else None
-                    one.width = extent(one.text, size) + 4 * gap
+                    one.width = max(extent(one.text, size) + 4 * gap, share)
                 box.add_widget(one)
             self.ids.rows.add_widget(box)
         self._rows_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
         self._place_answers()
         self._grid.set_rows(rows)
+
+    def _share(self, large: float) -> float:
+        """The width of each small button where the row has more room than all need: half as wide as the large one."""
+        gap = dp(theme.GAP)
+        room, count = self.ids.rows.width - gap * (len(self._buttons) + 2), len(self._buttons)
+        return float(room / (count + 2)) if count and room / (count + 2) * 2 > large + 4 * gap else 0.0
 
     def _place_answers(self) -> None:
         """Gives the answers a line above the rows, or a column beside them where a wide window is too low for that."""

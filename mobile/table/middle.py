@@ -234,6 +234,12 @@ class TableMiddle(AnchorLayout):
         return self._boards if self._boards.parent is not None else None
 
     @property
+    def lists_people(self) -> bool:
+        """Whether people are chosen from, so that their faces are here too."""
+        lists = self.session.gestures.option_lists
+        return self.board is not None and any(one.seat is not None for choices in lists for one in choices.options)
+
+    @property
     def has_buttons(self) -> bool:
         """Whether the buttons of the session stand here, beside the options of a list."""
         return self._boards.has_buttons and self.board is not None

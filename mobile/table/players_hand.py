@@ -132,6 +132,7 @@ class PlayersHandPanel(Panel):
         self.chairs.has_totals = not self.history_aside
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
+        self.seats.opacity = theme.SEATS_QUIET if self.middle.lists_people else 1
         self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0
         self._show_hand(held)
         self._show_layers()

@@ -128,6 +128,8 @@ ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place, and of a button that cannot be pressed now."""
+SEATS_QUIET: Final = 0.6
+"""The seats while one of their people is chosen from a list."""
 OUTLINE_SOLID: Final = 0.85
 """The outline of a button on the cloth."""
 RAISED_LIGHT: Final = 0.9

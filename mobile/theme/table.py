@@ -299,6 +299,8 @@ SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
 BID_SHRINKS: Final = 0.82
 """The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
+BID_SIGN: Final = 32
+"""The type of a suit that is bid."""
 BID_HIGH: Final = 64
 """The most height of a row of it, unless its type needs more."""
 TILE_LEAST: Final = 68

@@ -16,13 +16,14 @@ FONT_FALLBACK: Final = "DejaVuSans"
 TYPE_TINY: Final = 12
 """Marks at a seat, and texts that had to shrink."""
 TYPE_SMALL: Final = 14
-"""Explanations, dates, words below cards."""
+"""Explanations, dates, names at the cards of a trick."""
 LEAST_DP: Final = 12
 """The least that a name may be written, in density-independent pixels, however large the player has set the type: what
 is cut would be worse."""
 TYPE_CAPTION: Final = 15
-"""Words below cards on the table, and the same at a desktop."""
+"""Words at piles."""
 TYPE_CAPTION_WIDE: Final = 16
+"""The same on a desktop."""
 TYPE_FACT: Final = 15
 """Facts of the table, and its history."""
 TYPE_BODY: Final = 17

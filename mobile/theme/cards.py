@@ -82,6 +82,9 @@ LIFT_MARKED: Final = 0.5
 """The share of that by which the card rises that goes without being lifted."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
+SMALL_STAR_WIDE: Final = 0.22
+"""The same on a card with pips, beside which it stands in the corner, and the least width of such a card."""
+SMALL_STAR_FROM: Final = 60
 SMALL_STAR_SIGN: Final = 0.8
 """The star, in widths of that disc."""
 

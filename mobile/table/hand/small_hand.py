@@ -114,7 +114,8 @@ class SmallHandView(Widget):
             shown = card_faces.BACK if card < 0 else face(card)
             self._picture(shown, place.x, place.y, round(place.width))
             if card in self.special:
-                self._star(place.x, place.y, round(place.width * theme.SMALL_STAR))
+                share = theme.SMALL_STAR if place.width < dp(theme.SMALL_STAR_FROM) else theme.SMALL_STAR_WIDE
+                self._star(place.x, place.y, round(place.width * share))
 
     def _numbered(self) -> list[int]:
         """The cards; a back has no number of its own, and needs one to have a place."""

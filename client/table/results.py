@@ -29,7 +29,7 @@ class PlayerResult:
     `total` those of all hands. `place` is the place after that hand, in words; `climbed` is the number of places that
     it has gained, less than 0 where it has lost some. `is_best` marks whoever had the best hand of all, alone or with
     others, and `praise` says so. `fact` is something to say of this player at the end of a game. Each of these is empty
-    where there is nothing to say.
+    where there is nothing to say. `tricks` is the number of those that lie before the player.
     """
 
     seat: Seat
@@ -48,6 +48,7 @@ class PlayerResult:
     is_best: bool = False
     fact: str = ""
     face: str = ""
+    tricks: int = 0
 
 
 _PASSING_MARKS: Final = frozenset({"mark-dealer"})
@@ -174,6 +175,7 @@ def build_player_results(
             praise=localizer("results-best-hand") if best is not None and last.get(seated.seat) == best else "",
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
             face=(faces or {}).get(seated.seat, ""),
+            tricks=_count_tricks(view, seated.seat),
         )
         for seated in sorted(view.seats, key=lambda seated: place(seated.seat))
     )
@@ -191,9 +193,19 @@ def _lies_open(zone: Zone) -> bool:
     return any(card is not None for card in zone.cards)
 
 
+def _count_tricks(view: View, seat: Seat) -> int:
+    """The number of tricks in a player's stacks of backs; 0 in a game without tricks."""
+    size = max((len(zone.cards) for zone in (*view.zones, *view.asides) if zone.layout == "trick"), default=0)
+    stacks = [zone for zone in view.zones if zone.owner == seat and zone.layout == "stack" and not _lies_open(zone)]
+    return sum(len(zone.cards) for zone in stacks) // size if size else 0
+
+
 def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
     """The sentence about the cards that make up the points, each with its value."""
     counted = [pair for zone in zones for pair in zip(zone.cards, zone.counts, strict=False) if pair[1]]
+    is_all = len(counted) == sum(len(zone.cards) for zone in zones if _lies_open(zone))
+    if is_all and len(counted) > 1:  # the cards themselves are beside it
+        return localizer("results-counts", counts=" + ".join(format_number(count) for _, count in counted))
     said = ", ".join(f"{localizer.catalogue.card(card)} = {format_number(count)}" for card, count in counted)
     return localizer("results-counts", counts=said) if said else ""
 

@@ -429,7 +429,26 @@ RESULT_LINE: Final = 440
 """The least width of a player's row, in which face, name, hand and points stand side by side."""
 RESULT_LINE_MOST: Final = 920
 """The most width of a list of such rows."""
-RESULT_HAND: Final = 42
+RESULT_ALONE_MOST: Final = 636
+"""The same of players without cards; it grows with the window."""
+RESULT_ALONE_HIGH: Final = 124
+"""The height of their rows, where there is as much."""
+RESULT_TRICK: Final = 40
+"""The most height of a trick that a player has taken, as a small back, and the least that is drawn."""
+RESULT_TRICK_LEAST: Final = 22
+RESULT_WHOLE: Final = 4
+"""The most cards that lie whole beside each other, if at all, beside a name."""
+RESULT_CARD: Final = 35
+"""The least width of them; only with as much does a hand stand beside the name in a narrow row."""
+RESULT_CARD_NARROW: Final = 52
+"""The most height of cards there."""
+RESULT_LINE_HIGH: Final = 96
+"""The height of rows with cards beside the name, where there is as much."""
+RESULT_HAND_BESIDE: Final = 48
+"""The least height of a hand beside the name."""
+RESULT_FADE: Final = 24
+"""The height over which rows that go on below a list fade, and that stays free below the last one."""
+RESULT_HAND: Final = 58
 """The least height of a player's cards, and the most: they take the height that is left."""
 RESULT_HAND_MOST: Final = 150
 RESULT_HAND_WIDE: Final = 106
@@ -445,8 +464,6 @@ RESULT_FACE_WIDE: Final = 0.22
 """The most share of a row's width for it."""
 RESULT_FACE_SHARE: Final = 0.28
 """The share of a player's card for the face above the hand."""
-RESULT_NUMBERS: Final = 84
-"""The width for the points."""
 RESULT_WORDS: Final = 0.3
 """The share of a player's row for name and words."""
 RESULT_HERO: Final = 72

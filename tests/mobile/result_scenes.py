@@ -11,7 +11,6 @@ from kivy.metrics import dp
 from client.table.results import build_results
 from engine.text import Text
 from engine.view import Zone
-from mobile import theme
 from mobile.drawing.text_textures import extent
 from mobile.table.pile import PileView
 from mobile.table.results.player_row import ResultRow
@@ -66,7 +65,7 @@ def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> 
     row = sheet.parts.cards.ids.rows.children[0]
     marks, points = row.ids.marks, row.ids.points
     assert all(marks.width >= extent(word, marks.font_size) for word in marks.text.split())
-    assert points.right <= row.right - dp(theme.EDGE) + 1
+    assert points.right <= row.right - dp(row.edge) + 1
 
 
 def scene_results_closed_while_they_are_filled_stay_empty(stage: Stage) -> None:

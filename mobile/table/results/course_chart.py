@@ -55,7 +55,7 @@ class CourseChart(Widget):
             self._draw_ticks(ticks, left, right, low, high)
             self._draw_hands(course.hands, left, right)
         ends = []
-        for player in sorted(course.players, key=lambda one: one.is_you):
+        for player in sorted(course.players, key=lambda player: player.is_you):
             points = [
                 (
                     left + (right - left) * hand / (course.hands - 1),

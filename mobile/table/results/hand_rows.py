@@ -88,4 +88,4 @@ class HandRow(SheetRow):
 
 def _with_groups(zone: Zone, open_zones: Sequence[Zone]) -> Zone:
     """The same zone as in the results, where its melds are known, if it lies open."""
-    return next((one for one in open_zones if one.id == zone.id), zone)
+    return next((shown for shown in open_zones if shown.id == zone.id), zone)

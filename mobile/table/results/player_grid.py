@@ -23,13 +23,16 @@ class Grid(NamedTuple):
     is_line: bool
 
 
-def choose_grid(cards: Sequence[int], width: float, height: float, scale: float = 1.0) -> Grid:
+def choose_grid(
+    cards: Sequence[int], width: float, height: float, scale: float = 1.0, words: tuple[float, float] = (60, 64)
+) -> Grid:
     """The grid in which the hands are largest, and all are seen at once if they can be. All in dp.
 
-    `cards` are the numbers of cards of each player, 0 for who shows none; `scale` is that of the type.
+    `cards` are the numbers of cards of each player, 0 for who shows none; `scale` is that of the type, and `words` are
+    the least width of the names and that of the points.
 
-    >>> choose_grid([3, 3, 3], 336, 440), choose_grid([13] * 4, 860, 500, 1.2)
-    (Grid(columns=1, is_line=False), Grid(columns=1, is_line=True))
+    >>> choose_grid([3, 3, 3], 336, 640), choose_grid([3] * 4, 336, 440), choose_grid([13] * 4, 860, 500, 1.2)
+    (Grid(columns=1, is_line=False), Grid(columns=1, is_line=True), Grid(columns=1, is_line=True))
     >>> choose_grid([0] * 12, 1240, 480, 1.2)
     Grid(columns=3, is_line=True)
     """
@@ -37,36 +40,56 @@ def choose_grid(cards: Sequence[int], width: float, height: float, scale: float 
         Grid(columns, is_line)
         for columns in range(1, max(1, len(cards)) + 1)
         for is_line in (True, False)
-        if _width(columns, width) >= (theme.RESULT_LINE if is_line and any(cards) else theme.RESULT_WIDTH)
+        if _has_width(_width(columns, width), is_line, max(cards, default=0), scale, words)
     ]
-    return max(ways, key=lambda way: _value(way, cards, width, height, scale), default=Grid(1, False))
+    return max(ways, key=lambda way: _value(way, cards, width, height, scale, words), default=Grid(1, False))
+
+
+def _has_width(width: float, is_line: bool, cards: int, scale: float, words: tuple[float, float]) -> bool:
+    """Whether a row of a width has room for what stands beside each other in it."""
+    if not is_line or not cards or width >= theme.RESULT_LINE:
+        return width >= theme.RESULT_WIDTH
+    whole = cards * (theme.RESULT_CARD + theme.SMALL_GAP)
+    return cards <= theme.RESULT_WHOLE and _hand_room(width, scale, words) >= whole
+
+
+def edge_of(width: float) -> float:
+    """The padding of a row of a width, and the gap between its parts. All in dp."""
+    return theme.EDGE if width >= theme.RESULT_LINE else theme.GAP
+
+
+def _hand_room(width: float, scale: float, words: tuple[float, float]) -> float:
+    """The width that face, words and points leave to a hand in a row."""
+    names, numbers = words
+    edge = edge_of(width)
+    room = width - 5 * edge - theme.RESULT_FACE * scale - numbers
+    return room - max(names, room * theme.RESULT_WORDS if width >= theme.RESULT_LINE else 0.0)
 
 
 def _width(columns: int, width: float) -> float:
     return (width - theme.GAP * (columns - 1)) / columns
 
 
-def _value(way: Grid, cards: Sequence[int], width: float, height: float, scale: float) -> tuple[float, ...]:
+def _value(
+    way: Grid, cards: Sequence[int], width: float, height: float, scale: float, words: tuple[float, float]
+) -> tuple[float, ...]:
     """The worth of a grid: that all is seen, the height of the cards, and then as few columns as can be."""
     lines = -(-len(cards) // way.columns)
     room = (height - theme.GAP * (lines - 1)) / max(1, lines) - 2 * theme.GAP_SMALL
-    face, note = theme.RESULT_FACE * scale, theme.TYPE_SMALL * theme.LABEL_LINE
+    face, note = theme.RESULT_FACE * scale, theme.TYPE_FACT * scale * theme.LINE
     most = max(cards, default=0)
     if not most:
         return (room >= face, min(room, theme.RESULT_FACE_ALONE), way.is_line, -way.columns)
     tall = room - note - (0 if way.is_line else face + theme.GAP)
-    along = widest_hand(most, _width(way.columns, width), way.is_line, scale)
-    if tall < theme.RESULT_HAND:  # it is scrolled: the less, the better
+    along = widest_hand(most, _width(way.columns, width), way.is_line, scale, words)
+    if tall < (theme.RESULT_HAND_BESIDE if way.is_line else theme.RESULT_HAND):  # it is scrolled: the less, the better
         return (0, min(along, theme.RESULT_HAND), -lines * (2 if way.is_line else 3), -way.columns)
     hand = min(tall, along, theme.RESULT_HAND_MOST * scale) * (LINE_WORTH if way.is_line and way.columns == 1 else 1)
     return (1, hand, way.is_line, -way.columns)
 
 
-def widest_hand(count: int, width: float, is_line: bool, scale: float) -> float:
+def widest_hand(count: int, width: float, is_line: bool, scale: float, words: tuple[float, float] = (60, 64)) -> float:
     """The height of so many cards with which enough is seen of each in a player's row of this width, in dp."""
-    room = width - 2 * theme.EDGE
-    if is_line:
-        beside = theme.RESULT_FACE * scale + theme.RESULT_NUMBERS * scale + 3 * theme.EDGE
-        room = (room - beside) * (1 - theme.RESULT_WORDS)
+    room = _hand_room(width, scale, words) if is_line else width - 2 * theme.EDGE
     seen = next(share for most, share in SEEN if count <= most)
     return room / (1 + seen * (max(1, count) - 1)) * theme.CARD_RATIO

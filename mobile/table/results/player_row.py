@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Mesh
+from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,13 +14,16 @@ from kivy.utils import get_color_from_hex
 from client.table.results import PlayerResult
 from mobile import theme
 from mobile.controls.fitted_text import FittingName
-from mobile.drawing import kv
+from mobile.drawing import card_faces, kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.frame_budget import budget
+from mobile.drawing.text_atlas import TextPainter
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.results.line_plan import RowWords
 from mobile.table.results.sheet_row import SheetRow, measured
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow"]
+__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBacks"]
 
 
 class ChangeSign(Widget):
@@ -43,6 +46,34 @@ class ChangeSign(Widget):
             self.canvas.add(Mesh(vertices=corners, indices=(0, 1, 2), mode="triangles"))
 
 
+class TrickBacks(Widget):
+    """So many tricks as little backs side by side, closer to each other where they are many."""
+
+    tricks = NumericProperty(0)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._painter = TextPainter()
+        self.canvas.add(self._painter)
+        for name in ("pos", "size", "tricks"):
+            self.fbind(name, self._soon)
+
+    def _soon(self, *_: object) -> None:
+        budget.ask(self._draw)
+
+    def _draw(self) -> None:
+        self._painter.wipe()
+        count, wide = int(self.tricks), card_faces.fine_width_within(self.height / theme.CARD_RATIO)
+        if not count or self.height <= 1:
+            return
+        texture, around = card_faces.texture(card_faces.BACK, wide), card_faces.margin(wide)
+        step = min(wide + dp(theme.GAP_SMALL), (self.width - wide) / max(1, count - 1))
+        self._painter.set_colour(theme.PLAIN)
+        for at in range(count):
+            place = round(self.x + at * step) - around, round(self.y) - around
+            self._painter.add(Rectangle(texture=texture, pos=place, size=texture.size))
+
+
 class ResultRow(SheetRow):
     """One player: face, name, points, and every zone of open cards; beside each other where it `is_line`."""
 
@@ -58,9 +89,16 @@ class ResultRow(SheetRow):
     """The points of the hand; empty where there are none."""
     points = StringProperty()
     """The sentence about all points."""
-    nothing = StringProperty()
-    counts = StringProperty()
-    """The cards that make up the points."""
+    note = StringProperty()
+    """The cards that make up the points, or that there are none."""
+    has_note_place = BooleanProperty(False)
+    """Whether there is a place for a note below the cards although there may be none."""
+    is_note_beside = BooleanProperty(False)
+    """Whether the note stands below the name where the row is a line."""
+    tricks = NumericProperty(0)
+    """The number of tricks that were taken."""
+    trick_height = NumericProperty(0)
+    """The height of each of them, in dp."""
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
@@ -70,18 +108,23 @@ class ResultRow(SheetRow):
     """The height of the cards, in dp."""
     face_size = NumericProperty(theme.RESULT_FACE)
     """The size of the face, in dp."""
+    hand_width = NumericProperty(0)
+    """The width in pixels of their place beside the name."""
     is_line = BooleanProperty(False)
+    edge = NumericProperty(theme.EDGE)
+    """The padding where it is a line, and the gap between its parts, in dp."""
     least_height = NumericProperty(0)
     """The height in pixels that it has at least, so that neighbours are equally high."""
     numbers_width = NumericProperty(0)
     """The width that the points need, in pixels."""
+    numbers_least = NumericProperty(0)
+    """The width that they have at least, so that they stand in a column."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         ids = self.ids
-        self._parts = [ids[name].__self__ for name in ("face", "names", "numbers", "middle")]
-        self._head = ids.head.__self__
-        for name in ("is_line", "scale", "hand", "points"):
+        self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names")]
+        for name in ("is_line", "is_note_beside", "has_note_place", "scale", "hand", "points", "hands", "note"):
             self.fbind(name, self._arrange)
         self._arrange()
 
@@ -93,19 +136,14 @@ class ResultRow(SheetRow):
         return row
 
     @property
-    def beside_hand(self) -> float:
-        """The height in pixels that it needs besides that of the cards, in the form that it has."""
-        cards = dp(self.hand_height) if self.hands else 0.0
-        if self.is_line:
-            return float(2 * dp(theme.GAP_SMALL) + self._parts[3].height - cards)
-        return float(self.minimum_height - cards)
+    def words(self) -> RowWords:
+        """The words for which a plan leaves room."""
+        return RowWords(self.name, self.marks, self.note, self.numbers_width)
 
     @property
-    def beside_middle(self) -> float:
-        """The height in pixels that face and words need beside the hand, in a line; 0 else."""
-        _, names, numbers, _ = self._parts
-        tall = max(names.height, numbers.height, dp(theme.RESULT_FACE)) + 2 * dp(theme.GAP_SMALL)
-        return float(tall) if self.is_line else 0.0
+    def beside_hand(self) -> float:
+        """The height in pixels that it needs besides that of the cards, where they stand below the others."""
+        return float(self.minimum_height - (dp(self.hand_height) if self.hands else 0.0))
 
     def show(self, result: PlayerResult, nothing: str) -> None:
         """Shows this result."""
@@ -113,7 +151,7 @@ class ResultRow(SheetRow):
         self.colour, self.climbed = theme.player_colour(result.seat), result.climbed
         self.marks = " · ".join(filter(None, (result.place, result.praise, result.marks)))
         self.hand, self.points = result.hand, result.total if result.hand else result.points
-        self.counts = result.counts
+        self.tricks = result.tricks
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
             box.remove_widget(hand)
@@ -121,29 +159,40 @@ class ResultRow(SheetRow):
             box.add_widget(SmallHandView())
         for hand, zone in zip(reversed(box.children), result.zones, strict=True):
             hand.show(zone, zone.cards)
-            hand.card_most = theme.RESULT_HAND_WIDE * self.scale
         self.hands = len(result.zones)
-        self.nothing = "" if result.zones else nothing
+        self.note = result.counts if result.zones else nothing
         self._arrange()
 
+    @property
+    def has_melds(self) -> bool:
+        """Whether some of its cards are underlined."""
+        return any(hand.groups for hand in self.ids.hands.children)
+
+    def size_cards(self, has_melds: bool) -> None:
+        """Makes the cards as large as their place lets them; with lines under melds, also where there are none."""
+        high = self.hand_height - (theme.GAP if has_melds else 0)
+        for hand in self.ids.hands.children:
+            hand.card_most = min(theme.RESULT_HAND_WIDE * self.scale, high / theme.CARD_RATIO)
+
     def _arrange(self, *_: object) -> None:
-        """Puts the parts beside each other, or the cards below the others."""
-        face, names, numbers, middle = self._parts
+        """Puts the cards beside the words or below them, and the note below the name or below all."""
+        head, note, hands, numbers, face, names = self._parts
         self.numbers_width = max(
             measured(self.hand, theme.RESULT_POINTS * self.scale, bold=True),
-            measured(self.points, theme.TYPE_SMALL * self.scale),
+            measured(self.points, theme.TYPE_FACT * self.scale),
         )
-        for hand in self.ids.hands.children:
-            hand.card_most = theme.RESULT_HAND_WIDE * self.scale
-        self.clear_widgets()
-        self._head.clear_widgets()
-        self.orientation = "horizontal" if self.is_line else "vertical"
-        has_middle = bool(self.hands or self.nothing or self.counts)
-        names.size_hint_x = theme.RESULT_WORDS if self.is_line and has_middle else 1
-        middle.size_hint_x = (1 - theme.RESULT_WORDS if has_middle else 0.01) if self.is_line else 1
-        if not self.is_line:
-            super().add_widget(self._head)
-        for part in (face, names, middle, numbers) if self.is_line else (face, names, numbers):
-            (self if self.is_line else self._head).add_widget(part)
-        if not self.is_line:
-            self.add_widget(middle)
+        in_head = [face, names, *([hands] if self.is_line and self.hands else []), numbers]
+        has_note = self.has_note_place or bool(self.note_below)
+        below = [*([hands] if self.hands and not self.is_line else []), *([note] if has_note else [])]
+        if in_head != list(reversed(head.children)) or [head, *below] != list(reversed(self.children)):
+            self.clear_widgets()
+            head.clear_widgets()
+            for part in in_head:
+                head.add_widget(part)
+            for part in (head, *below):
+                super().add_widget(part)
+
+    @property
+    def note_below(self) -> str:
+        """The note, where it stands below all; else it is below the name."""
+        return "" if self.is_line and self.is_note_beside else self.note

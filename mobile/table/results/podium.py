@@ -47,8 +47,8 @@ class Podium(SheetRow):
         self.seats = frozenset(player.seat for player, _ in standing)
         """The seats of those who stand on the steps."""
         self.fbind("scale", self._trigger_layout)
-        for one in self._standing:
-            for widget in (one.face, one.name, one.total, one.place):
+        for figure in self._standing:
+            for widget in (figure.face, figure.name, figure.total, figure.place):
                 super().add_widget(widget)
 
     def show(self, share: float) -> None:
@@ -72,7 +72,7 @@ class Podium(SheetRow):
         count, gap = len(self._standing), dp(theme.GAP_SMALL)
         left = self.x + (self.width - count * sizes.wide - (count - 1) * gap) / 2
         low = self.y + (self.height - sizes.tall) / 2
-        for column, number in enumerate(place_columns([one.player.place for one in self._standing])):
+        for column, number in enumerate(place_columns([figure.player.place for figure in self._standing])):
             # The last rises first, the winner last.
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
@@ -83,41 +83,41 @@ class Podium(SheetRow):
         """Finds the largest faces and type with which everybody has room."""
         count, gap = len(self._standing), dp(theme.GAP_SMALL)
         wide = (self.width + gap) / count - gap
-        totals = any(one.player.total for one in self._standing)
+        totals = any(figure.player.total for figure in self._standing)
 
         def names(size: float, wide: float) -> tuple[float, float]:
             """The type of all names in which none takes more than two lines, however large it is set, and the lines."""
-            while size > dp(theme.LEAST_DP) and any(one.lines(wide, size) > 2 for one in self._standing):
+            while size > dp(theme.LEAST_DP) and any(figure.lines(wide, size) > 2 for figure in self._standing):
                 size -= 1
-            return size, float(max(one.lines(wide, size) for one in self._standing if one.player.place == 1))
+            return size, float(max(figure.lines(wide, size) for figure in self._standing if figure.player.place == 1))
 
         large = max(1.0, self.scale / theme.RESULT_TYPE_WIDE)
         return fit_podium(wide, self.height, dp(large), sp(large), totals, names)
 
-    def _place(self, one: _Standing, x: float, y: float, sizes: PodiumSizes, rise: float, counted: float) -> None:
-        wide, is_first = sizes.wide, one.player.place == 1
-        tall = sizes.step * (STEPS + 1 - one.player.place) * rise
+    def _place(self, figure: _Standing, x: float, y: float, sizes: PodiumSizes, rise: float, counted: float) -> None:
+        wide, is_first = sizes.wide, figure.player.place == 1
+        tall = sizes.step * (STEPS + 1 - figure.player.place) * rise
         self._draw_step(x, y, wide, tall, is_first)
-        one.place.pos, one.place.size = (x, y), (wide, tall)
-        one.place.font_size = min(sp(theme.TYPE_DISPLAY), sizes.step * theme.PODIUM_FIGURE)
-        one.place.opacity = rise
+        figure.place.pos, figure.place.size = (x, y), (wide, tall)
+        figure.place.font_size = min(sp(theme.TYPE_DISPLAY), sizes.step * theme.PODIUM_FIGURE)
+        figure.place.opacity = rise
         top = y + tall + dp(theme.GAP_SMALL)
-        if one.player.total:
+        if figure.player.total:
             line = sizes.total * theme.LINE
-            one.total.font_size = sizes.total
-            one.total.text = _count_up(one.result_total, counted, one.player.total)
-            one.total.pos, one.total.size, one.total.text_size = (x, top), (wide, line), (wide, line)
+            figure.total.font_size = sizes.total
+            figure.total.text = _count_up(figure.result_total, counted, figure.player.total)
+            figure.total.pos, figure.total.size, figure.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
-        one.name.font_size = sizes.name
-        one.name.text_size = wide, None
-        one.name.texture_update()
-        one.name.pos, one.name.size = (x, top), (wide, one.name.texture_size[1])
-        top += one.name.height
+        figure.name.font_size = sizes.name
+        figure.name.text_size = wide, None
+        figure.name.texture_update()
+        figure.name.pos, figure.name.size = (x, top), (wide, figure.name.texture_size[1])
+        top += figure.name.height
         rim = dp(theme.FACE_RIM)
         size = sizes.winner * (1 if is_first else theme.PODIUM_OTHERS) * (0.6 + 0.4 * rise)
-        size = min(size, wide - 2 * rim) if one.face.name else 0
-        one.face.pos, one.face.size = (x + (wide - size) / 2 - rim, top), (size + 2 * rim, size + 2 * rim)
-        if one.player.has_won and size and is_first:
+        size = min(size, wide - 2 * rim) if figure.face.name else 0
+        figure.face.pos, figure.face.size = (x + (wide - size) / 2 - rim, top), (size + 2 * rim, size + 2 * rim)
+        if figure.player.has_won and size and is_first:
             self._draw_winner(x + wide / 2, top + rim, size, rise)
 
     def _draw_step(self, x: float, y: float, wide: float, tall: float, is_first: bool) -> None:

@@ -78,10 +78,10 @@ class ResultFoot(BoxLayout):
 
     def _fit(self, *_: object) -> None:
         """Puts the buttons side by side where their words fit."""
-        buttons = [one for one in self.children if isinstance(one, TextButton)]
+        buttons = [child for child in self.children if isinstance(child, TextButton)]
         self.width = max(1.0, self.most)
         room = self.width / max(1, len(buttons)) - dp(theme.GAP_LARGE)
-        widest = max((extent(one.text, sp(theme.TYPE_LABEL), bold=True) for one in buttons), default=0.0)
+        widest = max((extent(button.text, sp(theme.TYPE_LABEL), bold=True) for button in buttons), default=0.0)
         is_in_line = len(buttons) == len(self.children) and widest < room
         self.orientation = "horizontal" if is_in_line else "vertical"
 

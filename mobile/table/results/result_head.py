@@ -52,7 +52,7 @@ class ResultHead(BoxLayout):
         size = dp(theme.RESULT_HERO) * self.scale + 2 * dp(theme.FACE_RIM)
         needed = words.minimum_height + (size + dp(theme.GAP) if self.is_stacked else 0.0)
         shown = self.heroes if not self.room or needed <= self.room else []
-        if [(one.name, one.rim) for one in reversed(faces.children)] != [tuple(hero) for hero in shown]:
+        if [(face.name, face.rim) for face in reversed(faces.children)] != [tuple(hero) for hero in shown]:
             faces.clear_widgets()
             for name, rim in shown:
                 faces.add_widget(FaceView(name=name, rim=rim, size_hint=(None, None)))

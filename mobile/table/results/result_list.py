@@ -6,20 +6,25 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
+from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.controls import widgets
 from mobile.controls.scroll import Scroll
 from mobile.drawing import kv
 from mobile.drawing.frame_budget import budget
-from mobile.table.results.player_grid import Grid, choose_grid, widest_hand
+from mobile.table.results.line_plan import LinePlan, plan_line, widest_word
+from mobile.table.results.player_grid import Grid, choose_grid, edge_of, widest_hand
 from mobile.table.results.player_row import ResultRow
 from mobile.table.results.sheet_row import SheetRow
 
 kv.load(__file__)
 __all__ = ["ResultList", "RowList", "widgets"]  # the layout of the widgets comes before this one
+FADE_STEPS = 6
+"""The steps in which rows fade that go on below a list."""
 LEAST_MOVE = 1.0
 """The pixels by which something must be higher or lower to be laid out anew."""
 
@@ -39,8 +44,10 @@ class RowList(Scroll):
         self._columns_most = 1
         self._soon = Clock.create_trigger(self._lay, -1)
         self._look = Clock.create_trigger(self._see, -1)
+        self._fade = InstructionGroup()
+        self.canvas.after.insert(0, self._fade)
         self.ids.rows.bind(size=self._soon, minimum_height=self._soon)
-        self.bind(size=self._soon, scale=self._soon, least=self._soon, scroll_y=self._look)
+        self.bind(pos=self._look, size=self._soon, scale=self._soon, least=self._soon, scroll_y=self._look)
 
     def show(self, rows: Sequence[Callable[[], SheetRow]]) -> None:
         """Shows the rows that these make, from the top.
@@ -86,6 +93,16 @@ class RowList(Scroll):
         for row in box.children:
             bottom = row.y - box.y
             row.in_view = bottom < low + self.height and bottom + row.height > low
+        self._fade.clear()
+        if low > LEAST_MOVE:
+            self._draw_fade()
+
+    def _draw_fade(self) -> None:
+        """Lets the rows fade into the ground where they go on below the list."""
+        high = dp(theme.RESULT_FADE) / FADE_STEPS
+        for step in range(FADE_STEPS):
+            self._fade.add(Color(*get_color_from_hex(theme.FELT)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
+            self._fade.add(Rectangle(pos=(self.x, self.y + step * high), size=(self.width, high)))
 
 
 class ResultList(RowList):
@@ -121,7 +138,8 @@ class ResultList(RowList):
             grid = self._choose_grid(len(players), room, self.height - beside)
             self._columns = grid.columns
             if grid.is_line:
-                most = dp(theme.RESULT_LINE_MOST) * self.scale * grid.columns
+                widest = theme.RESULT_LINE_MOST if any(self._cards) else theme.RESULT_ALONE_MOST
+                most = dp(widest) * self.scale * grid.columns
                 side, room = max(0.0, (room - most) / 2), min(room, most)
             self._lay_players(players, grid, room, self.height - beside, gap)
         for row in others:
@@ -130,14 +148,17 @@ class ResultList(RowList):
                 least, most = (dp(length) for length in row.fills)
                 row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
         spare = max(0.0, self.height - self._needed(rows, gap)) / 2
-        padding = [side, spare, bar + side, 0]
-        if any(abs(one - other) > LEAST_MOVE for one, other in zip(padding, box.padding, strict=True)):
+        padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if bar else 0]
+        if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
         self._look()
 
     def _choose_grid(self, count: int, width: float, height: float) -> Grid:
         cards = self._cards or (0,) * count
-        return choose_grid(cards, width / dp(1), height / dp(1), self.scale)
+        words = [row.words for row in self.ids.rows.children if isinstance(row, ResultRow)]
+        numbers = max((row.numbers for row in words), default=0.0) / float(dp(1))
+        narrow = widest_word(words, self.scale), numbers
+        return choose_grid(cards, width / dp(1), height / dp(1), self.scale, narrow)
 
     def _lay_players(self, players: list[ResultRow], grid: Grid, width: float, height: float, gap: float) -> None:
         """Shares the height among the rows of the players, and gives neighbours the same."""
@@ -149,33 +170,54 @@ class ResultList(RowList):
         lines = [players[at : at + columns] for at in range(0, len(players), columns)]
         wanted = -(-count // columns)
         each = (height - gap * (wanted - 1)) / wanted
-        face = self._face(lines[0][0].width / dp(1), each / dp(1), grid, any(row.hands for row in players))
+        has_cards = any(row.hands for row in players)
+        has_melds, has_notes = any(row.has_melds for row in players), any(row.note for row in players)
+        numbers = max(row.numbers_width for row in players)
+        face = self._face(lines[0][0].width / dp(1), each / dp(1), grid, has_cards)
         room = (each + gap) * len(lines) - gap  # what is still to come needs its share
-        hand = self._hand(lines, room, gap, grid)
+        if grid.is_line and has_cards:
+            words, most = [row.words for row in players], max(self._cards, default=1)
+            plan = plan_line(words, most, (players[0].width, each), dp(face), self.scale, has_melds)
+        else:
+            plan = LinePlan(self._hand(lines, room, gap), 0.0, False)
+        trick = 0.0 if has_cards else self._trick(players, each, grid)
+        high = theme.RESULT_LINE_HIGH if has_cards else theme.RESULT_ALONE_HIGH
+        least = min(each, dp(high) * self.scale) if grid.is_line else 0.0
         for line in lines:
             for row in line:
-                row.hand_height, row.face_size = hand, face
-            tallest = max(row.minimum_height for row in line)
+                row.edge = edge_of(row.width / dp(1))
+                row.hand_height, row.hand_width, row.is_note_beside = plan
+                row.face_size, row.trick_height, row.numbers_least = face, trick, numbers
+                row.has_note_place = has_notes and not grid.is_line
+                row.size_cards(has_melds)
+            tallest = max(least, *(row.minimum_height for row in line))
             for row in line:
                 row.least_height = tallest
 
     def _face(self, width: float, height: float, grid: Grid, has_cards: bool) -> float:
         """The size of the faces in rows of a width and height. All in dp."""
         inner = height - 2 * theme.GAP if grid.is_line else height * theme.RESULT_FACE_SHARE
+        if grid.is_line and has_cards:
+            return float(theme.RESULT_FACE * (self.scale if width >= theme.RESULT_LINE else 1))
         most = theme.RESULT_FACE_MOST if has_cards else theme.RESULT_FACE_ALONE
         least = theme.RESULT_FACE * (1 if grid.is_line else self.scale)
         return float(min(most * self.scale, width * theme.RESULT_FACE_WIDE, max(least, inner)))
 
-    def _hand(self, lines: Sequence[Sequence[ResultRow]], height: float, gap: float, grid: Grid) -> float:
-        """The height of the cards in dp with which all lines fit a height in pixels, if they do with the least ones."""
-        wide = lines[0][0].width / dp(1)
-        along = widest_hand(max(self._cards, default=1), wide, grid.is_line, self.scale)
+    def _trick(self, players: Sequence[ResultRow], height: float, grid: Grid) -> float:
+        """The height in dp of a trick as a back below the words, in rows of a height in pixels; 0 for no room."""
+        scale = players[0].scale
+        words = sp(theme.TYPE_LABEL + theme.TYPE_FACT) * scale * theme.LINE
+        room = min(height, dp(theme.RESULT_ALONE_HIGH) * self.scale) - words - 2 * dp(theme.GAP)
+        most = min(theme.RESULT_TRICK * self.scale, room / dp(1))
+        return float(most) if grid.is_line and most >= theme.RESULT_TRICK_LEAST else 0.0
+
+    def _hand(self, lines: Sequence[Sequence[ResultRow]], height: float, gap: float) -> float:
+        """The height of cards below the words, in dp, with which all lines fit a height in pixels, or the least one."""
+        along = widest_hand(max(self._cards, default=1), lines[0][0].width / dp(1), False, self.scale)
         least, most = theme.RESULT_HAND, min(theme.RESULT_HAND_MOST * self.scale, along)
-        beside = [max((row.beside_hand for row in line if row.hands), default=0.0) for line in lines]
-        words = [max(row.beside_middle for row in line) for line in lines]
+        beside = [max(row.beside_hand for row in line) for line in lines]
         for hand in range(int(most), least, -1):
-            needed = [max(one + dp(hand) if one else 0.0, other) for one, other in zip(beside, words, strict=True)]
-            if sum(needed) + gap * (len(lines) - 1) + LEAST_MOVE <= height:
+            if sum(beside) + len(lines) * dp(hand) + gap * (len(lines) - 1) + LEAST_MOVE <= height:
                 return float(hand)
         return float(least)
 

@@ -55,7 +55,7 @@ class ResultParts:
         self.sheet.show(replace(results.sheet, coming=()))
         self.podium = None
         if results.sheet.ranking:
-            own = {one.seat: one for one in results.players}
+            own = {player.seat: player for player in results.players}
             self.podium = Podium([(place, own.get(place.seat)) for place in results.sheet.ranking])
 
     def scale_to(self, scale: float) -> None:
@@ -130,8 +130,8 @@ class ResultParts:
         if results is None:
             return self.cards
         nothing = self._localizer("results-no-cards") if results.has_cards else ""
-        cards = [sum(len(zone.cards) for zone in one.zones) for one in results.players]
-        self.cards.show([partial(ResultRow.of, one, nothing) for one in results.players], cards)
+        cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
+        self.cards.show([partial(ResultRow.of, player, nothing) for player in results.players], cards)
         return self.cards
 
     def _fill_sheet(self, has_chart: bool) -> Widget:
@@ -178,7 +178,7 @@ class ResultParts:
         results, podium = self.results, self.podium
         if results is None or podium is None:
             return []
-        own = {one.seat: one for one in results.players}
+        own = {player.seat: player for player in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
         is_whole = self.shape == "broad" and len(podium.seats) < len(ranked)
         return [

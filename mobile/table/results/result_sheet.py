@@ -165,8 +165,11 @@ class ResultSheet(FloatLayout):
     @staticmethod
     def _heroes(results: TableResults) -> list[tuple[str, str]]:
         """The face of who had the best hand, the reader's if it is one of several; none where a podium shows all."""
-        best = sorted((one for one in results.players if one.is_best and one.face), key=lambda one: not one.is_you)
-        return [(one.face, theme.player_colour(one.seat)) for one in best[:1]] if not results.is_over else []
+        best = sorted(
+            (player for player in results.players if player.is_best and player.face),
+            key=lambda player: not player.is_you,
+        )
+        return [(player.face, theme.player_colour(player.seat)) for player in best[:1]] if not results.is_over else []
 
     def _tell_standing(self, *_: object) -> None:
         """Says in the head what else there is to say, where it has room, and else in the list."""

@@ -233,6 +233,21 @@ class TestResults:
         said = {player.seat: player.counts for player in results.players}
         assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
 
+    def test_where_every_card_is_left_over_their_numbers_say_enough(self) -> None:
+        table = table_of("hand_over_three_players")
+        zone = Zone("hand:1", 1, "fan", Text("you"), parse_cards("KD AS"), (), counts=(10, 20))
+        results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
+        assert {player.seat: player.counts for player in results.players}[1] == "Left over: 10 + 20"
+
+    def test_tricks_are_counted_by_the_cards_of_the_last_one(self) -> None:
+        table = table_of("hand_over_three_players")
+        last = Zone("last-trick", None, "trick", Text("you"), parse_cards("KD AS 3C"), by=(0, 1, 2))
+        stacks = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 3 * seat) for seat in range(3))
+        results = self.of(replace(table, view=replace(table.view, zones=stacks, asides=(last,))))
+        assert {player.seat: player.tricks for player in results.players} == {0: 0, 1: 1, 2: 2}
+        without = self.of(replace(table, view=replace(table.view, zones=stacks, asides=())))
+        assert not any(player.tricks for player in without.players), "backs of another kind tell nothing"
+
 
 # The coach
 

@@ -78,7 +78,7 @@ def test_the_way_to_the_history_remains_where_its_sentence_has_given_way(size: t
     crowded = TableNeeds(*size, players=3, type_scale=1.6, card_scale=1.3, hand_cards=13, rows=2, middle=400)
     told = lay_out_table(crowded).told
     assert told is not None
-    assert told[2] == told[3] == theme.TARGET
+    assert told[2] >= told[3] == theme.TARGET
 
 
 def test_large_cards_have_more_room_in_the_own_hand() -> None:

@@ -203,7 +203,7 @@ class Option:
     parts: tuple[int, ...] = ()
     """The index of its value on each of the list's scales; without them it has a button of its own."""
     action: Text | None = None
-    """The words of a button that chooses it, where the label alone would not do: "Bid 7 ♣ · 160"."""
+    """The words of a button that chooses it, where the label alone would not do: "Bid 7 ♣ · 160 points"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,7 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     x, y, wide, _ = layout.bar
-    door = layout.told[2] + theme.GAP if layout.told and layout.told[2] == theme.TARGET else 0
+    door = layout.told[2] + theme.GAP if layout.told and layout.told[3] == theme.TARGET else 0
     assert wide == pytest.approx(layout.hand[2] - door)
     below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
     assert y - below[1] - below[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)

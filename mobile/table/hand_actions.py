@@ -32,7 +32,9 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
             case _:
                 assert_never(action)
     found += [
-        Action(button.label, button.do, "primary" if button.finishes or not session.gestures.has_card_to_put else "plain")
+        Action(
+            button.label, button.do, "primary" if button.finishes or not session.gestures.has_card_to_put else "plain"
+        )
         for button in (session.gestures.buttons if has_choices else ())
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]

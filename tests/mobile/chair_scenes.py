@@ -207,10 +207,10 @@ def scene_the_window_changes_its_shape(stage: Stage) -> None:
 
 
 def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
-    """On a phone with three rivals they lie below the words, with five beside them; the number is the hand's alone."""
-    down = [Zone(f"down:{seat}", seat, "row", Text("any"), (None,) * 3, spots=(0, 1, 2)) for seat in range(1, 6)]
+    """On a phone with three rivals they lie below the words, with six beside them; the number is the hand's alone."""
+    down = [Zone(f"down:{seat}", seat, "row", Text("any"), (None,) * 3, spots=(0, 1, 2)) for seat in range(7)]
     up = [Zone(f"up:{one.owner}", one.owner, "row", Text("any"), UP, over=one.id, spots=(0, 1, 2)) for one in down]
-    for count, least in ((4, theme.LAYER_LEAST), (6, theme.LAYER_SMALLEST)):
+    for count, least in ((4, theme.LAYER_LEAST), (7, theme.LAYER_SMALLEST)):
         view = table_view(count)
         own = [zone for zone in (*down, *up) if zone.owner is not None and zone.owner < count]
         panel, _ = a_panel(stage, replace(view, zones=(*view.zones, *own)), PHONE)

@@ -909,7 +909,10 @@ fact-led = In the lead { $count } times out of { $rows }
 fact-never-more = Never got more than { $points }
 fact-never-fewer = Never got less than { $points }
 fact-finish = Best at the finish: { $points }
-fact-best-in = Best of all in { $row }: { $points }
+fact-best-in = Best of all in { $row }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 results-in-all = total { $total }
 results-ranking = Ranking
 results-cards = Cards

@@ -47,7 +47,7 @@ class ChangeSign(Widget):
 
 
 class TrickBacks(Widget):
-    """So many tricks as little backs side by side, closer to each other where they are many."""
+    """Tricks as little backs side by side, closer to each other where they are many."""
 
     tricks = NumericProperty(0)
 

@@ -125,7 +125,7 @@ def test_facts_are_sentences() -> None:
     voice = table_localizer("game_of_threes", tuple(Player(seat, name) for seat, name in enumerate("ABC")), 0)
     said = {seat: fact_sentence(fact, voice) for seat, fact in player_facts(sheet_of(rows)).items()}
     assert said == {
-        0: "Climbed 2 places after Fours",
+        0: "Climbed 2 places after the hand with wild Fours",
         1: "In the lead 4 times out of 6",
-        2: "Best of all in Sixes: 24",
+        2: "Best of all in the hand with wild Sixes: 24 points",
     }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -14,8 +15,12 @@ from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.text_textures import extent
 from mobile.rules.example_row import example_rows, set_card_width
 from mobile.rules.model import Rules
+
+BOLD: Final = 1.08
+"""The most width of bold type over that of regular one."""
 
 
 class GameTab(Pressable, BoxLayout):
@@ -36,6 +41,14 @@ class GameTabs(TileGrid):
 
     needed = NumericProperty(0)
     """The width that they need, in pixels."""
+    longest = NumericProperty(0)
+    """The width of a tab in which the longest word of all names has room, in pixels."""
+
+    def measure(self, names: Iterable[str]) -> None:
+        """Finds that width for these names, in the smallest type of a tab."""
+        size = min(sp(theme.TYPE_TINY), dp(theme.TYPE_BODY))
+        widths = [extent(word, size) * BOLD for name in names for word in name.split()]
+        self.longest = max(widths, default=0) + 2 * dp(theme.GAP_SMALL)
 
 
 class SummaryScene(SceneView):

@@ -23,6 +23,12 @@ BOLD: Final = 1.08
 """The most width of bold type over that of regular one."""
 
 
+def _word_width(name: str, size: int) -> float:
+    """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
+    type_size = min(sp(size), dp(theme.TYPE_BODY))
+    return max(extent(word, type_size) for word in name.split()) * BOLD + 2.5 * dp(theme.GAP_SMALL)
+
+
 class GameTab(Pressable, BoxLayout):
     """A game whose rules can be read: its picture above its name. That of the `chosen` one is framed."""
 
@@ -34,6 +40,12 @@ class GameTab(Pressable, BoxLayout):
     """The height that it needs, in pixels."""
     flat = BooleanProperty(False)
     """Whether its name stands beside the picture."""
+    roomy = NumericProperty(0)
+    """The width from which its name has the usual small type, in pixels."""
+
+    def on_name(self, *_: object) -> None:
+        """Finds that width for the name."""
+        self.roomy = max(sp(theme.TAB_WIDE), _word_width(self.name, theme.TYPE_SMALL))
 
 
 class GameTabs(TileGrid):
@@ -46,9 +58,7 @@ class GameTabs(TileGrid):
 
     def measure(self, names: Iterable[str]) -> None:
         """Finds that width for these names, in the smallest type of a tab."""
-        size = min(sp(theme.TYPE_TINY), dp(theme.TYPE_BODY))
-        widths = [extent(word, size) * BOLD for name in names for word in name.split()]
-        self.longest = max(widths, default=0) + 2 * dp(theme.GAP_SMALL)
+        self.longest = max((_word_width(name, theme.TYPE_TINY) for name in names), default=0)
 
 
 class SummaryScene(SceneView):

@@ -45,6 +45,7 @@ class RulesScreen(AppScreen):
             GameTab(kind=known, name=name, scene=GAMES[known].scene if known in GAMES else "")
             for known, name in self._known
         ]
+        self.ids.kinds.measure(name for _, name in self._known)
         self.on_height()
         for tab in self._tabs:
             tab.bind(on_release=lambda tab: self.show(tab.kind))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -14,8 +15,18 @@ from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.text_textures import extent
 from mobile.rules.example_row import example_rows, set_card_width
 from mobile.rules.model import Rules
+
+BOLD: Final = 1.08
+"""The most width of bold type over that of regular one."""
+
+
+def _word_width(name: str, size: int) -> float:
+    """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
+    type_size = min(sp(size), dp(theme.TYPE_BODY))
+    return max(extent(word, type_size) for word in name.split()) * BOLD + 2.5 * dp(theme.GAP_SMALL)
 
 
 class GameTab(Pressable, BoxLayout):
@@ -29,6 +40,12 @@ class GameTab(Pressable, BoxLayout):
     """The height that it needs, in pixels."""
     flat = BooleanProperty(False)
     """Whether its name stands beside the picture."""
+    roomy = NumericProperty(0)
+    """The width from which its name has the usual small type, in pixels."""
+
+    def on_name(self, *_: object) -> None:
+        """Finds that width for the name."""
+        self.roomy = max(sp(theme.TAB_WIDE), _word_width(self.name, theme.TYPE_SMALL))
 
 
 class GameTabs(TileGrid):
@@ -36,6 +53,12 @@ class GameTabs(TileGrid):
 
     needed = NumericProperty(0)
     """The width that they need, in pixels."""
+    longest = NumericProperty(0)
+    """The width of a tab in which the longest word of all names has room, in pixels."""
+
+    def measure(self, names: Iterable[str]) -> None:
+        """Finds that width for these names, in the smallest type of a tab."""
+        self.longest = max((_word_width(name, theme.TYPE_TINY) for name in names), default=0)
 
 
 class SummaryScene(SceneView):

@@ -145,13 +145,15 @@ def many_names(user: User) -> Any:
     for size in SMALL_AND_LARGE:
         yield from user.resize(*size)
         tile = next(one for one in user.widgets() if type(one).__name__ == "TableTile")
-        texts = [one for one in tile.walk(restrict=True) if isinstance(one, Label) and one.text]
+        texts = [one for one in tile.walk(restrict=True) if isinstance(one, Label) and one.text and one.opacity]
         labels = [one for one in texts if not one.is_shortened]
         inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
         ends = next(one.text for one in labels if "Ada" in one.text).endswith(" others")
         card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
         inside &= all(
-            card.y <= one.y and one.top <= card.top and one.right <= card.right for one in card.walk(restrict=True)
+            card.y <= one.y and one.top <= card.top and one.right <= card.right
+            for one in card.walk(restrict=True)
+            if one.opacity
         )
         found += [inside, ends, sum(one.height for one in labels if one.width > tile.width / 2) <= tile.height]
     yield from user.tap("Change player")

@@ -47,7 +47,7 @@ class ChangeSign(Widget):
 
 
 class TrickBacks(Widget):
-    """So many tricks as little backs side by side, closer to each other where they are many."""
+    """A row of little backs, one for each of the `tricks`; where they are many, they are closer to each other."""
 
     tricks = NumericProperty(0)
 

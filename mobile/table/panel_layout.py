@@ -61,7 +61,7 @@ def _width_of_facts(panel: HandPanel) -> float:
 
 
 def _free_header(panel: HandPanel) -> Rect:
-    """What the title of the window leaves free beside it, in density-independent pixels from the panel's corner."""
+    """The room beside the title of the window, in density-independent pixels from the panel's corner."""
     if panel.header is None:
         return 0.0, 0.0, 0.0, 0.0
     x, y, wide, tall = panel.header.free_rect

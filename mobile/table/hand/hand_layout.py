@@ -5,7 +5,7 @@ area. Cards keep their order, from left to right and from the upper row to the l
 
 >>> layout = lay_out([0, 1, 2], (), 400, 300)
 >>> [round(place.x) for place in layout.places]
-[0, 126, 252]
+[4, 136, 268]
 """
 
 from __future__ import annotations

@@ -47,11 +47,7 @@ class ChangeSign(Widget):
 
 
 class TrickBacks(Widget):
-<<<<<<< HEAD
     """Tricks as little backs side by side, closer to each other where they are many."""
-=======
-    """A row of little backs, one for each of the `tricks`; where they are many, they are closer to each other."""
->>>>>>> faster
 
     tricks = NumericProperty(0)
 

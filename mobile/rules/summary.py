@@ -26,7 +26,8 @@ BOLD: Final = 1.08
 def _word_width(name: str, size: int) -> float:
     """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
     type_size = min(sp(size), dp(theme.TYPE_BODY))
-    return max(extent(word, type_size) for word in name.split()) * BOLD + 2.5 * dp(theme.GAP_SMALL)
+    widest = max(float(extent(word, type_size)) for word in name.split())
+    return widest * BOLD + 2.5 * float(dp(theme.GAP_SMALL))
 
 
 class GameTab(Pressable, BoxLayout):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final
 
 from kivy.animation import Animation
@@ -208,7 +209,7 @@ class HandView(HandKeys, Widget):
     def _sizes(self) -> Sizes:
         """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
         if appearance.large:
-            sizes = Sizes(strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, lift=theme.LIFT_SHARE)
+            sizes = Sizes(strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, lift=theme.LIFT_SHARE, beside=inf)
         else:
             sizes = Sizes(rows=1 if self.width >= dp(theme.ONE_ROW) else 2, lift=theme.LIFT_SHARE)
         return sizes.enlarged(appearance.card_scale).scaled(dp(1))

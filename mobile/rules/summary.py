@@ -19,15 +19,14 @@ from mobile.drawing.text_textures import extent
 from mobile.rules.example_row import example_rows, set_card_width
 from mobile.rules.model import Rules
 
-BOLD: Final = 1.08
-"""The most width of bold type over that of regular one."""
+WORD_SPARE: Final = 1.04
+"""The room for a word over its measured width."""
 
 
 def _word_width(name: str, size: int) -> float:
     """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
     type_size = min(sp(size), dp(theme.TYPE_BODY))
-    widest = max(float(extent(word, type_size)) for word in name.split())
-    return widest * BOLD + 2.5 * float(dp(theme.GAP_SMALL))
+    return float(max(extent(word, type_size) for word in name.split()) * WORD_SPARE + 2 * dp(theme.GAP_SMALL))
 
 
 class GameTab(Pressable, BoxLayout):

@@ -143,7 +143,7 @@ BESIDE_LEAST: Final = 76
 """The least width to which the cards of a hand of one row shrink so that none lies over another."""
 FAN_SEEN: Final = 0.45
 """The share of its width that is seen of a larger card of such a row under the next one."""
-MANY_CARDS: Final = 10
+MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 7
 """The most cards that stay in one row whatever room there is."""

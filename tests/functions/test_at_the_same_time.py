@@ -107,7 +107,7 @@ def test_only_games_on_nobodys_list_are_deleted(authority: Authority, game: str)
 def test_a_game_that_changes_while_it_is_forgotten_stays(
     authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("functions.service.tables.deletion.delete_abandoned_game", lambda context, id: None)
+    monkeypatch.setattr("functions.service.tables.leaving.delete_abandoned_game", lambda context, id: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     taken_up = {**authority.table(game), "users": ["bob"]}

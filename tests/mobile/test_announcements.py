@@ -20,7 +20,7 @@ def all_pass(user: Any, speed: float) -> Steps:
     steady.choose = lambda view, moves, rng: next(move for move in moves if type(move).__name__ == "Pass")
     app = user.app
     yield from user.tap("Play as a guest")
-    yield from user.wait_until(lambda: app.navigation.names)
+    yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
     app.settings_file.change(speed=speed, coached=(app.player.profile.uid,))
     made: list[str] = []
     app.worker_thread.call(lambda: app.player.client.new_game("five_hundred", ("steady",) * 2), made.append)

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from engine.view import ChooseOne
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
+from mobile.table.bid_box import ScaleChip
 from mobile.table.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of
@@ -37,6 +38,17 @@ def is_main(widget: Any) -> bool:
     return isinstance(widget, TextButton) and widget.look == "primary"
 
 
+def put_a_bid_together(stage: Stage, board: Any) -> None:
+    """Taps values in a box of bids, which opens with none, until its large button can be pressed."""
+    main = next(filter(is_main, board.walk(restrict=True)), None)
+    for chip in [one for one in board.walk(restrict=True) if isinstance(one, ScaleChip) and not one.disabled]:
+        if main is not None and main.disabled and not chip.chosen:
+            bring_into_view(chip)
+            stage.frames(4)
+            stage.tap(*chip.to_window(*chip.center))
+            stage.wait(0.3)
+
+
 def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> None:
     views = lists_to_choose_from()
     assert ("crazy_eights", 2) in views
@@ -49,6 +61,7 @@ def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> 
             panel.show()
             stage.wait(1.0)
             (board, *_) = panel.middle.board.children
+            put_a_bid_together(stage, board)
             button = next(one for one in board.walk(restrict=True) if isinstance(one, ChoiceTile) or is_main(one))
             bring_into_view(button)
             stage.frames(4)

@@ -179,8 +179,7 @@ class PlayersHandPanel(Panel):
         if other.parent is not None:
             self.remove_widget(other)
         self.seats = seats
-        self.chairs.points_word = self.session.localizer("column-points")
-        self.list.localizer = self.session.localizer
+        self.chairs.localizer = self.list.localizer = self.session.localizer
         self.add_widget(seats, index=len(self.children) - 1)  # on the cloth, below all else
 
     def _count_unread(self, *_: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import BorderImage
@@ -20,7 +21,7 @@ from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView, number_gap, number_size
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
-from mobile.table.seats.chair_parts import ChairParts, Lying
+from mobile.table.seats.chair_parts import ChairParts, Lying, SeatRoom, Way
 from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_row import Parts, fitting_with_role
 
@@ -31,8 +32,8 @@ class Chair(FacedSeat):
     Cards without room to be read are told by a back and their number: a tap on the seat leads to them.
     """
 
-    points_word = StringProperty()
-    """The word before the points of this hand."""
+    points_fact = StringProperty()
+    """The points of this hand with what they are; empty while they are unknown."""
 
     def __init__(self, **values: Any) -> None:
         self._homes: dict[str, str] = {}
@@ -40,8 +41,10 @@ class Chair(FacedSeat):
         self._count_view: SmallHandView | None = None
         """The number of the cards, which is seen where they are not."""
         self._plate = Plate()
+        self._way: Way | None = None
+        self._is_among_open = False
         super().__init__(**values)
-        self.fbind("points_word", self._lay)
+        self.fbind("points_fact", self._lay)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
@@ -152,6 +155,25 @@ class Chair(FacedSeat):
 
     # Places
 
+    @property
+    def has_open(self) -> bool:
+        """Whether cards lie open here."""
+        return bool(self._open_views)
+
+    def card_widths(self, is_among_open: bool) -> dict[Way, float]:
+        """The widths of the cards for each way in which they have room; empty where there are none.
+
+        `is_among_open` is whether cards lie open at some seat of the table.
+        """
+        room, texts, lying = self._needs()
+        return chair_parts.card_widths(room, texts, replace(lying, is_among_open=is_among_open))
+
+    def arrange(self, way: Way | None, is_among_open: bool) -> None:
+        """Lays the cards as at the other seats of the table, where they have room so."""
+        if (way, is_among_open) != (self._way, self._is_among_open):
+            self._way, self._is_among_open = way, is_among_open
+            self._lay()
+
     def face_rect(self) -> Rect | None:
         return self.chair_parts().face
 
@@ -196,18 +218,25 @@ class Chair(FacedSeat):
 
     def _find_parts(self, tells_count: bool = True) -> ChairParts:
         """The same; without the number of the cards unless `tells_count`."""
+        return chair_parts.chair_parts(*self._needs(tells_count), self._way)
+
+    def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
+        """The room of this seat, the widths of the name and the total, and the cards."""
         face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
-        room = chair_parts.SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
+        room = SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
-            backs_width=self._backs_width if self.hands and tells_count else None,
+            backs_width=self._backs_width
+            if (self._backs or (self.hands and not self._open_views)) and tells_count
+            else None,
+            is_among_open=self._is_among_open,
         )
         name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
         total = extent(self.number, self._number_size, bold=True) if self.number else 0.0
-        return chair_parts.chair_parts(room, (name + 1, total), lying)
+        return room, (name + 1, total), lying
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return *super()._depends_on(parts), self.points_word, self.number, self.chair_parts()
+        return *super()._depends_on(parts), self.points_fact, self.number, self.chair_parts()
 
     # Writing
 
@@ -232,7 +261,7 @@ class Chair(FacedSeat):
     def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
         size, gap = self._fact_size, dp(theme.GAP)
-        points = f"{self.points_word} {self.points}".strip() if self.points and self.points_word else ""
+        points = self.points_fact if self.points else ""
         if points and not person.marks:
             return (points, "") if extent(points, size) <= room else ("", "")
         if points and extent(points, size) + gap < room:

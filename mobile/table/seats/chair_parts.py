@@ -3,17 +3,22 @@
 All seats are made alike: the face at the left, right of it the name and below that a line of facts, neither of them
 higher or lower than the face. The total stands at the right end of the name's line. Cards lie whole in a row below;
 in a seat that is low they lie right of the words, and where they have no room there either, the line of facts begins
-with a back and their number.
+with a back and their number. Round one table they lie in the same way at all seats, as far as each has room for that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
+
+Way = Literal["below", "beside"]
+"""Where the cards of a seat lie: in a row below face and words, or right of the words."""
+WAYS: tuple[Way, ...] = ("below", "beside")
+"""All of these, the usual one first."""
 
 
 class ChairParts(NamedTuple):
@@ -39,6 +44,8 @@ class Lying:
     """The width that open cards have in a room of some width and height; None where none are open."""
     backs_width: Callable[[float], float] | None = None
     """The width that backs and their number need in a row of some height; None where there are none."""
+    is_among_open: bool = False
+    """Whether cards lie open at some seat of the table: then backs lie as those do, and need no spread."""
 
     @property
     def is_empty(self) -> bool:
@@ -82,16 +89,27 @@ class SeatRoom(NamedTuple):
         return self.width - 2 * self.pad, self.height - 2 * self.pad
 
 
-def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts:
-    """The places at a seat. `texts` are the widths of the name and of the total."""
-    below = _below(room, texts, lying)
-    beside = _beside(room, texts, lying)
-    if below is None:
-        return beside or _words(room, texts, _face(room, room.inner[1]), room.inner[1], room.inner[0], lying, None)
-    if beside is None or lying.open_width is None:
-        return below
-    widths = [lying.open_width(*_size(found.cards)) for found in (below, beside)]
-    return below if widths[0] >= widths[1] else beside
+def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: Way | None = None) -> ChairParts:
+    """The places at a seat. `texts` are the widths of the name and of the total.
+
+    Cards lie in that `way` if they have room so; without one, where they are larger.
+    """
+    found = {one: place for one in WAYS if (place := _PLACES[one](room, texts, lying)) is not None}
+    if not found:
+        return _words(room, texts, _face(room, room.inner[1]), room.inner[1], room.inner[0], lying, None)
+    if way in found:
+        return found[way]
+    return max(found.values(), key=lambda parts: _card_width(parts, lying))
+
+
+def card_widths(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> dict[Way, float]:
+    """The width of cards for each way in which they have room, in pixels; that of backs, which are no larger, is 0."""
+    found = {one: _PLACES[one](room, texts, lying) for one in WAYS}
+    return {one: _card_width(parts, lying) for one, parts in found.items() if parts is not None}
+
+
+def _card_width(parts: ChairParts, lying: Lying) -> float:
+    return 0.0 if lying.open_width is None else lying.open_width(*_size(parts.cards))
 
 
 def _size(rect: Rect | None) -> tuple[float, float]:
@@ -142,10 +160,21 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
         if lying.open_width is not None:
             has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_SMALLEST * unit
         else:
-            has_room = place[2] >= theme.CHAIR_BACKS_LEAST * unit
+            has_room = place[2] >= _backs_least(room, lying)
         if has_room:
             return _words(room, texts, size, tall, wide - place[2] - gap, lying, place)
     return None
+
+
+_PLACES = {"below": _below, "beside": _beside}
+
+
+def _backs_least(room: SeatRoom, lying: Lying) -> float:
+    """The width from which backs lie right of the words."""
+    least = theme.CHAIR_BACKS_LEAST * room.unit
+    if lying.is_among_open and lying.backs_width is not None:
+        return min(least, lying.backs_width(room.inner[1]))
+    return least
 
 
 def _together(room: SeatRoom, texts: tuple[float, float]) -> float:

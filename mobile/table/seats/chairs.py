@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
@@ -16,6 +17,7 @@ from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.seats.chair import Chair
+from mobile.table.seats.chair_parts import WAYS, Way
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.turn_ring import TurnRing
 
@@ -23,14 +25,14 @@ from mobile.table.seats.turn_ring import TurnRing
 class SeatChairs(RingTarget, FloatLayout):
     """All people at their chairs. `place` says where the chairs stand. When they are drawn anew, people walk once."""
 
-    points_word = StringProperty()
-    """The word before the points of a hand."""
     has_totals = BooleanProperty(True)
     """Whether totals are told here, once there are any, and not at the side of the table."""
     __events__ = ("on_tap",)
 
     def __init__(self, **values: Any) -> None:
         self._chairs: dict[int, Chair] = {}
+        self.localizer: Localizer | None = None
+        """Says what the points of a hand are; None where none are told."""
         self._order: tuple[int, ...] = ()
         self._rects: tuple[Rect, ...] = ()
         self._active: Chair | None = None
@@ -61,12 +63,12 @@ class SeatChairs(RingTarget, FloatLayout):
             self.remove_widget(gone)
         for seat in order:
             if seat not in self._chairs:
-                chair = self._chairs[seat] = Chair(size_hint=(None, None), points_word=self.points_word)
+                chair = self._chairs[seat] = Chair(size_hint=(None, None))
                 chair.bind(on_release=lambda _: self.dispatch("on_tap"))
                 chair.bind(pos=self._follow, size=self._follow)
                 self.add_widget(chair, index=1)  # below the ring
             own = [zone for zone in view.zones if zone.owner == seat and not without(zone)]
-            self._chairs[seat].points_word = self.points_word
+            self._chairs[seat].points_fact = self._say_points(by_seat[seat])
             self._chairs[seat].show(by_seat[seat], [(zone, arrived_cards(zone)) for zone in own], has_last=has_last)
         walks = bool(self._order) and order != self._order and set(order) == set(self._order)
         self._order = order
@@ -74,10 +76,16 @@ class SeatChairs(RingTarget, FloatLayout):
         self._place(walks)
         self._light(active)
 
+    def _say_points(self, person: SeatSummary) -> str:
+        if self.localizer is None or person.points is None:
+            return ""
+        return self.localizer("points-short", points=person.points)
+
     def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """Shows the cards of one player, of whom nothing else has changed."""
         if seat in self._chairs:
             self._chairs[seat].show_zones(zones)
+            self._arrange()
 
     def place(self, rects: Sequence[Rect]) -> None:
         """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left."""
@@ -117,10 +125,26 @@ class SeatChairs(RingTarget, FloatLayout):
             chair = self._chairs[seat]
             chair.size = round(wide), round(tall)
             Animation.cancel_all(chair, "pos")
-            if seconds:
+            if seconds and tuple(chair.pos) != (round(x), round(y)):
                 Animation(pos=(round(x), round(y)), duration=seconds, t="in_out_quad").start(chair)
             else:
                 chair.pos = round(x), round(y)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lays the cards in one way at all chairs: that for which most have room, and where the smallest are larger."""
+        chairs = [chair for chair in self.rows if chair.width and chair.height]
+        is_among_open = any(chair.has_open for chair in chairs)
+        found = [(chair.has_open, chair.card_widths(is_among_open)) for chair in chairs]
+
+        def worth(way: Way) -> tuple[int, int, float]:
+            fitting = [(is_open, widths[way]) for is_open, widths in found if way in widths]
+            opened = [width for is_open, width in fitting if is_open]
+            return len(opened), len(fitting), min(opened, default=0.0)
+
+        way = max(WAYS, key=worth)
+        for chair in chairs:
+            chair.arrange(way, is_among_open)
 
     def _light(self, active: Chair | None) -> None:
         """Lights the chair of whoever is to play, once the light at the one before has gone."""

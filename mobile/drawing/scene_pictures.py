@@ -19,15 +19,19 @@ SCENES: Final = scenes.NAMES
 """The words for the scenes."""
 NEUTRAL_SCENE: Final = scenes.NEUTRAL
 """The scene for a word that is none."""
+CLOTH: Final = "felt deep"
+"""The colour towards which the edges of what lies on a cloth go over."""
 
 
-def scene_picture(name: str, width: int, height: int) -> Texture:
+def scene_picture(name: str, width: int, height: int, bare: bool = False) -> Texture:
     """The texture of a scene of that size in pixels, with the cards that the player has set.
+
+    A `bare` one has no ground: it lies on a cloth.
 
     Raises:
         KeyError: there is no scene of that name.
     """
-    return _create(name, width, height, card_faces.style()._replace(large=False))
+    return _create(name, width, height, card_faces.style()._replace(large=False), bare)
 
 
 def scene_ground(name: str) -> str:
@@ -40,6 +44,6 @@ def scene_ground(name: str) -> str:
 
 
 @lru_cache(maxsize=24)
-def _create(name: str, width: int, height: int, style: Style) -> Texture:
-    ground = (*rgb(scene_ground(name)), 1.0)
-    return create_picture((width, height), ground, lambda: scenes.place_scene(name, width, height, style))
+def _create(name: str, width: int, height: int, style: Style, bare: bool) -> Texture:
+    ground = (*rgb(CLOTH), 0.0) if bare else (*rgb(scene_ground(name)), 1.0)
+    return create_picture((width, height), ground, lambda: scenes.place_scene(name, width, height, style, bare))

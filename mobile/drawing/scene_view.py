@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
@@ -25,6 +25,8 @@ class SceneView(Widget):
 
     name = StringProperty()
     """A word of `scene_pictures.SCENES`, or another one."""
+    bare = BooleanProperty(False)
+    """Whether it lies on a cloth and has no ground of its own."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -53,7 +55,8 @@ class SceneView(Widget):
             self._later()
         left, low, right, high = 0.0, 0.0, 1.0, 1.0
         if self._painted is None or self._painted[0] != scene:
-            self._light.rgb, self._picture.texture, self._painted = rgb(scene_ground(scene)), None, None
+            self._light.rgba = *rgb(scene_ground(scene)), 0 if self.bare else 1
+            self._picture.texture, self._painted = None, None
         if self._picture.texture is not None:
             left, low, right, _, _, high, *_ = self._picture.texture.tex_coords
         corners = rounded_rectangle(0, 0, width, height, dp(theme.RADIUS))
@@ -72,7 +75,7 @@ class SceneView(Widget):
     def _paint(self) -> None:
         wanted = self._wanted
         if min(wanted[1:]) >= dp(theme.TARGET) and wanted != self._painted:
-            self._picture.texture = scene_picture(*wanted)
-            self._light.rgb = 1, 1, 1
+            self._picture.texture = scene_picture(*wanted, self.bare)
+            self._light.rgba = 1, 1, 1, 1
             self._painted = wanted
             self._place()

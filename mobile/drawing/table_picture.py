@@ -38,7 +38,7 @@ class TablePicture(Widget):
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
-        self._scene = SceneView(size_hint=(None, None))
+        self._scene = SceneView(bare=True, size_hint=(None, None))
         self._seats: list[FaceView] = []
         self.add_widget(self._scene)
         for name in ("pos", "size", "turn", "scene"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -19,11 +17,8 @@ from mobile.drawing.logo import Logo
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.table_picture import TablePicture
 from mobile.drawing.text_label import TextLabel
-from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-BOLD: Final = 1.08
-"""The most width of bold type over that of regular one."""
 __all__ = [
     "AgainRow",
     "ContinueCard",
@@ -47,7 +42,9 @@ class ListHeading(BoxLayout):
 
     text = StringProperty()
     word = StringProperty()
-    """The word on the button; empty for none."""
+    """The word for what the button does; empty for none."""
+    is_done = BooleanProperty(False)
+    """Whether the button ends what it began."""
     __events__ = ("on_action",)
 
     def on_action(self) -> None:
@@ -55,21 +52,16 @@ class ListHeading(BoxLayout):
 
 
 class TurnChip(TextLabel):
-    """Says in two words how a game stands; golden where it is one's own turn. It wraps where it needs more `room`."""
+    """Says in two words how a game stands; golden where it is one's own turn."""
 
     strong = BooleanProperty(False)
-    room = NumericProperty(0)
-    """The most width, in pixels; 0 for any."""
 
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        for name in ("text", "room", "font_size"):
-            self.fbind(name, self._wrap)
-        self._wrap()
 
-    def _wrap(self, *_: object) -> None:
-        most = self.room - 2 * dp(theme.EDGE)
-        self.text_size = most if self.room and extent(self.text, self.font_size) * BOLD > most else None, None
+class Standing(BoxLayout):
+    """Says quietly how a game stands, with a dot before it where it is one's own turn."""
+
+    text = StringProperty()
+    strong = BooleanProperty(False)
 
 
 class RemovalButton(TextButton):

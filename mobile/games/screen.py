@@ -238,6 +238,7 @@ class PlayerGameScreen(AppScreen):
         self._headings[0].text = games.ongoing_heading
         for heading, is_first in zip(self._headings, (True, not games.ongoing), strict=True):
             heading.word = self.localizer("games-remove-done" if self._removes else "games-remove") if is_first else ""
+            heading.is_done = self._removes
         shown: list[Widget] = [self._headings[0]] if games.ongoing else []
         if games.resumable is not None:
             self._continue.line, self._continue.removes = games.resumable, self._removes

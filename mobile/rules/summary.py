@@ -74,6 +74,8 @@ class RulesSummary(BoxLayout):
     wide = BooleanProperty(False)
     text = StringProperty()
     scene = StringProperty()
+    edge = NumericProperty(0)
+    """The room at its sides, in pixels."""
     gap = NumericProperty(dp(theme.EDGE))
     """The gap between the examples, in pixels."""
 
@@ -98,7 +100,7 @@ class RulesSummary(BoxLayout):
             self.gap = dp(gap)
             most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
         caption = theme.CAPTION_LEAST * sp(1) / dp(1)
-        across = wide - caption - 3 * theme.GAP_LARGE
+        across = wide - caption - (3 if self.wide else 4) * theme.GAP_LARGE
         most = min(most, *(row.fitting_width(across) for row in self._rows))
         set_card_width(self._rows, max(theme.EXAMPLE_CARD_LEAST, most))
 

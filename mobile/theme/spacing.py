@@ -174,7 +174,9 @@ TABLE_TILES: Final = 4
 """The most of them side by side."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
-RECORD_PICTURE_RATIO: Final = 0.78
+RECORD_PICTURE: Final = 100
+"""The width of a game's picture beside its results."""
+RECORD_PICTURE_RATIO: Final = 0.76
 """The least height over width of a game's picture beside its results."""
 RECORD_TILES: Final = 5
 """The most results side by side."""
@@ -194,7 +196,7 @@ TABLE_EDGE: Final = 6
 TABLE_SCENE_SHARE: Final = 0.5
 """The most width of the scene in its middle, as a share of the table's."""
 TABLE_SCENE_RATIO: Final = 0.5625
-TABLE_PICTURE: Final = 152
+TABLE_PICTURE: Final = 120
 """The height of such a picture above its words."""
 TABLE_PICTURE_LOW: Final = 126
 """The same in a low window."""
@@ -216,6 +218,8 @@ SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300
 """The column at the side of such a window."""
+SIDE_HOME: Final = 240
+"""The least width of the column of who plays there; it grows with the type."""
 SIDE_LOW: Final = 560
 """The height below which that column has less room between its parts."""
 CHART: Final = 220

@@ -61,16 +61,18 @@ def place_card(card: SceneCard, scheme: Scheme, style: Style) -> list[Placed]:
     return [one._replace(x=one.x - width / 2, y=one.y - height / 2).turned_about(angle, x, y) for one in placed]
 
 
-def place_scene(name: str, width: float, height: float, style: Style) -> list[Placed]:
+def place_scene(name: str, width: float, height: float, style: Style, bare: bool = False) -> list[Placed]:
     """The pictures of a scene, in pixels from the lower left corner of a room of that size.
+
+    A `bare` one lies on a cloth: it has neither a light behind it nor the shadows of its own ground.
 
     Raises:
         KeyError: there is no scene of that name.
     """
     scene = scenes()[name]
     unit = min(width / WIDTH, height / HEIGHT)
-    shadow = {"shadow": SHADOWS[scene.ground]}
-    placed = [Placed(scene.below, 1, 0, 0)]
+    shadow = {"shadow": SHADOWS["felt deep" if bare else scene.ground]}
+    placed = [Placed(_without_glow(scene.below) if bare else scene.below, 1, 0, 0)]
     for card in scene.cards:
         placed += place_card(card, shadow, style)
     placed.append(Placed(scene.over, 1, 0, 0, shadow))
@@ -93,6 +95,11 @@ SHADOWS: Final = {
 def _glow(colour: str) -> Picture:
     """A round light behind the cards."""
     return Picture([circle("glow", colour, 0, 4, 82)])
+
+
+@cache
+def _without_glow(picture: Picture) -> Picture:
+    return Picture([shape for shape in picture if shape.part != "glow"])
 
 
 def _meld() -> CardScene:

@@ -70,12 +70,12 @@ CHAIR_WIDE: Final = 132
 CHAIR_WIDE_LAYERS: Final = 236
 """The most width of a chair at the side of a low table, alone and with layers before it."""
 CHAIR_HIGH: Final = 104
-CHAIR_WIDE_MOST: Final = 228
+CHAIR_WIDE_MOST: Final = 216
 """The most width and height of a chair at a desktop's table."""
-CHAIR_HIGH_WIDE: Final = 128
-CHAIR_WIDE_LAYERS_MOST: Final = 272
+CHAIR_HIGH_WIDE: Final = 92
+CHAIR_WIDE_LAYERS_MOST: Final = 200
 """The same, where open cards lie before people."""
-CHAIR_HIGH_LAYERS_MOST: Final = 164
+CHAIR_HIGH_LAYERS_MOST: Final = 112
 CHAIR_LOW_LAYERS: Final = 62
 """The least height of a chair with open cards at a low table."""
 CHAIR_PAD: Final = 4
@@ -113,7 +113,8 @@ FACE_SEAT: Final = 44
 """The most size of a face at a chair, and at one of a desktop."""
 FACE_MOST: Final = 60
 FACE_IN_LIST: Final = 40
-"""The most width of a face in a list of players."""
+"""The most width of a face in a list of players, and the least."""
+FACE_IN_LIST_LEAST: Final = 29
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
 FACE_RIM: Final = 2.5
@@ -280,7 +281,7 @@ FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
-SIDE_SEAT: Final = 42
+SIDE_SEAT: Final = 37
 """The height of a player's row there, and the most where there are few."""
 SIDE_SEAT_MOST: Final = 56
 SIDE_LIST_SHARE: Final = 0.34

@@ -227,6 +227,22 @@ def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
         stage.root.remove_widget(panel)
 
 
+def scene_cards_lie_in_one_way_round_a_table(stage: Stage) -> None:
+    """Open hands and backs, beside short names and long ones: all right of the words, or all below them."""
+    for count, open_hands in ((12, 5), (12, 0), (5, 2)):
+        view = table_view(count)
+        zones = [
+            replace(zone, cards=UP) if zone.owner and zone.owner <= open_hands else zone
+            for zone in view.zones
+            if zone.owner is None or zone.owner > 0
+        ]
+        panel, _ = a_panel(stage, replace(view, zones=tuple(zones)), DESKTOP)
+        found = [chair.chair_parts() for chair in panel.chairs.rows]
+        assert all(parts.cards is not None for parts in found), "there is room for them at a desktop"
+        assert len({parts.cards[0] > parts.name[0] for parts in found}) == 1, (count, open_hands)
+        stage.root.remove_widget(panel)
+
+
 def scene_totals_are_told_once(stage: Stage) -> None:
     """At the seats, unless the side of a wide table has them."""
     panel, _ = a_panel(stage, table_view(4), DESKTOP)

@@ -16,7 +16,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 
 Way = Literal["below", "beside"]
-"""Where the cards of a seat lie: in a row below face and words, or right of the words."""
+"""The side of the words at which the cards of a seat lie: in a row below them and the face, or right of them."""
 WAYS: tuple[Way, ...] = ("below", "beside")
 """All of these, the usual one first."""
 

@@ -15,10 +15,19 @@ from mobile.table.table_needs import TableNeeds
 
 
 def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
-    """Lays a low table out."""
+    """Lays a low table out. In large type its hand gives all that the middle needs, below a row of people too."""
+    band = _band(needs, given, _bar_height(needs), float(theme.GAP_SMALL))
+    layout = _lay_out(needs, given, band)
+    missing = needs.least_middle - layout.middle[3]
+    if not given.hand or missing <= 0 or needs.type_scale <= theme.CHAIR_TYPE_MOST:
+        return layout
+    return _lay_out(needs, given, max(float(theme.HAND_LOW), band - missing))
+
+
+def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
+    """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
     wide, row = needs.width - 2 * edge, _bar_height(needs)
-    band = _band(needs, given, row, gap)
     hand = (edge, gap, wide, band)
     layers = told = None
     if needs.has_layers:

@@ -120,16 +120,14 @@ def place_card(direction: Direction, trick: TrickArrangement) -> TrickPlace:
 
 def name_width(direction: Direction, trick: TrickArrangement) -> float:
     """The room for the name at a card: as far as half the way to the next name at the same side of the trick."""
-    card, spread = trick.card, trick.spread
-    at = place_card(direction, trick).x + card / 2
+    card, place = trick.card, place_card(direction, trick)
+    at = place.x + card / 2
     others = [place_card(chair, trick) for chair in trick.chairs if chair != direction]
-    above = direction[1] > 0
+    above = place.is_named_above
     beside = [abs(one.x + card / 2 - at) for one in others if one.is_named_above == above]
     # A name beside a card that reaches to its height ends where that card begins.
-    low = abs(direction[1]) * spread.high * card * theme.CARD_RATIO
-    beside += [
-        2 * abs(one.x + card / 2 - at) - card for one in others if one.is_named_above != above and low < trick.line
-    ]
+    reaching = [one for one in others if (one.y > place.y + 1 if above else one.y < place.y - 1)]
+    beside += [2 * abs(one.x + card / 2 - at) - card for one in reaching if one.is_named_above != above]
     return max(card, min([*beside, 2 * at, 2 * (trick.width - at)]))
 
 

@@ -79,7 +79,8 @@ def card_widths(root: Any) -> dict[str, float]:
         elif isinstance(widget, SmallLayersView):
             note("SmallLayersView", widget.place_rect("", None, None)[2])
         elif isinstance(widget, CardView) and around:
-            note(around, widget.width)
+            is_small = around == "TablePile" and getattr(widget.parent, "card_most", 0) > 0
+            note("SmallTablePile" if is_small else around, widget.width)
     return found
 
 

@@ -20,9 +20,9 @@ TABLES = {
     "piles": "table-crazy_eights-4-puts",
 }
 LARGEST = 1.6
-LEAST = {"TablePile": 28, "SmallLayersView": 16}
-"""The least width of a pile between seven people or beside a trick, and of cards at the seats of others. All other
-cards are as wide as a card must be."""
+LEAST = {"TablePile": 28, "SmallTablePile": 28 * theme.PILE_MINOR, "SmallLayersView": 16}
+"""The least width of a pile between seven people, of what is rarely needed beside it or beside a trick, and of cards at
+the seats of others. All other cards are as wide as a card must be."""
 
 
 def look(play: Play, shape: str, text_size: float, large: bool) -> dict[str, dict[str, Any]]:

@@ -200,6 +200,8 @@ class Chip(Pressable, TextLabel):
 
     chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
+    edge = NumericProperty(dp(theme.EDGE))
+    """The room beside its word, in pixels."""
 
 
 class Chips(StackLayout):

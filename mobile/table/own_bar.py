@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -17,10 +17,12 @@ from mobile.controls.widgets import IconButton
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.seats.turn_ring import TurnRing
 
 SignName = Literal["", "arrange", "skip"]
+SEPARATOR: Final = " · "
 kv.load(__file__)
 __all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnRing", "describe_self"]
 
@@ -37,7 +39,15 @@ def describe_self(person: SeatSummary, localizer: Localizer) -> str:
         said.append(localizer("own-total", total=person.total))
     elif person.place:
         said.append(localizer("own-place", place=person.place))
-    return " · ".join((*said, *person.marks))
+    return SEPARATOR.join((*said, *person.marks))
+
+
+def _fitting_facts(facts: str, width: float) -> str:
+    """The first of these facts, as many as fit a width in pixels in the smallest type; at least one."""
+    said = facts.split(SEPARATOR)
+    while len(said) > 1 and extent(SEPARATOR.join(said), sp(theme.TYPE_TINY)) >= width - 1:
+        said.pop()
+    return SEPARATOR.join(said)
 
 
 class BarSentence(FittingWords):
@@ -143,6 +153,7 @@ class OwnBar(FloatLayout):
         line = sp(theme.TYPE_SMALL) * theme.LINE
         has_own = bool(self.own) and room - line >= sp(theme.TYPE_TINY) * theme.LINE * theme.PROMPT_LINES
         own.size = (max(0, right - left), line) if has_own else (0, 0)
+        own.text = _fitting_facts(self.own, own.width)
         prompt.width, prompt.room = max(0, right - left), room - line * has_own
         bottom = (self.height - prompt.height - line * has_own) / 2
         self._put(own, left, bottom)

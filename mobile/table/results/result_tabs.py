@@ -15,7 +15,10 @@ from mobile.controls.widgets import Chip
 
 
 class ResultTabs(AnchorLayout):
-    """Chips side by side in the middle; their words are smaller where they would not fit `most` pixels."""
+    """Chips side by side in the middle.
+
+    Where they would not fit `most` pixels, their words are smaller, then nearer to their edges.
+    """
 
     most = NumericProperty(0)
 
@@ -41,9 +44,10 @@ class ResultTabs(AnchorLayout):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        for size in range(theme.TYPE_BODY, theme.TYPE_TINY - 1, -1):
+        usual = [(size, theme.EDGE) for size in range(theme.TYPE_BODY, theme.TYPE_TINY - 1, -1)]
+        for size, edge in (*usual, (theme.TYPE_TINY, theme.GAP_SMALL)):
             for chip in self.chips.children:
-                chip.font_size = sp(size)
+                chip.font_size, chip.edge = sp(size), dp(edge)
                 chip.texture_update()
             taken = sum(chip.width + self.chips.spacing for chip in self.chips.children) - self.chips.spacing
             if taken <= self.most:

@@ -22,7 +22,7 @@ def _wanted(needs: TableNeeds, shape: Shape) -> float:
     """A third of a narrow table; what one row of cards needs of a wide one. Large cards have more."""
     few = needs.hand_cards <= _one_row_cards(needs)
     share = theme.HAND_SHARE if shape == "upright" and needs.height >= theme.LOW else theme.HAND_SHARE_WIDE
-    least = theme.HAND_LEAST if needs.height >= theme.HISTORY_FROM else theme.HAND_LOW
+    least = theme.HAND_LEAST if needs.height >= theme.HAND_LOW_BELOW else theme.HAND_LOW
     most = needs.height * share
     if shape == "desktop":
         most = min(most, theme.HAND_CARD_MOST * theme.CARD_RATIO * theme.HAND_ROOM)

@@ -142,8 +142,6 @@ PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """The ground of a button that cannot be pressed now; its words stay legible."""
-TO_COME: Final = "#7f998d"
-"""The label of a row of the score sheet that is still to be filled."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94

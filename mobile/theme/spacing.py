@@ -48,10 +48,6 @@ SIDE: Final = 340
 """The width of the drawer at the side of a wide window."""
 SIDE_FROM: Final = 1180
 """The width from which it stands beside a table."""
-SINCE: Final = 112
-"""The column that says how long ago."""
-DATE: Final = 136
-"""The column that says when a game ended."""
 
 # What is raised.
 RAISED_LINE: Final = 1
@@ -90,8 +86,6 @@ DRAG_STARTS: Final = 10
 """The distance from which a finger drags; until then it taps."""
 SIGN: Final = 22
 """The column of a sign."""
-SCENE_LOW: Final = 96
-"""The height of the scene on a low screen."""
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
 FACE_OWN: Final = 88

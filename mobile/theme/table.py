@@ -121,12 +121,6 @@ FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYER_LIFT: Final = 0.16
 """The share of its height by which a card lies higher than the one below it."""
-MIDDLE_NARROW: Final = 196
-"""The width of the middle that two piles need."""
-MIDDLE_NARROW_LAYERS: Final = 164
-"""The same of three smaller ones, where open cards lie before people."""
-MIDDLE_TRICK: Final = 300
-"""The same of a trick, or of a bid."""
 NOBODY_OPPOSITE: Final = 0.0
 """The legibility of a table at which nobody sits opposite the viewer."""
 MIDDLE_WIDE: Final = 420
@@ -140,8 +134,6 @@ OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
 BAND_SHARE: Final = 0.365
 """The share of a low table's height for the hand."""
-COLUMN_SHARE: Final = 0.4
-"""The most of a low window's width for words and buttons beside results."""
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
 LIST_BESIDE_SHARE_MOST: Final = 0.66
@@ -255,10 +247,12 @@ HAND_SHARE_WIDE: Final = 0.315
 """The same, of a wide table."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
-SLIDE_OUT: Final = 20
-"""The height over the hand from which a card that is let go was slid out of it."""
 HAND_LOW: Final = 96
 """The same at a table so low that its piles need some of that room."""
+HAND_LOW_BELOW: Final = 600
+"""The height of a table below which that is so."""
+SLIDE_OUT: Final = 20
+"""The height over the hand from which a card that is let go was slid out of it."""
 HAND_ONE_ROW: Final = 1.6
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
@@ -275,8 +269,6 @@ LISTS_LEAST: Final = 84
 """The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
-HISTORY_FROM: Final = 600
-"""The height of a narrow table from which there is room for them."""
 FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
 TURNS_MOST: Final = 30
@@ -322,8 +314,6 @@ TRICK_LEAST: Final = 200
 """The least height of a trick."""
 TRICK_MOST: Final = 420
 """The most height of a trick."""
-TRICK_RATIO: Final = 2.4
-"""The most width of a trick, in heights."""
 TRICK_CARD_MOST: Final = 136
 """The most width of a card of a trick."""
 TRICK_NAME: Final = 16
@@ -513,8 +503,6 @@ PODIUM_GLOW: Final = 2.0
 PODIUM_GLOW_HIGH: Final = 0.85
 PODIUM_CROWN: Final = 0.46
 """The width of a winner's crown, in faces."""
-PODIUM_EDGE: Final = 4
-"""The light upper edge of a step."""
 TUMBLES: Final = 14
 """The number of cards that tumble over a winner."""
 TUMBLE_WIDTH: Final = 52

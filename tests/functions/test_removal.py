@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
 
 
@@ -80,6 +81,19 @@ def test_a_deleted_account_leaves_no_uid_where_it_was_removed(authority: Authori
     authority.call("ann", "removeFromTable", gameId=waiting, uid="cho")
     authority.call("cho", "deleteAccount")
     assert "'cho'" not in str(authority.document(f"Games/{waiting}"))
+
+
+def test_a_rematch_keeps_out_who_was_removed_and_forgets_them_with_their_account(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho", kind="game_of_threes")
+    authority.play_hand(game)
+    authority.call("ann", "removeFromTable", gameId=game, uid="cho")
+    secret, table = authority.document(f"Games/{game}/Secret/state"), {**authority.table(game), "status": "over"}
+    secret["state"] |= {"phase": "over", "hand": 11, "rows": [[7, 8, 9]]}
+    authority.store.commit([put(f"Games/{game}", table), put(f"Games/{game}/Secret/state", secret)])
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    assert authority.call("cho", "sitDown", code=authority.table(again)["code"]) == {"gameId": ""}
+    authority.call("cho", "deleteAccount")
+    assert "'cho'" not in str(authority.document(f"Games/{again}"))
 
 
 # Seats that are kept

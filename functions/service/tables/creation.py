@@ -153,7 +153,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         starts_at=None,
         nudged=0,
         said=(),
-        left=(),
+        left=old.table.removed,
     )
     is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, people))
     table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])

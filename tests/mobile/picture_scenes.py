@@ -13,6 +13,7 @@ from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.scroll import Scroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.scene_view import SceneView
+from mobile.games.rows import ListHeading
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
 from tests.mobile.culling_scenes import colour_at
@@ -120,3 +121,12 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
             if height > 500:
                 assert rows[0].ids.cards.height > 100, "large where there is room"
             stage.root.remove_widget(summary)
+
+
+def scene_a_heading_without_a_button_takes_no_taps(stage: Stage) -> None:
+    heading = stage.show(ListHeading(text="Finished"), 0, 0, 300, 24)
+    stage.frames(2)
+    assert heading.ids.button.size == [0, 0]
+    heading.word = "Remove games"
+    stage.frames(2)
+    assert min(heading.ids.button.size) >= dp(theme.TARGET)

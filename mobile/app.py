@@ -33,7 +33,6 @@ from mobile.drawing.gl_reload import reload_textures
 from mobile.lesson.progress import LessonProgress
 from mobile.lobby.invite_alert import InviteAlert
 from mobile.lobby.invites import Invites
-from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.garbage import exempt_the_program
@@ -41,6 +40,7 @@ from mobile.window.keyboard import Keyboard
 from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
+from mobile.window.screen_context import ScreenContext
 from mobile.window.sounds import Sounds
 from mobile.window.tooltips import Tooltips
 from mobile.window.vibration import vibrate

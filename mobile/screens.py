@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import Final
 
 from mobile.drawing import kv
-from mobile.screen_context import ScreenContext
 from mobile.window.screen import AppScreen
+from mobile.window.screen_context import ScreenContext
 
 SCREENS: Final = {
     "sign_in": ("mobile.sign_in.screen", "SignInScreen"),

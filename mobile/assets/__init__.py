@@ -1,4 +1,4 @@
-"""Fonts, sounds, icon and logo, with the scripts that make them."""
+"""Fonts, sounds, icon and logo. `mobile/asset_scripts` made them."""
 
 from __future__ import annotations
 

@@ -34,44 +34,44 @@ class LessonScreen(table_screen.TableScreen):
         name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
         progress, uid = self.context.lesson_progress, self.context.player.uid
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
-        self._offers_lesson = False
+        self.may_offer_lesson = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
-        self.call_at_close(self.guide.changed.connect(self._show_title))
+        self.call_at_close(self.guide.changed.connect(self.show_title))
         self.call_at_close(self.finger.hide)
         self.call_at_close(partial(self.context.known_games.add, uid, kind))
         self.call_at_close(partial(progress.note, uid, kind, self.lesson))
         taught = TaughtHints(self.context.settings, uid)
         self.call_at_close(lambda: taught.add(kind, self.guide.learned))
 
-    def _create_session(self, game: str) -> TableSession:
+    def create_session(self, game: str) -> TableSession:
         return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())
 
-    def _create_guide(self) -> LessonGuide:
+    def create_guide(self) -> LessonGuide:
         leads_to_table = "table" in self.context.navigation.names
         self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table)
         return self.guide
 
-    def _create_bubble(self) -> LessonBubble:
+    def create_bubble(self) -> LessonBubble:
         bubble = LessonBubble()
         bubble.bind(on_hurry=lambda _: self.guide.hurry())
         return bubble
 
-    def _put_layers(self) -> None:
-        super()._put_layers()
+    def put_layers(self) -> None:
+        super().put_layers()
         self.finger = Finger()
         self.add_widget(self.finger)
 
-    def _open_session(self) -> None:
+    def open_session(self) -> None:
         """Opens the table once the screen is shown, because a lesson answers at once."""
         opening = Clock.schedule_once(lambda _: self.session.open(), 0)
         self.call_at_close(opening.cancel)
 
-    def _show_title(self) -> None:
-        super()._show_title()
+    def show_title(self) -> None:
+        super().show_title()
         self.title, self.has_scores = self.guide.title, False
 
-    def _place_bubble(self) -> None:
+    def place_bubble(self) -> None:
         """Keeps the bubble away from what is played with, and points the finger."""
         panel, pointer = self.panel, self.guide.pointer
         if panel is None:
@@ -97,8 +97,8 @@ class LessonScreen(table_screen.TableScreen):
             return self.panel.seen_rect_of(pointer.zone, pointer.card, pointer.place)
         return self.panel.target_of(Hint(Text("lesson-number"), "choose"))
 
-    def _tick(self, seconds: float) -> None:
-        super()._tick(seconds)
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
         self.guide.tick(theme.TICK)
 
     def on_back(self) -> bool:

@@ -18,7 +18,6 @@ from mobile import theme
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
-from mobile.lesson.offer import offers_lesson
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
@@ -29,6 +28,7 @@ from mobile.table.drawer import TableDrawer
 from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.handover_timing import Handover
+from mobile.table.lesson_offer import offers_lesson
 from mobile.table.message_timer import MessageTimer
 from mobile.table.panel import Panel, height_in_window
 from mobile.table.panel_place import PanelName, PanelPlace
@@ -62,36 +62,41 @@ class TableScreen(AppScreen):
     has_results = BooleanProperty(False)
     """Whether results are shown; they take the room of the drawer, and say the same."""
     wide_from = theme.SIDE_FROM
-    _offers_lesson = True
+    may_offer_lesson = True
     """Whether the game's lesson may still come before this table."""
 
     def on_open(self, game: str = "", *, holder: Profile | None = None, **_: Any) -> None:
         """Opens the table; `holder` is who has just taken the device for their turn."""
         self.title = self.localizer("loading")
         self.handover = Handover(self, game, holder)
-        self.session = self._create_session(game)
+        self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
-        self.tutorial = self._create_guide()
+        self.tutorial = self.create_guide()
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered = False
         self._caution = CautionDialog(self.session, self.context.overlay)
         self._message_timer = MessageTimer(self.session)
-        self._put_layers()
+        self.put_layers()
         self.director = Director(
             self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
         )
         self._listen()
-        self._open_session()
+        self.open_session()
 
-    def _create_session(self, game: str) -> TableSession:
+    # What a lesson, which is a table of its own, does differently
+
+    def create_session(self, game: str) -> TableSession:
+        """The session of this game (by its id)."""
         client, run, orders = self.context.player.client, self.context.runner, self.context.hand_orders
         is_handed = self.handover.holder is not None
         return TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=orders, replays_missed=is_handed)
 
-    def _create_guide(self) -> Guide:
+    def create_guide(self) -> Guide:
+        """The guide whose hints the bubble says."""
         return Tutorial(self.context.settings, self.context.player.uid)
 
-    def _create_bubble(self) -> TutorialBubble:
+    def create_bubble(self) -> TutorialBubble:
+        """The bubble that points at what the guide speaks of."""
         return TutorialBubble()
 
     @property
@@ -104,11 +109,11 @@ class TableScreen(AppScreen):
         """The id of the game."""
         return self.session.game_id
 
-    def _open_session(self) -> None:
+    def open_session(self) -> None:
         """Opens the table, unless the device must be handed to somebody first."""
         self.handover.open(self.session)
 
-    def _put_layers(self) -> None:
+    def put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
         stage = self.ids.stage
         self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
@@ -117,7 +122,7 @@ class TableScreen(AppScreen):
         self.results.find_more = self._find_more
         self.results.bind(on_leave=self._go_to_games, is_open=self._cover_panel)
         self.results.fbind("is_open", self._dock)
-        self.bubble = self._create_bubble()
+        self.bubble = self.create_bubble()
         point_soon = Clock.create_trigger(self._point_bubble, -1)
         self.results.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
@@ -155,7 +160,7 @@ class TableScreen(AppScreen):
         self.call_at_close(self.session.changed.connect(self._update))
         self.call_at_close(self.tutorial.follow(self.session))
         self.call_at_close(self.bubble.follow(self.tutorial))
-        self.call_at_close(self.tutorial.changed.connect(self._place_bubble))
+        self.call_at_close(self.tutorial.changed.connect(self.place_bubble))
         self.call_at_close(self.session.close)
         self.call_at_close(self.lobby.close)
         self.call_at_close(self.lobby.changed.connect(self._show_lobby))
@@ -165,7 +170,7 @@ class TableScreen(AppScreen):
         self.call_at_close(collect_garbage_soon)
         self.call_at_close(self.panels.release)
         self.call_at_close(self.handover.close)
-        self.call_at_close(Clock.schedule_interval(self._tick, theme.TICK).cancel)
+        self.call_at_close(Clock.schedule_interval(self.tick, theme.TICK).cancel)
 
     def on_cover(self) -> None:
         self._is_covered = True
@@ -211,7 +216,7 @@ class TableScreen(AppScreen):
         return bool(self.wide and self.has_drawer and not self.has_results)
 
     def on_advanced(self) -> None:
-        self._show_title()
+        self.show_title()
         self.drawer.show()
 
     def on_settled(self) -> None:
@@ -247,10 +252,10 @@ class TableScreen(AppScreen):
             return
         if self.handover.check(self.session):
             return
-        if self._offers_lesson and self._begin_lesson():
+        if self.may_offer_lesson and self._begin_lesson():
             return
         if session.step is not None:
-            self._show_title()
+            self.show_title()
             self.director.go_on()
         else:
             self._refresh()
@@ -280,12 +285,13 @@ class TableScreen(AppScreen):
         view = self.session.view
         if view is None:
             return
-        self._show_title()
+        self.show_title()
         self.panel_for(view.stage).show()
         self.drawer.show_scores(view)
-        self._place_bubble()
+        self.place_bubble()
 
-    def _show_title(self) -> None:
+    def show_title(self) -> None:
+        """Shows the title of the view in the top bar."""
         view, localizer = self.session.view, self.session.localizer
         if view is not None:
             self.kind = view.kind
@@ -293,7 +299,7 @@ class TableScreen(AppScreen):
             self.title = localizer.say(view.title) if view.title else self.game
             self.has_scores = bool(view.score_sheet.columns)
 
-    def _place_bubble(self) -> None:
+    def place_bubble(self) -> None:
         """Lets the tutorial's bubble point at its subject, beside what is needed for it."""
         hint = self.tutorial.hint
         self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
@@ -306,9 +312,10 @@ class TableScreen(AppScreen):
 
     def _point_bubble(self, _: float) -> None:
         """Places the bubble in the frame in which its subject moves, before the next tick."""
-        self._place_bubble()
+        self.place_bubble()
 
-    def _tick(self, _: float) -> None:
+    def tick(self, _: float) -> None:
+        """Lets time pass: the clock of the turn, messages, results. Called every `theme.TICK` seconds."""
         self.session.tick()
         self.lobby.tick()
         self._message_timer.tick(theme.TICK)
@@ -316,7 +323,7 @@ class TableScreen(AppScreen):
         left = None if shows_own_clock else self.session.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
-        self._place_bubble()
+        self.place_bubble()
         if self.panel is not None:
             self.panel.tick()
 
@@ -325,7 +332,7 @@ class TableScreen(AppScreen):
         table = self.session.table
         if table is None or self.lobby.is_waiting:
             return False
-        self._offers_lesson = False
+        self.may_offer_lesson = False
         context = self.context
         if not offers_lesson(self.session, context.player.uid, context.known_games, context.settings):
             return False

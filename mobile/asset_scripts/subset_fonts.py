@@ -1,4 +1,4 @@
-"""Makes the app's typefaces from the published ones: ``python mobile/assets/subset_fonts.py FOLDER``.
+"""Makes the app's typefaces from the published ones: ``python -m mobile.asset_scripts.subset_fonts FOLDER``.
 
 The text face is Fira Sans, the display face Vollkorn, both under the SIL Open Font License. FOLDER holds the packages
 that these two commands download; the script itself needs ``pip install fonttools``::
@@ -27,7 +27,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-FONTS: Final = Path(__file__).parent / "fonts"
+from mobile import assets
 
 LETTERS: Final = (
     (0x20, 0x7E),
@@ -343,7 +343,7 @@ def make_face(face: Face, packages: Path) -> None:
     """Writes one face and its licence."""
     with tarfile.open(packages / face.package) as archive:
         font = TTFont(io.BytesIO(_read(archive, face.source)), recalcTimestamp=False)
-        (FONTS / face.licence).write_bytes(_read(archive, "LICENSE_FONT"))
+        (assets.FONTS / face.licence).write_bytes(_read(archive, "LICENSE_FONT"))
     set_figures(font)
     wanted = [code for first, last in LETTERS for code in range(first, last + 1)]
     options = Options()
@@ -357,7 +357,7 @@ def make_face(face: Face, packages: Path) -> None:
     add_signs(font, face.style)
     set_line(font)
     set_name(font, face)
-    font.save(FONTS / face.file)
+    font.save(assets.FONTS / face.file)
 
 
 def _read(archive: tarfile.TarFile, name: str) -> bytes:

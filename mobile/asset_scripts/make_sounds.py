@@ -1,4 +1,4 @@
-"""Makes the sounds of the app with nothing but the standard library: ``python mobile/assets/make_sounds.py``.
+"""Makes the sounds of the app with nothing but the standard library: ``python -m mobile.asset_scripts.make_sounds``.
 
 Soft on purpose: cards are short puffs of filtered noise, signals are a few bell-like sines.
 """
@@ -14,8 +14,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from mobile import assets
+
 RATE: Final = 22_050
-FOLDER: Final = Path(__file__).parent / "sounds"
 
 Sound = list[float]
 
@@ -98,9 +99,9 @@ def write(path: Path, sound: Sequence[float], loud: float) -> None:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
+    assets.SOUNDS.mkdir(exist_ok=True)
     for name, (loud, make) in SOUNDS.items():
-        write(FOLDER / f"{name}.wav", make(), loud)
+        write(assets.SOUNDS / f"{name}.wav", make(), loud)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Draws icon and logo, a 3 of Hearts with three hearts: ``python -m mobile.assets.draw_icon``.
+"""Draws icon and logo, a 3 of Hearts with three hearts: ``python -m mobile.asset_scripts.draw_icon``.
 
 `icon.png` is the card on felt, for launchers; `window.png` the same for a window, small, since it stays in memory;
 `logo.png` the card alone, for screens. Needs Kivy and a display.
@@ -6,18 +6,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from kivy.base import EventLoop
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
+from mobile import assets
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures import scenes
 from mobile.drawing.vector.painting import paint_large, reduced
 from mobile.drawing.vector.picture import Picture, Placed, rectangle
 
-FOLDER: Final = Path(__file__).parent
 SIZE: Final = 512
 WINDOW_SIZE: Final = 96
 CARD: Final = 0.56
@@ -61,7 +60,7 @@ def _write(placed: list[Placed], size: tuple[int, int], ground: str, name: str) 
         ClearBuffers()
     fbo.add(picture)
     fbo.draw()
-    fbo.texture.save(str(FOLDER / name), flipped=True)
+    fbo.texture.save(str(assets.FOLDER / name), flipped=True)
     fbo.remove(picture)
 
 

@@ -9,6 +9,9 @@ from mobile.theme.colours import *  # noqa: F403
 from mobile.theme.effects import *  # noqa: F403
 from mobile.theme.felts import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
+from mobile.theme.piles import *  # noqa: F403
+from mobile.theme.results import *  # noqa: F403
+from mobile.theme.seats import *  # noqa: F403
 from mobile.theme.spacing import *  # noqa: F403
 from mobile.theme.table import *  # noqa: F403
 from mobile.theme.typography import *  # noqa: F403

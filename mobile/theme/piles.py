@@ -1,0 +1,93 @@
+"""Sizes of the piles, the trick and the lists to choose from, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Piles.
+PILE_GAP_SHARE: Final = 0.05
+"""Half of the most room between two piles, in widths of the place for all of them."""
+PILE_SHARE_AT_TRICK: Final = 0.15
+"""The most of the width that a pile beside a trick takes."""
+PILE_MINOR: Final = 0.55
+"""The size of a pile that is rarely needed, over that of the others."""
+PILE_FAIR_WIDTH: Final = 68
+"""The width from which the top card of a pile is read with ease."""
+PILE_ROUND: Final = 1.2
+"""The width of a small pile, over that of its cards."""
+CAPTION_OVER: Final = 5
+"""The width by which the label of a small pile may reach over its place at each side, where there is little room."""
+CORNER_INSET: Final = 14
+"""The distance of such a pile from the side, as a table has round corners."""
+CORNER_PILE: Final = 52
+"""The height of a pile in a lower corner of a trick, with its label beside it."""
+CORNER_WIDTH: Final = 94
+"""The least width of one, with its distance from the side."""
+CORNER_GAIN: Final = 1.08
+"""The factor by which cards must be larger there for piles to lie in the corners."""
+PILES_SMALLEST: Final = 84
+"""The height that the piles keep whatever else needs room."""
+PILES_LEAST: Final = 132
+"""The least height of the piles."""
+PILES_LEAST_LAYERS: Final = 108
+"""The same, where cards lie before the players too."""
+PILE_MOST: Final = 258
+"""The most height of a pile."""
+PILE_RATIO: Final = 0.82
+"""Width over height of a place with its label."""
+
+# The trick.
+TRICK_LEAST: Final = 200
+"""The least height of a trick."""
+TRICK_MOST: Final = 420
+"""The most height of a trick."""
+TRICK_CARD_MOST: Final = 136
+"""The most width of a card of a trick."""
+TRICK_NAME: Final = 16
+"""The type size of a name at a card."""
+TRICK_NAME_LINE: Final = 1.4
+"""The height of such a name, in type sizes."""
+TRICK_APART: Final = 0.1
+"""The least gap between two cards, in card widths."""
+TRICK_STEP: Final = 0.05
+"""The step, in card widths, in which places further aside are tried."""
+TRICK_HIGHS: Final = (0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.42, 0.56, 0.74, 0.9, 1.1, 1.3)
+"""The heights that are tried for the cards of who sits at the top and at the bottom: distances in card heights."""
+TRICK_HIGH: Final = 0.25
+"""The height up to which a card may lie lower than there is need for."""
+TRICK_SHRINK: Final = 0.97
+"""The step in which cards become smaller until what lies in the corners has room."""
+TRICK_INDEX: Final = 0.55
+"""The height of an index, in card widths."""
+TRICK_TILT: Final = 3.0
+"""The turn of a card from the side, in degrees."""
+
+# Lists to choose from, and places for cards to put away.
+LISTS_LEAST: Final = 84
+"""The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""
+BOARD_COLUMNS: Final = 5
+"""The most columns of a list to choose from."""
+BOARD_WIDTH: Final = 300
+"""The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
+BIDS_FAIR: Final = 300
+"""The width from which the rows of a bid are read with ease beside what others have bid."""
+SLOTS_ROW_GAIN: Final = 1.2
+"""The button stands beside the places for cards to put away where that makes these so many times larger."""
+BID_SHRINKS: Final = 0.82
+"""The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
+BID_SIGN: Final = 32
+"""The type of a suit that is bid."""
+BID_HIGH: Final = 64
+"""The most height of a row of it, unless its type needs more."""
+TILE_LEAST: Final = 68
+"""The least width of an option with a picture above its words."""
+TILE_MOST: Final = 132
+"""The most width of an option, unless its words need more."""
+FACES_TO_CHOOSE: Final = (48, 32)
+"""The sizes of the face of somebody who can be chosen, beside the name: as large as the names leave it room."""
+TILE_HIGH: Final = 84
+"""The most height of the picture of an option."""
+SIGN_BESIDE: Final = 24
+"""The width of a suit left of its word."""
+TILE_SIGN: Final = 0.8
+"""The type size of a suit on a tile, in sides of its room."""

@@ -1,0 +1,148 @@
+"""Sizes of the results, the banner and the tutorial, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHEET_ROW: Final = 34
+SHEET_ROW_LARGE: Final = 44
+SHEET_TOTAL_LARGE: Final = 60
+"""The height of a row and of the totals of a sheet that has a screen to itself."""
+SHEET_ROW_LEAST: Final = 26
+"""The height of a row where more of them are to be seen at once."""
+SHEET_FACE: Final = 28
+"""The face above a player's column."""
+SHEET_FACE_LARGE: Final = 44
+SHEET_CELL_LEAST: Final = 58
+"""The least width of a column of the score sheet; longer texts are cut."""
+SHEET_LABEL_LEAST: Final = 84
+"""The least width of the first column."""
+SHEET_LABEL_SHARE: Final = 0.34
+"""The most of the sheet's width that the first column takes, as a share."""
+PERSON_WIDTH: Final = 330
+"""The least width of a player on the screen of all hands. With more room, they stand side by side."""
+PERSON_FACE: Final = 56
+"""The face of a player on the screen of all hands."""
+PERSON_HAND: Final = 96
+PERSON_HAND_MOST: Final = 200
+"""The least and the most height of a player's open cards there."""
+PERSON_CARD: Final = 120
+"""The most width of such a card."""
+PERSON_BACKS: Final = 2.0
+"""The share of face-down cards of the width there; open ones have one for each card."""
+PERSON_BACKS_HIGH: Final = 48
+"""The height of face-down cards where none lie open."""
+PERSON_NOTE: Final = 16
+"""The type size of the words at that player's cards."""
+PERSON_WORDS: Final = 126
+"""The height of all else there: face and points, a line below the cards, the padding."""
+RESULT_WIDTH: Final = 270
+"""The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""
+RESULT_LINE: Final = 440
+"""The least width of a player's row, in which face, name, hand and points stand side by side."""
+RESULT_LINE_MOST: Final = 920
+"""The most width of a list of such rows."""
+RESULT_ALONE_MOST: Final = 636
+"""The same of players without cards; it grows with the window."""
+RESULT_ALONE_HIGH: Final = 124
+"""The height of their rows, where there is as much."""
+RESULT_TRICK: Final = 40
+"""The most height of a trick that a player has taken, as a small back, and the least that is drawn."""
+RESULT_TRICK_LEAST: Final = 22
+RESULT_WHOLE: Final = 4
+"""The most cards that lie whole beside each other, if at all, beside a name."""
+RESULT_CARD: Final = 35
+"""The least width of them; only with as much does a hand stand beside the name in a narrow row."""
+RESULT_CARD_NARROW: Final = 52
+"""The most height of cards there."""
+RESULT_LINE_HIGH: Final = 96
+"""The height of rows with cards beside the name, where there is as much."""
+RESULT_HAND_BESIDE: Final = 48
+"""The least height of a hand beside the name."""
+RESULT_FADE: Final = 24
+"""The height over which rows that go on below a list fade, and that stays free below the last one."""
+RESULT_HAND: Final = 58
+"""The least height of a player's cards, and the most: they take the height that is left."""
+RESULT_HAND_MOST: Final = 150
+RESULT_HAND_WIDE: Final = 106
+"""The width of a player's cards, as they are drawn, at most; it grows with the window."""
+RESULT_FACE: Final = 48
+"""The least face of a player in the results of a hand, and the most, where a row is high."""
+RESULT_FACE_MOST: Final = 76
+RESULT_FACE_ALONE: Final = 96
+"""The same of a player without cards."""
+RESULT_TYPE_ALONE: Final = 1.15
+"""The factor of the type in the row of a player without cards."""
+RESULT_FACE_WIDE: Final = 0.22
+"""The most share of a row's width for it."""
+RESULT_FACE_SHARE: Final = 0.28
+"""The share of a player's card for the face above the hand."""
+RESULT_WORDS: Final = 0.3
+"""The share of a player's row for name and words."""
+RESULT_HERO: Final = 72
+"""The face of the best player beside the sentence about a hand."""
+RANK_FACE: Final = 44
+"""The face of a player in the ranking."""
+RESULT_RANK: Final = 54
+"""The height of a row of the ranking."""
+CHANGE_SIGN: Final = 11
+"""The sign of a place gained or lost."""
+RESULT_LOW: Final = 460
+"""The height of the results below which words stand beside what is shown."""
+RESULT_SIDE: Final = 0.46
+"""The share of the width for the podium, beside what is shown."""
+RESULT_SIDE_WORDS: Final = 0.38
+"""The share of the width of a low window for the words and buttons of a hand."""
+RESULT_SIDE_CARDS: Final = 0.68
+"""The share of a wide window for the cards, beside the score sheet."""
+RESULT_GROWTH: Final = 1.4
+"""The most by which the results grow with a wide window; at the least one they are as large as said here."""
+RESULT_TYPE_WIDE: Final = 1.2
+"""The factor of type and faces in a wide window."""
+PODIUM_STEP: Final = 18
+"""The least height of the lowest step, and the most; each one is as much higher."""
+PODIUM_STEP_MOST: Final = 64
+PODIUM_FIGURE: Final = 0.7
+"""The most height of the number on a step, over that of the lowest step."""
+PODIUM_WIDTH: Final = 152
+"""The most width of a step."""
+PODIUM_WINNER: Final = 72
+"""The least face of a winner, where there is room, and the most."""
+PODIUM_WINNER_MOST: Final = 136
+PODIUM_WINNER_SHARE: Final = 0.29
+"""The share of a podium's height for the face of a winner."""
+PODIUM_OTHERS: Final = 0.78
+"""The faces of the others, over that of a winner."""
+PODIUM_HIGH: Final = 340
+"""The usual height of a podium, and the least and the most where it fills its place."""
+PODIUM_HIGH_LEAST: Final = 270
+PODIUM_HIGH_MOST: Final = 620
+PODIUM_TYPE: Final = 96
+"""The face of a winner at which names have their usual size; they grow with it."""
+PODIUM_TYPE_MOST: Final = 1.4
+PODIUM_GLOW: Final = 2.0
+"""The light behind a winner, and the height of its middle, in faces: it ends above the name."""
+PODIUM_GLOW_HIGH: Final = 0.85
+PODIUM_CROWN: Final = 0.46
+"""The width of a winner's crown, in faces."""
+TUMBLES: Final = 14
+"""The number of cards that tumble over a winner."""
+TUMBLE_WIDTH: Final = 52
+"""The width of such a card."""
+CONFETTI: Final = 72
+"""The number of small suits that fly up from a winner."""
+CONFETTI_SIZE: Final = 26
+BANNER_WIDTH: Final = 800
+"""The most width of a banner's sentence."""
+BANNER_SLIDE: Final = 36
+"""The distance that a banner moves as it comes and goes."""
+BUBBLE_WIDTHS: Final = (320, 400, 560, 700)
+"""The widths of a bubble that are tried before it takes all of the window's."""
+BUBBLE_COLUMNS: Final = (220, 148)
+"""The widths of a bubble for a place beside the middle of a low table."""
+STRIP_TEXT_SHARE: Final = 0.5
+"""The least share of a strip's width that its text has beside the buttons."""
+FINGER: Final = 40
+"""The width of the hand that points at a target."""
+BUBBLE_ARROW: Final = 12
+"""The length of the tip of a bubble."""

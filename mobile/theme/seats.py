@@ -1,0 +1,125 @@
+"""Sizes of the seats of other players, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The ring round whose turn it is.
+RING: Final = 4
+RING_HURRY: Final = 0.25
+"""The share of the time from which on the ring warns."""
+RING_HURRIED: Final = 1.5
+"""The factor by which the ring is thicker then."""
+
+# Seats.
+SEAT_WIDTH: Final = 260
+SEATS_ONE_COLUMN: Final = 5
+"""The number of people above which they sit in two columns of a narrow window."""
+SEATS_CROWDED: Final = 2
+"""The same, where one column would leave too little room for the piles."""
+SEATS_TWO_COLUMNS: Final = 8
+"""The number of people above which they sit in three columns."""
+SEATS_SIDE_BY_SIDE: Final = 600
+"""The width from which a list of seats has as many columns as find room."""
+SEAT_HEIGHT_LEAST: Final = 27
+SEAT_HEIGHT_MOST: Final = 52
+SEAT_ROW_SHOWN: Final = 20
+"""The height of a row below which a list shows fewer people, those whose turn comes next."""
+SEAT_ZONE_BACKS: Final = 3
+"""The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
+SEAT_ZONE_OPEN: Final = 1.5
+"""The share for open cards, on top of one for each card."""
+SEAT_NAME: Final = 0.7
+"""The width of a name for each of the cards beside it, where they lie in one place."""
+SEAT_NAME_AMONG_MANY: Final = 0.6
+"""The same, where they lie in several places."""
+NUMBER: Final = 46
+"""The column of a number; it grows with the type."""
+NUMBER_COMPACT: Final = 33
+"""The same, in a compact seat."""
+
+# Chairs round a table.
+CHAIR_LEAST: Final = 64
+"""The least width of a chair."""
+CHAIR_LEAST_SHARE: Final = 0.25
+"""The most of a narrow table's width that this takes."""
+CHAIR_HIGH_SHARE: Final = 0.33
+"""The share of the room above the hand that a chair keeps, unless it needs less."""
+CHAIR_STEP_MOST: Final = 1.5
+"""The most distance of two chairs at one side, in chairs with the gap between them."""
+CHAIR_SIDE_SHARE: Final = 0.17
+"""The most of a low table's width that a chair at the side takes, without open cards and with them."""
+CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
+CHAIR_TOP_WIDE: Final = 0.6
+"""The share of a low table's width between the chairs at its sides, about."""
+CHAIR_TOP_SHARE: Final = 0.35
+"""The most of a low table's height that a chair above the middle takes."""
+CHAIRS_IN_A_ROW: Final = 3
+"""The most chairs side by side on a phone."""
+CHAIRS_ROUND_MOST: Final = 7
+"""The number of chairs up to which only those at the left and the right stand below others on a phone."""
+CHAIR_FAIR: Final = 92
+"""The width and height from which everything of a chair is read with ease."""
+CHAIR_FAIR_HIGH: Final = 84
+CHAIR_FAIR_WIDE: Final = 172
+"""The same width at a desktop's table."""
+CHAIR_LOW: Final = 54
+"""The height of a chair without room for cards below its words, and at a desktop's table."""
+CHAIR_LOW_WIDE: Final = 72
+CHAIR_WIDE: Final = 132
+CHAIR_WIDE_LAYERS: Final = 236
+"""The most width of a chair at the side of a low table, alone and with layers before it."""
+CHAIR_HIGH: Final = 104
+CHAIR_WIDE_MOST: Final = 216
+"""The most width and height of a chair at a desktop's table."""
+CHAIR_HIGH_WIDE: Final = 92
+CHAIR_WIDE_LAYERS_MOST: Final = 200
+"""The same, where open cards lie before people."""
+CHAIR_HIGH_LAYERS_MOST: Final = 112
+CHAIR_LOW_LAYERS: Final = 62
+"""The least height of a chair with open cards at a low table."""
+CHAIR_PAD: Final = 4
+"""The padding of a chair."""
+LAYER_LEAST: Final = 26
+"""The width of open cards at a chair from which they can be read."""
+LAYER_SMALLEST: Final = 24
+"""The same right of the words of a low chair."""
+LAYER_STRIP: Final = 0.66
+"""The least of a card that is seen where they are fanned, in widths of a card."""
+CHAIR_FACE_SHARE: Final = 0.26
+"""The share of a chair's width for the face, where the height has room for it."""
+CHAIR_WORDS_LEAST: Final = 52
+"""The least width of the words between a face and cards at their right."""
+CHAIR_WORDS_SHARE: Final = 0.36
+"""The most of a chair's width that these words take from the cards."""
+CHAIR_NAME_SHARE: Final = 0.8
+"""The share of the words that the name and the total keep beside the number of cards, where all stand in one line."""
+NAME_LETTERS: Final = 1.6
+"""The width that a name keeps beside the total, in type sizes: a total that leaves it less is not told."""
+CHAIR_BACKS_LEAST: Final = 84
+"""The width from which backs lie right of the words."""
+CHAIR_COUNT: Final = 18
+"""The height of a back beside the number of cards, in the line of facts."""
+CHAIR_LARGE: Final = 170
+"""The width of a chair from which it has a large face and large type."""
+CHAIR_LONG: Final = 264
+"""The most width of a chair above the middle of a low table."""
+CHAIR_TYPE_MOST: Final = 1.3
+"""The factor by which chairs grow with the type at most."""
+CHAIR_BESIDE_LEAST: Final = 150
+"""The width of a chair from which its name is set in larger type."""
+FACE_LEAST: Final = 32
+FACE_SEAT: Final = 44
+"""The most size of a face at a chair, and at one of a desktop."""
+FACE_MOST: Final = 60
+FACE_IN_LIST: Final = 40
+"""The most width of a face in a list of players, and the least."""
+FACE_IN_LIST_LEAST: Final = 29
+PRESENCE_SHARE: Final = 0.56
+"""The radius of the disc of the sign of a presence, in type sizes."""
+FACE_RIM: Final = 2.5
+"""The ring in the player's colour round a face."""
+LAYER_LIFT: Final = 0.16
+"""The share of its height by which a card lies higher than the one below it."""
+NOBODY_OPPOSITE: Final = 0.0
+"""The legibility of a table at which nobody sits opposite the viewer."""

@@ -26,13 +26,14 @@ from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
+from mobile.account.invites import Invites
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
 from mobile.drawing.gl_reload import reload_textures
 from mobile.lesson.progress import LessonProgress
 from mobile.lobby.invite_alert import InviteAlert
-from mobile.lobby.invites import Invites
+from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.garbage import exempt_the_program
@@ -40,7 +41,6 @@ from mobile.window.keyboard import Keyboard
 from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
-from mobile.window.screen_context import ScreenContext
 from mobile.window.sounds import Sounds
 from mobile.window.tooltips import Tooltips
 from mobile.window.vibration import vibrate

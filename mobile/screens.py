@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
+from mobile.app_screen import AppScreen
 from mobile.drawing import kv
-from mobile.window.screen import AppScreen
-from mobile.window.screen_context import ScreenContext
+from mobile.screen_context import ScreenContext
 
 SCREENS: Final = {
     "sign_in": ("mobile.sign_in.screen", "SignInScreen"),

@@ -6,7 +6,7 @@ from client.models import Profile
 from client.observable import Observable
 from client.protocol import Client
 from mobile.account.backends import Backends
-from mobile.lobby.invites import Invites
+from mobile.account.invites import Invites
 
 
 class CurrentPlayer:

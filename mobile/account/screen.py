@@ -8,10 +8,10 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
 from mobile.account.model import AccountForm
+from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
-from mobile.window.screen import AppScreen
 
 __all__ = ["AccountScreen", "FaceChoice", "FaceView", "OptionalColumn"]
 

@@ -18,6 +18,7 @@ from client.text.games_list import GameLine
 from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
+from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
@@ -36,7 +37,6 @@ from mobile.games.rows import (
     TableTile,
 )
 from mobile.window import sounds
-from mobile.window.screen import AppScreen
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
 

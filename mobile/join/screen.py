@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.faces import FACES
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.drawing.table_picture import TablePicture
 from mobile.join.model import MAX_CODE_LENGTH, JoinForm
-from mobile.window.screen import AppScreen
 
 FRIENDS: Final = 3
 """The friends at the table that is drawn."""

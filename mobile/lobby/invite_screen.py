@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mobile.app_screen import AppScreen
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.lobby.model import Lobby
-from mobile.window.screen import AppScreen
 
 
 class InviteScreen(AppScreen):

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.widgets import TextButton
 from mobile.lobby.model import Lobby
-from mobile.window.screen import AppScreen
 
 
 class TalkScreen(AppScreen):

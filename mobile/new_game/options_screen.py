@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
+from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
@@ -13,7 +14,6 @@ from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
-from mobile.window.screen import AppScreen
 
 __all__ = ["GameOptionsScreen", "SceneView", "form"]
 

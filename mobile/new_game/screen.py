@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing.scene_view import SceneView
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
-from mobile.window.screen import AppScreen
 
 __all__ = ["NewGameScreen", "SceneView", "TileGrid"]
 

@@ -12,13 +12,13 @@ from kivy.uix.boxlayout import BoxLayout
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
 from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.profile_list import ProfileList
 from mobile.sign_in.screen import ONLINE, show_backend_choice
-from mobile.window.screen import AppScreen
 
 __all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList"]
 

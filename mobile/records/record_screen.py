@@ -7,13 +7,13 @@ from typing import Any
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mobile.app_screen import AppScreen
 from mobile.drawing.scene_view import SceneView
 from mobile.records.model import RecordLine
 from mobile.table.results.course_chart import CourseChart
 from mobile.table.results.markers import MarkerView
 from mobile.table.results.podium import Podium
 from mobile.table.results.result_rows import RankRow
-from mobile.window.screen import AppScreen
 
 __all__ = ["CourseChart", "LegendEntry", "MarkerView", "RecordScreen", "SceneView"]
 

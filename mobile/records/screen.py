@@ -10,13 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow, TextButton
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
-from mobile.window.screen import AppScreen
 
 __all__ = ["FaceRow", "RecordsScreen", "SceneView", "TileGrid"]
 

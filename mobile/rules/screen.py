@@ -12,12 +12,12 @@ from kivy.uix.widget import Widget
 
 from engine.games import GAMES
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.widgets import TextButton
 from mobile.rules.model import Rules, list_games
 from mobile.rules.sections import RulesSections
 from mobile.rules.summary import GameTab, GameTabs, RulesSummary
-from mobile.window.screen import AppScreen
 
 __all__ = ["FixedBar", "GameTabs", "RulesScreen"]
 

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import visible_line
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
@@ -17,7 +18,6 @@ from mobile.games.rows import PersonButton
 from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
-from mobile.window.screen import AppScreen
 from mobile.window.vibration import has_vibration
 
 __all__ = ["BackChoice", "FeltChoice", "PersonButton", "SettingsScreen", "SizeChoice", "form"]

@@ -11,16 +11,16 @@ from client.faces import FACES
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chips, TextButton
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
+from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.model import SignIn
 from mobile.sign_in.profile_list import ProfileList
-from mobile.window.screen import AppScreen
-from mobile.window.screen_context import ScreenContext
 
 COMPANY: Final = 3
 """The others at the table that is drawn."""

@@ -8,8 +8,8 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from client.localizer import visible_line
 from client.models import Profile
+from mobile.app_screen import AppScreen
 from mobile.drawing.face_view import FaceView
-from mobile.window.screen import AppScreen
 
 __all__ = ["FaceView", "HandoverScreen"]
 

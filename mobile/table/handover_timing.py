@@ -16,7 +16,7 @@ from client.table.shared_device import find_people_here, next_holder, ready_toge
 from engine.text import Text
 from engine.view import Seat
 from mobile import theme
-from mobile.window.screen_context import ScreenContext
+from mobile.screen_context import ScreenContext
 
 
 class HandoverTable(Protocol):

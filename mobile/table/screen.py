@@ -15,11 +15,11 @@ from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import Stage
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
 from mobile.lobby.model import Lobby
-from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.deck import DealDeck
@@ -29,6 +29,7 @@ from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.handover_timing import Handover
 from mobile.table.lesson_offer import offers_lesson
+from mobile.table.lobby_panel import LobbyPanel
 from mobile.table.message_timer import MessageTimer
 from mobile.table.panel import Panel, height_in_window
 from mobile.table.panel_place import PanelName, PanelPlace
@@ -40,7 +41,6 @@ from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
 from mobile.window.garbage import collect_garbage_soon
-from mobile.window.screen import AppScreen
 
 
 class TableScreen(AppScreen):

@@ -9,7 +9,7 @@ from typing import Any
 from client.errors import CallError
 from client.models import Invitation
 from engine.text import Text
-from mobile.lobby.invites import Invites
+from mobile.account.invites import Invites
 from tests.client.table.fakes import ControlledRunner
 
 ANN = Invitation("i1", "g1", "game_of_threes", "Ann", "Come!", sent=100)

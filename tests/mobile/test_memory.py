@@ -18,7 +18,7 @@ ALIVE = WeakSet[Any]()
 
 
 def watch_screens() -> None:
-    from mobile.window.screen import AppScreen
+    from mobile.app_screen import AppScreen
 
     make = AppScreen.__init__
 

@@ -8,10 +8,10 @@ from kivy.factory import Factory
 
 from client.table.session import TableSession
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.controls.widgets import WrappedText
 from mobile.table.history.history_views import TurnRow, seat_faces
 from mobile.table.history.turns import group_by_turn
-from mobile.window.screen import AppScreen
 
 
 class HistoryScreen(AppScreen):

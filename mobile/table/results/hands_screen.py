@@ -13,9 +13,9 @@ from client.table.seats import SeatSummary
 from client.table.session import TableSession
 from engine.view import Seat, View
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.table.results.hand_rows import HandRow
 from mobile.table.results.result_list import RowList
-from mobile.window.screen import AppScreen
 
 _Shown = tuple[SeatSummary, PlayerResult]
 

@@ -8,8 +8,8 @@ from kivy.metrics import dp
 
 from client.table.score_sheet import SheetText
 from mobile import theme
+from mobile.app_screen import AppScreen
 from mobile.table.results.score_sheet import ScoreSheetView
-from mobile.window.screen import AppScreen
 
 
 class ScoresScreen(AppScreen):

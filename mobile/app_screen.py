@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty
 from client.localizer import Localizer
 from mobile import theme
 from mobile.controls.widgets import TopBar
+from mobile.screen_context import ScreenContext
 from mobile.window.navigation import Page
-from mobile.window.screen_context import ScreenContext
 
 
 class AppScreen(Page):

@@ -1,0 +1,104 @@
+"""Stops of the tour that lie between the others: a lesson, a device handed round, what loads and what fails."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from client.errors import CallError
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
+from engine.games import GAMES
+from engine.text import Text
+from tests.mobile.fakes import Broken
+from tests.mobile.playing import finish_calls, table
+from tests.mobile.user import User
+
+Steps = Iterator[float]
+Look = Callable[[str], Steps]
+NAMES = ("lesson", "game-options", "record", "handover", "loading", "trouble")
+"""The beginnings of the names of these stops."""
+
+
+class Unanswered:
+    """A client whose calls get no answer until `give_up`."""
+
+    def __init__(self) -> None:
+        self._gave_up = threading.Event()
+
+    def give_up(self) -> None:
+        self._gave_up.set()
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def wait(*_: Any, **__: Any) -> Any:
+            self._gave_up.wait(60)
+            raise CallError("UNAVAILABLE", Text("offline"))
+
+        return wait
+
+
+def visit_states(user: User, look: Look) -> Steps:
+    """Visits the stops from the list of games, where a game has been finished, and ends there."""
+    app = user.app
+    for kind in GAMES:
+        app.navigation.go("game_options", kind=kind)
+        yield from look(f"game-options-{kind}")
+        app.navigation.back()
+        app.navigation.go("lesson", kind=kind)
+        yield from user.wait_until(lambda: table(user).session.state == "ready")
+        yield from look(f"lesson-{kind}")
+        app.navigation.back_to("player_game")
+        yield from finish_calls(user)
+    yield from _visit_record(user, look)
+    for name in ("player_game", "records", "table"):
+        yield from _visit_unanswered(user, name, look)
+        yield from _visit_broken(user, name, look)
+    yield from _visit_handover(user, look)
+
+
+def _visit_record(user: User, look: Look) -> Steps:
+    app = user.app
+    app.navigation.go("records")
+    yield from finish_calls(user)
+    app.navigation.go("record", line=app.navigation.screen.records.lines[0])
+    yield from look("record")
+    app.navigation.back_to("player_game")
+
+
+def _visit_unanswered(user: User, name: str, look: Look) -> Steps:
+    client = Unanswered()
+    yield from _visit_with(user, client, name, f"loading-{name.replace('_', '-')}", look, client.give_up)
+
+
+def _visit_broken(user: User, name: str, look: Look) -> Steps:
+    yield from _visit_with(user, Broken(), name, f"trouble-{name.replace('_', '-')}", look, lambda: None)
+
+
+def _visit_with(user: User, client: Any, name: str, stop: str, look: Look, end: Callable[[], None]) -> Steps:
+    """Visits a screen of somebody with another client."""
+    app = user.app
+    before, backends = app.player.client, app.navigation.screen.context.backends
+    app.player.client = backends.device = client
+    given = {"game": "any"} if name == "table" else {}
+    app.navigation.go(name, **given)
+    yield from look(stop)
+    app.player.client = backends.device = before
+    end()
+    yield from finish_calls(user)
+    app.navigation.back_to("player_game")
+    yield from finish_calls(user)
+
+
+def _visit_handover(user: User, look: Look) -> Steps:
+    """Two people and a computer at one device: the second is asked to take it."""
+    app, made = user.app, list[str]()
+    setup = with_others(default_setup("crazy_eights"), ("Ben",))
+    assert setup is not None
+    setup = GameSetup("crazy_eights", setup.levels[:1], setup.options, others=("Ben",))
+    app.worker_thread.call(lambda: begin_game(app.player.client, setup), made.append)
+    yield from user.wait_until(lambda: made)
+    app.navigation.open_table(made[0])
+    yield from user.wait_until(lambda: app.navigation.names[-1] == "handover")
+    yield from look("handover")
+    app.navigation.back_to("player_game")
+    yield from finish_calls(user)

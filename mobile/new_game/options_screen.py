@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
+from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
+from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
@@ -15,7 +18,27 @@ from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["GameOptionsScreen", "SceneView", "form"]
+__all__ = ["GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
+
+
+class GameIntroduction(BoxLayout):
+    """The picture of a game and the sentences that say what it is about."""
+
+    scene = StringProperty()
+    goal = StringProperty()
+    is_column = BooleanProperty(False)
+    """Whether it has a column to itself, with the picture at its full width."""
+
+
+class StartBox(BoxLayout):
+    """The button that starts the game, below what went wrong when it was tried."""
+
+    text = StringProperty()
+    note = StringProperty()
+    __events__ = ("on_start",)
+
+    def on_start(self) -> None:
+        """The event of the button."""
 
 
 class GameOptionsScreen(AppScreen):
@@ -28,6 +51,8 @@ class GameOptionsScreen(AppScreen):
     note = StringProperty()
     busy = BooleanProperty(False)
     action = StringProperty()
+    start_text = StringProperty()
+    wide_from = theme.SIDEWAYS
     upgrade = StringProperty()
 
     def on_open(self, kind: str = "", **_: Any) -> None:

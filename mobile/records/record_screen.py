@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.drawing.scene_view import SceneView
 from mobile.records.model import RecordLine
@@ -35,6 +37,7 @@ class RecordScreen(AppScreen):
     about = StringProperty()
     evening = StringProperty()
     leads = StringProperty()
+    wide_from = theme.SIDEWAYS
 
     def on_open(self, line: RecordLine | None = None, **_: Any) -> None:
         if line is None:
@@ -63,11 +66,18 @@ class RecordScreen(AppScreen):
         own = {result.seat: result for result in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
         podium = Podium(ranked)
+        self.bind(height=lambda _, height: self._fit(podium, height))
+        self._fit(podium, self.height)
         places.add_widget(podium)
         for place, result in ranked:
             on_podium = place.seat in podium.seats
             if not on_podium or (result is not None and result.fact):
                 places.add_widget(RankRow.of(place, result, on_podium))
+
+    def _fit(self, podium: Podium, height: float) -> None:
+        """Lets the podium be as high as a window of this height has room for, in pixels."""
+        free = height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
+        podium.height = min(max(free, dp(theme.PODIUM_HIGH_LEAST)), dp(theme.PODIUM_HIGH))
 
     def show_sheet(self) -> None:
         """Shows the score sheet."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.anchorlayout import AnchorLayout
 
 from client.localizer import Localizer
 from mobile.controls import widgets
 from mobile.drawing import kv
+from mobile.drawing.table_picture import TablePicture
 
 kv.load(__file__)
-__all__ = ["TableProblem", "widgets"]
+__all__ = ["TablePicture", "TableProblem", "widgets"]
 
 
-class TableProblem(BoxLayout):
+class TableProblem(AnchorLayout):
     """Says what went wrong, with a button that tries again and one that leads back to the games."""
 
     text = StringProperty()

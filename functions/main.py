@@ -85,19 +85,20 @@ def _app() -> Any:
 
 @cache
 def _service() -> Service:
-    from functions.service import Service, SystemClock
+    from functions.service import CallLimits, Service, SystemClock
     from functions.store.firestore import FirestoreStore
 
-    project = app().project_id
+    project, clock = app().project_id, SystemClock()
     return Service(
         FirestoreStore(firestore.Client(project=project)),
-        SystemClock(),
+        clock,
         secrets.SystemRandom(),
         set_alarm=set_alarm,
         end_sign_in=end_sign_in,
         link=os.environ.get(LINK_VARIABLE) or f"https://{project}.web.app/table/",
         unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
+        call_limits=CallLimits(clock.now),
     )
 
 
@@ -145,9 +146,18 @@ def answer_call(call: Any) -> dict[str, Any]:
     email = claims.get("email") if claims.get("email_verified") is True else ""
     uid = call.auth.uid if call.auth else ""
     try:
-        return service().call(uid, name, request, email=_storable_text(email))
+        return service().call(uid, name, request, email=_storable_text(email), address=_find_address(call))
     except ServiceError as error:
         raise to_https_error(error) from None
+
+
+def _find_address(call: Any) -> str:
+    """The network address of the caller's device, empty where the platform does not tell it.
+
+    Google's front end appends it to what the caller may have written into the same header.
+    """
+    forwarded: str = call.raw_request.headers.get("X-Forwarded-For", "")
+    return forwarded.rpartition(",")[2].strip()
 
 
 def _storable_text(claim: Any) -> str:

@@ -18,6 +18,7 @@ from functions import limits
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
 from functions.service import email_limits
+from functions.service.call_limits import CallLimits
 from functions.service.context import (
     Caller,
     Clock,
@@ -105,6 +106,7 @@ class Service:
         link: str = "",
         unsubscribe_link: str = "",
         free: bool = False,
+        call_limits: CallLimits | None = None,
         on_device: bool = False,
     ) -> None:
         self._context = Context(
@@ -117,18 +119,23 @@ class Service:
             link=link,
             unsubscribe_link=unsubscribe_link,
             free=free,
+            call_limits=call_limits,
             on_device=on_device,
         )
         self._pause = pause
 
-    def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
-        """Carries out the call of this name for the person who is signed in; `email` is their verified address.
+    def call(self, uid: str, name: str, data: Any, *, email: str = "", address: str = "") -> dict[str, Any]:
+        """Carries out the call of this name for the person who is signed in.
+
+        `email` is their verified address, and `address` that of their device in the network, where it is known.
 
         Raises:
             ServiceError: the call is refused; nothing has changed.
         """
         with _translate_errors(str(name)):
-            caller = _identify_caller(uid, email)
+            caller = _identify_caller(uid, email, address)
+            if self._context.call_limits is not None:
+                self._context.call_limits.count_call(caller.uid, str(name))
             use_case, request = _parse_call(name, data)
             return to_json(self._retry(use_case, caller, request))
 
@@ -207,11 +214,11 @@ class Service:
         raise refuse("ABORTED", "table-is-busy")
 
 
-def _identify_caller(uid: str, email: str) -> Caller:
+def _identify_caller(uid: str, email: str, address: str) -> Caller:
     if not isinstance(uid, str) or not uid:
         raise refuse("UNAUTHENTICATED", "sign-in-first")
     limits.check_id("uid", uid)
-    return Caller(uid, email.strip().lower())
+    return Caller(uid, email.strip().lower(), address)
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object]:

@@ -89,7 +89,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
-        check_not_deleted(context, caller.uid)
+        _check_newcomer(context, caller)
     user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
     user = replace(
         user,
@@ -103,6 +103,17 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     return ProfileAnswer(caller.uid, user.name, user.face, context.free)
 
 
+def _check_newcomer(context: Context, caller: Caller) -> None:
+    """Checks that this person may have a new profile.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, many new people have come from their address of the network.
+    """
+    check_not_deleted(context, caller.uid)
+    if context.call_limits is not None:
+        context.call_limits.count_newcomer(caller.address)
+
+
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
     """Makes or changes the caller's profile. Name and face also change at the tables that wait or are played.
 
@@ -111,7 +122,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
-        check_not_deleted(context, caller.uid)
+        _check_newcomer(context, caller)
     old = decode_document(User, snapshot) if snapshot else None
     name = limits.clean_name(request.name)
     if old is None or name != old.name:

@@ -74,11 +74,14 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
         saved = self.call("signIn", request)
         self._is_free = saved["free"]
+        self._update_tables(saved)
         return self._save_profile(saved)
 
     def change_profile(self, name: str, face: str = "") -> Profile:
         request = {"name": name, "face": face, "guest": self.authenticator.is_guest}
-        return self._save_profile(self._send_command("saveProfile", request))
+        saved = self._send_command("saveProfile", request)
+        self._update_tables(saved)
+        return self._save_profile(saved)
 
     def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
         """Saves the name and face that the authority answered with, on this device."""

@@ -56,7 +56,7 @@ _CALLS: Final[dict[CallClass, tuple[str, ...]]] = {
     "history": ("history", "resume"),
     "tables": (
         *("createGame", "startGame", "setStart", "rematch", "deleteGame", "sitDown", "removeFromTable"),
-        *("invite", "respondToInvite", "nudge", "findPerson"),
+        *("invite", "respondToInvite", "nudge", "findPerson", "updateTables"),
     ),
     "account": ("signIn", "saveProfile", "wantMail", "block", "report", "deleteAccount"),
 }

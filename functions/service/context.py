@@ -79,7 +79,7 @@ class Context:
     free: bool = False
     """Whether nobody needs the upgrade, as on a device and on the emulators."""
     call_limits: CallLimits | None = None
-    """How fast people may call; None for as fast as they like, as on a device."""
+    """The limits of how fast people call; None where they call as fast as they like, as on a device."""
     on_device: bool = False
     """Whether all people sit at one device. Nobody elsewhere then waits for the cards to be cut."""
 

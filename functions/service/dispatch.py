@@ -29,7 +29,7 @@ from functions.service.context import (
     set_no_alarm,
 )
 from functions.service.emails import turn_email_writes
-from functions.service.people import accounts, blocking, profiles
+from functions.service.people import accounts, blocking, profiles, table_pages
 from functions.service.requests import GameRequest
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
@@ -53,6 +53,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "signIn": (profiles.SignInRequest, profiles.sign_in),
     "saveProfile": (profiles.SaveProfileRequest, profiles.save_profile),
     "wantMail": (profiles.WantMailRequest, profiles.want_mail),
+    "updateTables": (table_pages.UpdateTablesRequest, table_pages.update_tables),
     "findPerson": (profiles.FindPersonRequest, profiles.find_person),
     "block": (blocking.BlockRequest, blocking.block),
     "report": (blocking.ReportRequest, blocking.report),

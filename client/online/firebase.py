@@ -157,6 +157,10 @@ class FirestoreDocumentSource:
         for where in query.where:
             operator = "array_contains" if where.operator == "array-contains" else where.operator
             built = built.where(filter=FieldFilter(where.field, operator, where.value))
+        if query.newest_first:
+            built = built.order_by(query.newest_first, direction="DESCENDING")
+        if query.after is not None:
+            built = built.order_by("__name__").start_after([self._firestore.document(query.after.path)])
         return built if query.limit is None else built.limit(query.limit)
 
     def _request(self, send: Callable[[], T]) -> T:

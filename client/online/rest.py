@@ -82,7 +82,9 @@ class RestDocumentSource:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         parent = query.collection.rpartition("/")[0]
-        answers = self._post_to_documents("runQuery", {"structuredQuery": encode_query(query)}, parent)
+        answers = self._post_to_documents(
+            "runQuery", {"structuredQuery": encode_query(query, self._project.documents)}, parent
+        )
         return tuple(sorted(self._decode_snapshots(answers, "document"), key=attrgetter("path")))
 
     def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:

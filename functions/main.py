@@ -31,6 +31,7 @@ from google.cloud import firestore
 
 from engine import codec
 from functions import limits, unsubscribe_page
+from functions.budget import read_budget_message
 from functions.errors import ServiceError, refuse
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ MIN_INSTANCES: Final = int(os.environ.get("THREES_MIN_INSTANCES") or 0)
 seconds."""
 CONCURRENCY: Final = 40
 """The calls that one process carries out at the same time. Most of their time they wait for Firestore."""
+BUDGET_TOPIC: Final = os.environ.get("THREES_BUDGET_TOPIC") or ""
+"""The topic of Pub/Sub to which a budget sends its messages; empty where there is none."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
@@ -280,6 +283,18 @@ def end_turn(task: Any) -> None:
         raise to_https_error(error) from None
 
 
+def note_budget(event: Any) -> None:
+    """Notes the cost of the month in a message of the budget, and switches off what goes beyond it."""
+    try:
+        amounts = read_budget_message(event.data.message.json)
+    except ValueError:
+        amounts = None
+    if amounts is None:
+        _log.error("a message of the budget could not be read")
+        return
+    service().note_cost(*amounts)
+
+
 def run_sweep(event: Any) -> None:
     """Queues the alarms that were lost, and finishes deletions that were broken off."""
     for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().sweep):
@@ -298,3 +313,8 @@ endTurn = check_task_first(  # noqa: N816 the names of functions in the cloud ar
 )
 run_sweep.__name__ = "sweep"
 sweep = scheduler_fn.on_schedule(schedule="every 10 minutes", timeout_sec=SWEEP_SECONDS + 60)(run_sweep)
+if BUDGET_TOPIC:
+    from firebase_functions import pubsub_fn
+
+    note_budget.__name__ = "budget"
+    budget = pubsub_fn.on_message_published(topic=BUDGET_TOPIC)(note_budget)

@@ -31,6 +31,7 @@ from functions.service.context import (
 from functions.service.emails import turn_email_writes
 from functions.service.people import accounts, blocking, profiles, table_pages
 from functions.service.requests import GameRequest
+from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
@@ -124,6 +125,7 @@ class Service:
             on_device=on_device,
         )
         self._pause = pause
+        self._switch = None if on_device else SwitchReader(store, clock.now)
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "", address: str = "") -> dict[str, Any]:
         """Carries out the call of this name for the person who is signed in.
@@ -138,6 +140,8 @@ class Service:
             if self._context.call_limits is not None:
                 self._context.call_limits.count_call(caller.uid, str(name))
             use_case, request = _parse_call(name, data)
+            if self._switch is not None:
+                self._switch.check_open(name)
             return to_json(self._retry(use_case, caller, request))
 
     def expire(self, game_id: str) -> None:
@@ -152,9 +156,13 @@ class Service:
     def carry_out_alarm(self, game_id: str) -> None:
         """Carries out the deadline of a game as `expire` does; one that would be refused again is postponed.
 
+        While all calls are switched off nothing happens: the sweep queues the alarm again when they are not.
+
         Raises:
             ServiceError: nothing has changed, and another attempt may succeed.
         """
+        if not self._has_calls():
+            return
         try:
             self.expire(game_id)
         except ServiceError as error:
@@ -171,6 +179,8 @@ class Service:
         Call it from time to time, for alarms that were lost. `queue` takes the id of a game and its deadline, on
         several threads; what it raises ends the sweep. After this number of seconds the rest is left to the next sweep.
         """
+        if not self._has_calls():
+            return 0
         until, count = time.monotonic() + seconds, 0
         with _translate_errors("sweep"), ThreadPoolExecutor(QUEUE_THREADS) as threads:
             for page in turn_clock.find_expired_games(self._context):
@@ -204,6 +214,18 @@ class Service:
         """
         with _translate_errors("unsubscribe"):
             return email_limits.unsubscribe(self._context, address_hash, key)
+
+    def note_cost(self, cost: float, budget: float) -> None:
+        """Switches off what may not go on at this cost of the month; both are in the currency of the budget.
+
+        Raises:
+            ServiceError: nothing has changed.
+        """
+        with _translate_errors("budget"):
+            self._retry(lambda context, *_: close_beyond_budget(context.store, cost, budget), None, None)
+
+    def _has_calls(self) -> bool:
+        return self._switch is None or self._switch.read().calls
 
     def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
         """Carries out a request, and again after each conflict with another call."""

@@ -50,6 +50,7 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
     "Unsubscribed/0123456789abcdef": ({"at": 1000}, ()),
     "Reports/0123456789abcdef": ({"by": "paul", "about": "olga", "text": "rude"}, ()),
     "mail/m": ({"to": "paul@example.org"}, ()),
+    "Settings/switch": ({"tables": True, "calls": True}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
 """The document at each path and the people who may read it. Nobody may write any of them, but see `PRESENCE`."""
@@ -93,6 +94,7 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Reports", None, lambda me: "", ()),
     ("Reports", ("by", "EQUAL"), lambda me: me, ()),
     ("mail", None, lambda me: "", ()),
+    ("Settings", None, lambda me: "", ()),
     ("Others", None, lambda me: "", ()),
 ]
 

@@ -44,6 +44,8 @@ MIN_INSTANCES: Final = int(os.environ.get("THREES_MIN_INSTANCES") or 0)
 seconds."""
 CONCURRENCY: Final = 40
 """The calls that one process carries out at the same time. Most of their time they wait for Firestore."""
+REQUIRES_APP_CHECK: Final = os.environ.get("THREES_APP_CHECK") == "required"
+"""Whether calls need a token of App Check, which only programs of the project get."""
 BUDGET_TOPIC: Final = os.environ.get("THREES_BUDGET_TOPIC") or ""
 """The topic of Pub/Sub to which a budget sends its messages; empty where there is none."""
 LINK_VARIABLE: Final = "THREES_LINK"
@@ -144,6 +146,8 @@ def answer_call(call: Any) -> dict[str, Any]:
     Raises:
         HttpsError: nothing has changed.
     """
+    if REQUIRES_APP_CHECK and call.app is None:
+        raise to_https_error(refuse("PERMISSION_DENIED", "app-not-known"))
     name, request = call.data["name"], call.data["request"]
     claims = call.auth.token if call.auth else {}
     email = claims.get("email") if claims.get("email_verified") is True else ""

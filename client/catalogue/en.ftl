@@ -219,6 +219,7 @@ too-often = That was too often. Please try again { $unit ->
       }
    *[other] later
   }.
+app-not-known = This copy of the program isn’t recognised here. Please get it from where its makers offer it.
 closed-for-a-while = The game is closed for a while. Your games are safe and wait for you: please try again later.
 no-new-tables = New games can’t be started at the moment. The games you are in go on.
 email-needs-account = To invite people by e-mail, turn your guest profile into an account first. The game’s code works without one.

@@ -32,7 +32,7 @@ _log.addHandler(logging.NullHandler())
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """What is open, at ``Settings/switch``. Without that document everything is."""
+    """The state of the switch, at ``Settings/switch``. Without that document everything is open."""
 
     tables: bool = True
     """Whether people can make tables."""

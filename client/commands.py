@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 from uuid import uuid4
 
@@ -136,7 +137,16 @@ class Commands(ABC):
     # People
 
     def want_mail(self, wanted: bool) -> None:
-        self._send_command("wantMail", {"wanted": wanted})
+        self._update_tables(self._send_command("wantMail", {"wanted": wanted}))
+
+    def _update_tables(self, saved: Mapping[str, Any]) -> None:
+        """Asks for the person's tables to be given a changed profile, some with each call, until all have it.
+
+        `saved` is the answer of the call that changed it. What fails is done after the next sign-in.
+        """
+        with suppress(CallError):
+            while saved.get("more") is True:
+                saved = self._send_command("updateTables", {})
 
     def find_person(self, email: str) -> Person | None:
         found = self._send_command("findPerson", {"email": email})

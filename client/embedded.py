@@ -92,11 +92,13 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         saved = self._call_service("signIn", request, uid)
         self._uid = uid
         self._summary_cache = GameSummaryCache(uid)
+        self._update_tables(saved)
         return Profile(uid, saved["name"], saved["face"], profile.guest)
 
     def change_profile(self, name: str, face: str = "") -> Profile:
         guest = self.account().guest
         saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
+        self._update_tables(saved)
         return Profile(self._uid, saved["name"], saved["face"], guest)
 
     # Games

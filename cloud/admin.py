@@ -3,6 +3,9 @@
     upgrade EMAIL     lets this person make tables for people
     downgrade EMAIL   takes that back
     show EMAIL        says whether they can
+    close-tables      lets nobody make tables; games that have begun go on
+    close             refuses all calls
+    open              takes both back
 
 The program writes to Firestore with the owner's own rights (``gcloud auth application-default login``), or to the
 emulator in ``FIRESTORE_EMULATOR_HOST``.
@@ -24,9 +27,16 @@ from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.paths import USERS
+from functions.service.switch import Switch, set_switch
 from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, replace
 from functions.store.firestore import FirestoreStore
 
+SWITCHES: Final = {
+    "open": (Switch(), "Everything is open."),
+    "close-tables": (Switch(tables=False), "Nobody can make tables. Games that have begun go on."),
+    "close": (Switch(tables=False, calls=False), "All calls are refused."),
+}
+"""The switch of each command, and the sentence about it."""
 ATTEMPTS: Final = 5
 """Most attempts while the person's profile is changed at the same time."""
 
@@ -79,23 +89,32 @@ def describe(user: User) -> str:
     return f"{user.name} ({user.email}) {can} make tables for people."
 
 
+def _carry_out(store: Store, command: str, email: str) -> str:
+    """Carries out a command. Returns the sentence about what is so now."""
+    if command in SWITCHES:
+        switch, sentence = SWITCHES[command]
+        set_switch(store, switch)
+        return sentence
+    if command == "show":
+        return describe(decode_document(User, find_profile(store, email)))
+    return describe(upgrade(store, email, command == "upgrade"))
+
+
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m cloud.admin", description="Who may make tables for people.")
+    parser = argparse.ArgumentParser(prog="python -m cloud.admin", description="Who may make tables, and whether.")
     parser.add_argument("--project", default=os.environ.get("GOOGLE_CLOUD_PROJECT"), help="the project of Firebase")
-    parser.add_argument("command", choices=("upgrade", "downgrade", "show"))
-    parser.add_argument("email", help="the address with which the person signs in")
+    parser.add_argument("command", choices=("upgrade", "downgrade", "show", *SWITCHES))
+    parser.add_argument("email", nargs="?", help="the address with which the person signs in")
     asked = parser.parse_args(arguments)
+    if (asked.command in SWITCHES) == (asked.email is not None):
+        parser.error("Name an address to upgrade, downgrade or show, and none to open or close.")
     try:
         store = FirestoreStore(Client(project=asked.project))
     except (GoogleAuthError, OSError) as error:  # no credentials, or no project
         print(f"Firestore cannot be reached: {error}", file=sys.stderr)
         return 1
     try:
-        if asked.command == "show":
-            user = decode_document(User, find_profile(store, asked.email))
-        else:
-            user = upgrade(store, asked.email, asked.command == "upgrade")
-        print(describe(user))
+        print(_carry_out(store, asked.command, asked.email))
     except (UnknownAddress, StoreError, ServiceError, Conflict) as error:
         print(f"Nothing was changed: {error}", file=sys.stderr)
         return 1

@@ -88,6 +88,8 @@ class User:
     """The sign that somebody chose in an older program. It is kept, and shown nowhere."""
     blocked: tuple[BlockedPerson, ...] = ()
     """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
+    outdated_after: str | None = None
+    """The tables whose id follows this one may still have an older name, face or wish for e-mails; None: no table."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))

@@ -6,6 +6,7 @@ other exception leaves the authority, nor any part of one.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
@@ -43,6 +44,18 @@ class ServiceError(Exception):
 def refuse(code: Code, sentence: str, /, **args: Word) -> ServiceError:
     """Builds the error with this sentence."""
     return ServiceError(code, Text(sentence, args))
+
+
+def refuse_for(seconds: int) -> ServiceError:
+    """Builds the refusal of what was done too often, and is possible again after this number of seconds.
+
+    >>> refuse_for(150).text.args
+    {'time': 3, 'unit': 'minutes'}
+    """
+    units = (("seconds", 1), ("minutes", 60), ("hours", 3600))
+    unit, length = next((unit for unit in units if seconds <= 90 * unit[1]), units[-1])
+    text = Text("too-often", {"time": max(1, math.ceil(seconds / length)), "unit": unit})
+    return ServiceError("RESOURCE_EXHAUSTED", text, {"seconds": seconds})
 
 
 _ENGINE: Final[dict[type[EngineError], Code]] = {

@@ -28,6 +28,10 @@ MAX_FRIENDS: Final = 200
 MAX_SEATS: Final = 12
 MAX_USERS: Final = 40
 """The most people who may read one game: its players, and invited people before they join."""
+MAX_LISTED_GAMES: Final = 100
+MAX_LISTED_RECORDS: Final = 100
+MAX_LISTED_INVITES: Final = 100
+"""The most games, records and invites that one query of a client finds. The security rules have the same numbers."""
 TURN_SECONDS: Final = range(5, WEEK_SECONDS + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
 AWAY_SECONDS: Final = range(600, WEEK_SECONDS + 1)

@@ -31,6 +31,7 @@ from google.cloud import firestore
 
 from engine import codec
 from functions import limits, unsubscribe_page
+from functions.budget import read_budget_message
 from functions.errors import ServiceError, refuse
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ MIN_INSTANCES: Final = int(os.environ.get("THREES_MIN_INSTANCES") or 0)
 seconds."""
 CONCURRENCY: Final = 40
 """The calls that one process carries out at the same time. Most of their time they wait for Firestore."""
+REQUIRES_APP_CHECK: Final = os.environ.get("THREES_APP_CHECK") == "required"
+"""Whether calls need a token of App Check, which only programs of the project get."""
+BUDGET_TOPIC: Final = os.environ.get("THREES_BUDGET_TOPIC") or ""
+"""The topic of Pub/Sub to which a budget sends its messages; empty where there is none."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
@@ -85,19 +90,20 @@ def _app() -> Any:
 
 @cache
 def _service() -> Service:
-    from functions.service import Service, SystemClock
+    from functions.service import CallLimits, Service, SystemClock
     from functions.store.firestore import FirestoreStore
 
-    project = app().project_id
+    project, clock = app().project_id, SystemClock()
     return Service(
         FirestoreStore(firestore.Client(project=project)),
-        SystemClock(),
+        clock,
         secrets.SystemRandom(),
         set_alarm=set_alarm,
         end_sign_in=end_sign_in,
         link=os.environ.get(LINK_VARIABLE) or f"https://{project}.web.app/table/",
         unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
+        call_limits=CallLimits(clock.now),
     )
 
 
@@ -140,14 +146,25 @@ def answer_call(call: Any) -> dict[str, Any]:
     Raises:
         HttpsError: nothing has changed.
     """
+    if REQUIRES_APP_CHECK and call.app is None:
+        raise to_https_error(refuse("PERMISSION_DENIED", "app-not-known"))
     name, request = call.data["name"], call.data["request"]
     claims = call.auth.token if call.auth else {}
     email = claims.get("email") if claims.get("email_verified") is True else ""
     uid = call.auth.uid if call.auth else ""
     try:
-        return service().call(uid, name, request, email=_storable_text(email))
+        return service().call(uid, name, request, email=_storable_text(email), address=_find_address(call))
     except ServiceError as error:
         raise to_https_error(error) from None
+
+
+def _find_address(call: Any) -> str:
+    """The network address of the caller's device, empty where the platform does not tell it.
+
+    Google's front end appends it to what the caller may have written into the same header.
+    """
+    forwarded: str = call.raw_request.headers.get("X-Forwarded-For", "")
+    return forwarded.rpartition(",")[2].strip()
 
 
 def _storable_text(claim: Any) -> str:
@@ -270,6 +287,18 @@ def end_turn(task: Any) -> None:
         raise to_https_error(error) from None
 
 
+def note_budget(event: Any) -> None:
+    """Notes the cost of the month in a message of the budget, and switches off what goes beyond it."""
+    try:
+        amounts = read_budget_message(event.data.message.json)
+    except ValueError:
+        amounts = None
+    if amounts is None:
+        _log.error("a message of the budget could not be read")
+        return
+    service().note_cost(*amounts)
+
+
 def run_sweep(event: Any) -> None:
     """Queues the alarms that were lost, and finishes deletions that were broken off."""
     for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().sweep):
@@ -288,3 +317,8 @@ endTurn = check_task_first(  # noqa: N816 the names of functions in the cloud ar
 )
 run_sweep.__name__ = "sweep"
 sweep = scheduler_fn.on_schedule(schedule="every 10 minutes", timeout_sec=SWEEP_SECONDS + 60)(run_sweep)
+if BUDGET_TOPIC:
+    from firebase_functions import pubsub_fn
+
+    note_budget.__name__ = "budget"
+    budget = pubsub_fn.on_message_published(topic=BUDGET_TOPIC)(note_budget)

@@ -13,6 +13,8 @@ DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
 
 REPORTS: Final = "Reports"
+SWITCH: Final = "Settings/switch"
+"""The path of the switch that ends a bill that runs away."""
 
 
 def derive_id(*parts: str) -> str:

@@ -147,3 +147,5 @@ class Email:
 
     to: str
     message: EmailMessage
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """More lines for the head of the e-mail, by their names."""

@@ -204,7 +204,24 @@ waiting-for-players = Waiting for the players.
 no-such-code = There is no table with that code.
 upgrade-needed = Creating games for other people is part of the upgrade. It’s free to play where you are invited, or against computers.
 address-not-verified = Confirm your e-mail address first: follow the link in the e-mail we sent you, then try again.
-too-often = That was too often. Please wait a while.
+too-often = That was too often. Please try again { $unit ->
+    [seconds] { $time ->
+        [one] in a second
+       *[other] in { $time } seconds
+      }
+    [minutes] { $time ->
+        [one] in a minute
+       *[other] in { $time } minutes
+      }
+    [hours] { $time ->
+        [one] in an hour
+       *[other] in { $time } hours
+      }
+   *[other] later
+  }.
+app-not-known = This copy of the program isn’t recognised here. Please get it from where its makers offer it.
+closed-for-a-while = The game is closed for a while. Your games are safe and wait for you: please try again later.
+no-new-tables = New games can’t be started at the moment. The games you are in go on.
 email-needs-account = To invite people by e-mail, turn your guest profile into an account first. The game’s code works without one.
 too-many-emails = You can send { $most } e-mails a day, and that would be more. Give people the code of the game instead.
 emails-must-wait = Too many invites are going out by e-mail. Try again in an hour, or give people the code of the game.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from client.network.connection import NoAnswer
 TIMEOUT_SECONDS: Final = 15.0
 """Longest wait for an answer; a function that is not loaded takes some seconds to start."""
 CONNECT_TIMEOUT_SECONDS: Final = 5.0
+APP_TOKEN_HEADER: Final = "X-Firebase-AppCheck"  # noqa: S105 the name of a header
 UNAVAILABLE_STATUSES: Final = (408, 429, 502, 503, 504)
 """Statuses of a proxy or of an overloaded server, where a later attempt may help."""
 
@@ -27,9 +29,13 @@ class HttpResponse:
 
 
 class HttpClient:
-    """Posts JSON. Safe to use from several threads."""
+    """Posts JSON. Safe to use from several threads.
 
-    def __init__(self, seconds: float = TIMEOUT_SECONDS) -> None:
+    `app_token` returns the token of App Check that each request carries, empty for none.
+    """
+
+    def __init__(self, seconds: float = TIMEOUT_SECONDS, app_token: Callable[[], str] = str) -> None:
+        self._app_token = app_token
         timeout = urllib3.Timeout(connect=min(CONNECT_TIMEOUT_SECONDS, seconds), read=seconds)
         self._pool = urllib3.PoolManager(
             maxsize=4, timeout=timeout, retries=False, ca_certs=certifi.where(), cert_reqs="CERT_REQUIRED"
@@ -44,6 +50,8 @@ class HttpClient:
         headers = {"Content-Type": "application/json"}
         if token:
             headers["Authorization"] = f"Bearer {token}"
+        if app_token := self._app_token():
+            headers[APP_TOKEN_HEADER] = app_token
         try:
             response = self._pool.request("POST", url, body=json.dumps(data).encode(), headers=headers)
         except urllib3.exceptions.HTTPError as error:

@@ -18,10 +18,18 @@ class Project:
     auth_host: str = ""
     firestore_host: str = ""
     functions_host: str = ""
+    app_id: str = ""
+    """The id under which this program is registered in the project, for App Check; empty where it is not."""
 
     def sign_in_url(self, address: str) -> str:
         """URL for an address of the sign-in service, such as ``securetoken.googleapis.com/v1/token``."""
         return f"http://{self.auth_host}/{address}" if self.auth_host else f"https://{address}"
+
+    @property
+    def app_check_url(self) -> str:
+        """URL that exchanges a tester's secret for a token of App Check."""
+        app = f"projects/{self.id}/apps/{self.app_id}"
+        return f"https://firebaseappcheck.googleapis.com/v1/{app}:exchangeDebugToken?key={self.api_key}"
 
     @property
     def documents(self) -> str:

@@ -23,9 +23,10 @@ from google.cloud.firestore_v1.watch import Watch
 from grpc import StreamStreamClientInterceptor, UnaryStreamClientInterceptor, UnaryUnaryClientInterceptor
 
 from client.errors import CallError
+from client.network.app_check import configured_app_check
 from client.network.connection import Connection, backoff_delays
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
-from client.network.http import HttpClient
+from client.network.http import APP_TOKEN_HEADER, HttpClient
 from client.network.project import Project
 from client.online.online_client import OnlineClient
 from client.protocol import Unwatch
@@ -57,9 +58,10 @@ class FirebaseClient(OnlineClient):
     """A `Client` that is notified of changes. `home` is the folder that stores who is signed in."""
 
     def __init__(self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS) -> None:
-        http, connection, closed = HttpClient(), Connection(), threading.Event()
+        app_check = configured_app_check(project)
+        http, connection, closed = HttpClient(app_token=app_check.token), Connection(), threading.Event()
         authenticator = Authenticator(FirebaseAccounts(project, http), home / "signed-in.json")
-        documents = FirestoreDocumentSource(project, authenticator, connection, closed)
+        documents = FirestoreDocumentSource(project, authenticator, connection, closed, app_check.token)
         functions = FunctionCaller(http, project, authenticator, connection, patience=patience, wait=closed.wait)
         super().__init__(authenticator, functions, documents, connection, closed)
         self._http = http
@@ -72,8 +74,16 @@ class FirebaseClient(OnlineClient):
 class FirestoreDocumentSource:
     """A `DocumentSource` on Firestore over gRPC, with listeners. Nothing is connected before the first call."""
 
-    def __init__(self, project: Project, tokens: TokenSource, connection: Connection, closed: threading.Event) -> None:
+    def __init__(
+        self,
+        project: Project,
+        tokens: TokenSource,
+        connection: Connection,
+        closed: threading.Event,
+        app_token: Callable[[], str] = str,
+    ) -> None:
         self._project = project
+        self._app_token = app_token
         self._tokens = tokens
         self._connection = connection
         self._closed = closed
@@ -137,7 +147,7 @@ class FirestoreDocumentSource:
             if self._connected is None:
                 channel = _open_channel(self._project.firestore_host)
                 channel.subscribe(self._report_state)
-                authorized = grpc.intercept_channel(channel, _TokenInterceptor(self._tokens))
+                authorized = grpc.intercept_channel(channel, _TokenInterceptor(self._tokens, self._app_token))
                 firestore = Firestore(project=self._project.id, credentials=AnonymousCredentials())
                 # The library offers no other way to a channel of one's own.
                 transport = FirestoreGrpcTransport(channel=authorized)
@@ -157,6 +167,10 @@ class FirestoreDocumentSource:
         for where in query.where:
             operator = "array_contains" if where.operator == "array-contains" else where.operator
             built = built.where(filter=FieldFilter(where.field, operator, where.value))
+        if query.newest_first:
+            built = built.order_by(query.newest_first, direction="DESCENDING")
+        if query.after is not None:
+            built = built.order_by("__name__").start_after([self._firestore.document(query.after.path)])
         return built if query.limit is None else built.limit(query.limit)
 
     def _request(self, send: Callable[[], T]) -> T:
@@ -189,10 +203,14 @@ def _open_channel(host: str) -> Any:
 
 
 class _TokenInterceptor(UnaryUnaryClientInterceptor, UnaryStreamClientInterceptor, StreamStreamClientInterceptor):  # type: ignore[misc, unused-ignore]
-    """Sends the token of the signed-in person with every request. Listeners wait for a lost connection to return."""
+    """Sends the token of the signed-in person with every request, and that of App Check if there is one.
 
-    def __init__(self, tokens: TokenSource) -> None:
+    Listeners wait for a lost connection to return.
+    """
+
+    def __init__(self, tokens: TokenSource, app_token: Callable[[], str] = str) -> None:
         self._tokens = tokens
+        self._app_token = app_token
 
     def intercept_unary_unary(self, proceed: Any, details: Any, request: Any) -> Any:
         return proceed(self._add_token(details), request)
@@ -204,7 +222,10 @@ class _TokenInterceptor(UnaryUnaryClientInterceptor, UnaryStreamClientIntercepto
 
     def _add_token(self, details: Any) -> Any:
         others = [(name, value) for name, value in details.metadata or () if name != "authorization"]
-        return details._replace(metadata=[*others, ("authorization", f"Bearer {self._tokens.token()}")])
+        app_token = self._app_token()
+        proof = [(APP_TOKEN_HEADER.lower(), app_token)] if app_token else []
+        authorization = "authorization", f"Bearer {self._tokens.token()}"
+        return details._replace(metadata=[*others, *proof, authorization])
 
 
 class _WatchCallbacks:

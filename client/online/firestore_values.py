@@ -65,8 +65,11 @@ def _to_seconds(time: str) -> float:
     return datetime.fromisoformat(f"{whole}+00:00").timestamp() + float(f"0.{part or 0}")
 
 
-def encode_query(query: Query) -> dict[str, Any]:
-    """Encodes a query for text fields, for the document above its collection."""
+def encode_query(query: Query, documents: str = "") -> dict[str, Any]:
+    """Encodes a query for text fields, for the document above its collection.
+
+    `documents` is the prefix of every document name, for a page after a document.
+    """
     operators = {"==": "EQUAL", "array-contains": "ARRAY_CONTAINS"}
     filters = [
         {
@@ -81,4 +84,10 @@ def encode_query(query: Query) -> dict[str, Any]:
     encoded: dict[str, Any] = {"from": [{"collectionId": query.collection.rpartition("/")[2]}]}
     if filters:
         encoded["where"] = {"compositeFilter": {"op": "AND", "filters": filters}} if len(filters) > 1 else filters[0]
+    if query.newest_first:
+        encoded["orderBy"] = [{"field": {"fieldPath": query.newest_first}, "direction": "DESCENDING"}]
+    if query.after is not None:
+        encoded["orderBy"] = [{"field": {"fieldPath": "__name__"}, "direction": "ASCENDING"}]
+        last = {"referenceValue": f"{documents}/{query.after.path}"}
+        encoded["startAt"] = {"values": [last], "before": False}
     return encoded if query.limit is None else encoded | {"limit": query.limit}

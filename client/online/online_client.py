@@ -12,17 +12,18 @@ from client.errors import CallError, translate_errors
 from client.models import GameSummary, Profile, Table
 from client.network.connection import Connection
 from client.network.function_caller import FunctionCaller
+from client.online.presence_writer import PresenceWriter
 from client.online.table_stream import TableStream
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.game_queries import GameQueries
-from client.queries.mapping import GameSummaryCache, build_table, fetch_records, games_query
+from client.queries.mapping import GameSummaryCache, build_table, fetch_records
 from client.queries.social_queries import SocialQueries
 from client.sign_in.authenticator import Authenticator
 from functions import documents, faces, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
-from functions.paths import game_path, hand_path
+from functions.paths import game_path, hand_path, presence_path
 from functions.store import Snapshot
 
 
@@ -50,11 +51,14 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._documents = documents
         self._connection = connection
         self._closed = closed
+        self._presence = PresenceWriter(documents.write_presence, closed.wait)
         self._summary_cache = GameSummaryCache("")
         self._resumed: set[str] = set()
         """Ids of the games whose clock and view need no call of ``resume`` any more."""
         self._due: dict[str, int | None] = {}
         """Unix seconds at which the clock will demand something, by id of each watched table."""
+
+    _games_limit = limits.MAX_LISTED_GAMES
 
     # People
 
@@ -74,11 +78,14 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
         saved = self.call("signIn", request)
         self._is_free = saved["free"]
+        self._update_tables(saved)
         return self._save_profile(saved)
 
     def change_profile(self, name: str, face: str = "") -> Profile:
         request = {"name": name, "face": face, "guest": self.authenticator.is_guest}
-        return self._save_profile(self._send_command("saveProfile", request))
+        saved = self._send_command("saveProfile", request)
+        self._update_tables(saved)
+        return self._save_profile(saved)
 
     def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
         """Saves the name and face that the authority answered with, on this device."""
@@ -131,6 +138,9 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self.authenticator.sign_out()
         self._summary_cache = GameSummaryCache("")
 
+    def be_here(self, game: str, here: bool = True) -> None:
+        self._presence.write(presence_path(game, self._require_uid()), here)
+
     # Games
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
@@ -146,7 +156,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
                     latest[0] = games
                     callback(games)
 
-        return self._documents.watch(games_query(summaries.uid), update)
+        return self._documents.watch(self._games_query(), update)
 
     def table(self, game: str) -> Table:
         uid = self.authenticator.uid

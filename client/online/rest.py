@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from client.errors import CallError
+from client.network.app_check import configured_app_check
 from client.network.connection import Connection, backoff_delays
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
 from client.network.http import HttpClient
@@ -43,7 +44,8 @@ class RestClient(OnlineClient):
     def __init__(
         self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS, min_interval: float = MIN_SECONDS
     ) -> None:
-        http, connection, closed = HttpClient(), Connection(), threading.Event()
+        http = HttpClient(app_token=configured_app_check(project).token)
+        connection, closed = Connection(), threading.Event()
         authenticator = Authenticator(RestAccounts(project, http), home / "signed-in.json")
         documents = RestDocumentSource(http, project, authenticator, connection, min_interval)
         self._http = http
@@ -82,7 +84,9 @@ class RestDocumentSource:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         parent = query.collection.rpartition("/")[0]
-        answers = self._post_to_documents("runQuery", {"structuredQuery": encode_query(query)}, parent)
+        answers = self._post_to_documents(
+            "runQuery", {"structuredQuery": encode_query(query, self._project.documents)}, parent
+        )
         return tuple(sorted(self._decode_snapshots(answers, "document"), key=attrgetter("path")))
 
     def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 
 from client.errors import translate_errors
 from client.models import GameSummary, Record
@@ -12,7 +13,9 @@ from client.queries.records import build_records, read_points
 from engine.game import SeenEvent
 from functions.decoding import decode_game, records_query
 from functions.documents import SeenMove
+from functions.limits import MAX_LISTED_RECORDS
 from functions.paths import game_path, user_path
+from functions.store import Query, Snapshot
 
 
 class GameQueries(ABC):
@@ -22,6 +25,9 @@ class GameQueries(ABC):
     _summary_cache: GameSummaryCache
     """Games of the signed-in person."""
 
+    _games_limit: int | None = None
+    """The most games on the list; None for all."""
+
     @abstractmethod
     def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
         """Asks the authority for the moves of a game numbered above `after` and up to `until`."""
@@ -30,7 +36,10 @@ class GameQueries(ABC):
         if not self._summary_cache.uid:
             return ()
         with translate_errors():
-            return self._summary_cache.summarize(self._documents.query(games_query(self._summary_cache.uid)))
+            return self._summary_cache.summarize(self._documents.query(self._games_query()))
+
+    def _games_query(self) -> Query:
+        return games_query(self._summary_cache.uid, self._games_limit)
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
         (snapshot,) = self._documents.read(game_path(game))
@@ -45,7 +54,16 @@ class GameQueries(ABC):
         if not uid:
             return ()
         with translate_errors():
-            return build_records(self._documents.query(records_query(uid)), uid, name)
+            return build_records(self._read_records(uid), uid, name)
+
+    def _read_records(self, uid: str) -> tuple[Snapshot, ...]:
+        """Reads all records of this person, in pages as large as the security rules allow."""
+        query = replace(records_query(uid), limit=MAX_LISTED_RECORDS)
+        records = page = self._documents.query(query)
+        while len(page) == MAX_LISTED_RECORDS:
+            page = self._documents.query(replace(query, after=page[-1]))
+            records += page
+        return records
 
     def points(self) -> int:
         uid = self._summary_cache.uid

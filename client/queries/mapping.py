@@ -22,9 +22,10 @@ from functions.paths import GAMES
 from functions.store import Query, Snapshot, Stamp, Where
 
 
-def games_query(uid: str) -> Query:
-    """Builds the query for the games of this person."""
-    return Query(GAMES, (Where("users", "array-contains", uid),))
+def games_query(uid: str, limit: int | None = None) -> Query:
+    """Builds the query for the games of this person; with a limit, for those that changed last."""
+    where = (Where("users", "array-contains", uid),)
+    return Query(GAMES, where, limit, newest_first="changed") if limit else Query(GAMES, where)
 
 
 def document_id(snapshot: Snapshot) -> str:

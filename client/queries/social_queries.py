@@ -82,7 +82,8 @@ class SocialQueries(ABC):
         (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
             table = decode_game(snapshot, uid)
-        own_invites = Query(INVITES, (Where("from", "==", uid), Where("game", "==", game)))
+        of_game = (Where("from", "==", uid), Where("game", "==", game))
+        own_invites = Query(INVITES, of_game, limits.MAX_LISTED_INVITES)
         recipients = {document_id(invite): str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
         return build_invitees(table, {id: to for id, to in recipients.items() if "@" in to})
 
@@ -91,7 +92,10 @@ class SocialQueries(ABC):
         account = self.account()
         recipients = [account.uid, account.email] if account.email else [account.uid]
         pending = Where("status", "==", "pending")
-        queries = (Query(INVITES, (Where("to", "==", recipient), pending)) for recipient in recipients)
+        queries = (
+            Query(INVITES, (Where("to", "==", recipient), pending), limits.MAX_LISTED_INVITES, newest_first="sent")
+            for recipient in recipients
+        )
         return (user_path(account.uid), *queries)
 
     # Presence

@@ -12,6 +12,7 @@ from functions import documents, private_documents
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.paths import user_path
+from functions.service.call_limits import CallLimits
 from functions.service.state_cache import StateCache
 from functions.store import Store, Write
 
@@ -77,6 +78,8 @@ class Context:
     """The beginning of the link to unsubscribe from e-mails; empty where no link leads to the functions."""
     free: bool = False
     """Whether nobody needs the upgrade, as on a device and on the emulators."""
+    call_limits: CallLimits | None = None
+    """The limits of how fast people call; None where they call as fast as they like, as on a device."""
     on_device: bool = False
     """Whether all people sit at one device. Nobody elsewhere then waits for the cards to be cut."""
 
@@ -98,10 +101,14 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """The person who is signed in. `email` is their verified address in small letters, else empty."""
+    """The person who is signed in. `email` is their verified address in small letters, else empty.
+
+    `address` is that of their device in the network, empty where it is not known.
+    """
 
     uid: str
     email: str = ""
+    address: str = ""
 
     @property
     def addresses(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from functions import limits
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
 from functions.service import email_limits
+from functions.service.call_limits import CallLimits
 from functions.service.context import (
     Caller,
     Clock,
@@ -28,8 +29,9 @@ from functions.service.context import (
     set_no_alarm,
 )
 from functions.service.emails import turn_email_writes
-from functions.service.people import accounts, blocking, profiles
+from functions.service.people import accounts, blocking, profiles, table_pages
 from functions.service.requests import GameRequest
+from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
@@ -52,6 +54,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "signIn": (profiles.SignInRequest, profiles.sign_in),
     "saveProfile": (profiles.SaveProfileRequest, profiles.save_profile),
     "wantMail": (profiles.WantMailRequest, profiles.want_mail),
+    "updateTables": (table_pages.UpdateTablesRequest, table_pages.update_tables),
     "findPerson": (profiles.FindPersonRequest, profiles.find_person),
     "block": (blocking.BlockRequest, blocking.block),
     "report": (blocking.ReportRequest, blocking.report),
@@ -105,6 +108,7 @@ class Service:
         link: str = "",
         unsubscribe_link: str = "",
         free: bool = False,
+        call_limits: CallLimits | None = None,
         on_device: bool = False,
     ) -> None:
         self._context = Context(
@@ -117,19 +121,27 @@ class Service:
             link=link,
             unsubscribe_link=unsubscribe_link,
             free=free,
+            call_limits=call_limits,
             on_device=on_device,
         )
         self._pause = pause
+        self._switch = None if on_device else SwitchReader(store, clock.now)
 
-    def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
-        """Carries out the call of this name for the person who is signed in; `email` is their verified address.
+    def call(self, uid: str, name: str, data: Any, *, email: str = "", address: str = "") -> dict[str, Any]:
+        """Carries out the call of this name for the person who is signed in.
+
+        `email` is their verified address, and `address` that of their device in the network, where it is known.
 
         Raises:
             ServiceError: the call is refused; nothing has changed.
         """
         with _translate_errors(str(name)):
-            caller = _identify_caller(uid, email)
+            caller = _identify_caller(uid, email, address)
+            if self._context.call_limits is not None:
+                self._context.call_limits.count_call(caller.uid, str(name))
             use_case, request = _parse_call(name, data)
+            if self._switch is not None:
+                self._switch.check_open(name)
             return to_json(self._retry(use_case, caller, request))
 
     def expire(self, game_id: str) -> None:
@@ -144,9 +156,13 @@ class Service:
     def carry_out_alarm(self, game_id: str) -> None:
         """Carries out the deadline of a game as `expire` does; one that would be refused again is postponed.
 
+        While all calls are switched off nothing happens: the sweep queues the alarm again when they are not.
+
         Raises:
             ServiceError: nothing has changed, and another attempt may succeed.
         """
+        if not self._has_calls():
+            return
         try:
             self.expire(game_id)
         except ServiceError as error:
@@ -163,6 +179,8 @@ class Service:
         Call it from time to time, for alarms that were lost. `queue` takes the id of a game and its deadline, on
         several threads; what it raises ends the sweep. After this number of seconds the rest is left to the next sweep.
         """
+        if not self._has_calls():
+            return 0
         until, count = time.monotonic() + seconds, 0
         with _translate_errors("sweep"), ThreadPoolExecutor(QUEUE_THREADS) as threads:
             for page in turn_clock.find_expired_games(self._context):
@@ -197,6 +215,18 @@ class Service:
         with _translate_errors("unsubscribe"):
             return email_limits.unsubscribe(self._context, address_hash, key)
 
+    def note_cost(self, cost: float, budget: float) -> None:
+        """Switches off what may not go on at this cost of the month; both are in the currency of the budget.
+
+        Raises:
+            ServiceError: nothing has changed.
+        """
+        with _translate_errors("budget"):
+            self._retry(lambda context, *_: close_beyond_budget(context.store, cost, budget), None, None)
+
+    def _has_calls(self) -> bool:
+        return self._switch is None or self._switch.read().calls
+
     def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
         """Carries out a request, and again after each conflict with another call."""
         for attempt in range(MAX_ATTEMPTS):
@@ -207,11 +237,11 @@ class Service:
         raise refuse("ABORTED", "table-is-busy")
 
 
-def _identify_caller(uid: str, email: str) -> Caller:
+def _identify_caller(uid: str, email: str, address: str) -> Caller:
     if not isinstance(uid, str) or not uid:
         raise refuse("UNAUTHENTICATED", "sign-in-first")
     limits.check_id("uid", uid)
-    return Caller(uid, email.strip().lower())
+    return Caller(uid, email.strip().lower(), address)
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timezone
 from typing import Final
@@ -53,7 +54,7 @@ def invitation_email(
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
-    return email_write(invite_id, now, invite.to, subject, lines)
+    return email_write(invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
 
 
 def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDocument) -> Write:
@@ -100,14 +101,21 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     return [turn_email(turn.game_id, turn.table.version, address, turn.table)] if address else []
 
 
-def email_write(about: str, number: int, to: str, subject: str, lines: list[str]) -> Write:
+def unsubscribe_headers(link: str) -> dict[str, str]:
+    """The headers by which mail programs show a button of their own to unsubscribe (RFC 8058); none without a link."""
+    return {"List-Unsubscribe": f"<{link}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"} if link else {}
+
+
+def email_write(
+    about: str, number: int, to: str, subject: str, lines: list[str], headers: Mapping[str, str] | None = None
+) -> Write:
     """The write of an e-mail.
 
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
     the id of the game or invite.
     """
     email_id = hashlib.sha256(f"{about}/{number}/{to}".encode()).hexdigest()[:24]
-    return store.put(email_path(email_id), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)))))
+    return store.put(email_path(email_id), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)), headers or {})))
 
 
 def game_title(kind: str) -> str:

@@ -1,4 +1,4 @@
-"""Rate limits: the most times that a person may do something costly, counted in ``Limits/{uid}``.
+"""Rate limits: the most times that a person may do something costly, counted in ``Limits/{uid}`` for all processes.
 
 The count is committed with the action. A search that finds nothing is counted too, or it could be tried without end:
 it returns an empty answer and is not refused, because a refusal changes nothing.
@@ -12,7 +12,7 @@ from typing import Final, Literal
 from functions import store
 from functions.decoding import decode_document, encode_document, update_write
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
-from functions.errors import refuse
+from functions.errors import refuse_for
 from functions.paths import limits_path
 from functions.private_documents import RateCount, RateCounts
 from functions.service.context import Context
@@ -36,7 +36,7 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "codes": RateLimit(20, HOUR_SECONDS),
     # People who are invited or reminded.
     "asked": RateLimit(200, DAY_SECONDS),
-    # Tables made for oneself or as a rematch. Tables for people need the upgrade instead.
+    # Tables made without asking anybody: for oneself, for whoever has the code, or as a rematch.
     "tables": RateLimit(200, DAY_SECONDS),
     # Reports of other people.
     "reports": RateLimit(20, DAY_SECONDS),
@@ -45,7 +45,7 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
 
 
 def count_action(context: Context, uid: str, action: LimitedAction, times: int = 1) -> Write:
-    """The write that counts an action, for the commit of that action.
+    """The write that counts an action, for the commit of that action. On a device nothing is refused.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, beyond the limit.
@@ -56,8 +56,8 @@ def count_action(context: Context, uid: str, action: LimitedAction, times: int =
     count = counts.get(action, RateCount(now, 0))
     if not count.since <= now < count.since + limit.seconds:
         count = RateCount(now, 0)
-    if count.times + times > limit.times:
-        raise refuse("RESOURCE_EXHAUSTED", "too-often")
+    if count.times + times > limit.times and not context.on_device:
+        raise refuse_for(count.since + limit.seconds - now)
     counts[action] = RateCount(count.since, count.times + times)
     data = encode_document(RateCounts(counts))
     return update_write(snapshot, data) if snapshot else store.create(path, data)

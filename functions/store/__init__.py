@@ -151,6 +151,9 @@ class Query:
     With `order_by` the documents are in the order of the numbers in this field, and of their paths where those are
     equal; a ``<=`` condition must then hold for this field. With `field` the snapshots have this field alone, which
     is much faster where documents are large. Queries with one of these cannot be watched.
+
+    With `newest_first` the documents are in the order of the numbers in this field, the largest first, and documents
+    without a number there are left out. It goes with a limit and without the three before.
     """
 
     collection: str
@@ -159,6 +162,7 @@ class Query:
     order_by: str = ""
     field: str = ""
     after: Snapshot | None = None
+    newest_first: str = ""
 
 
 Target = str | Query

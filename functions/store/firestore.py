@@ -68,7 +68,11 @@ class FirestoreStore:
         with self._translate_errors():
             snapshots = map(build_snapshot, self._as_firestore_query(query).stream())
             # Unless it is told otherwise, Firestore sorts by the compared field, if there is one.
-            return tuple(snapshots) if query.order_by else tuple(sorted(snapshots, key=attrgetter("path")))
+            return (
+                tuple(snapshots)
+                if query.order_by or query.newest_first
+                else tuple(sorted(snapshots, key=attrgetter("path")))
+            )
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         with self._translate_errors():
@@ -98,6 +102,8 @@ class FirestoreStore:
             firestore_query = firestore_query.select([query.field])
         if query.order_by:
             firestore_query = firestore_query.order_by(query.order_by)
+        if query.newest_first:
+            firestore_query = firestore_query.order_by(query.newest_first, direction="DESCENDING")
         if query.after is not None:
             last = self._client.document(query.after.path)
             number = [field_value(query.after.data, query.order_by)] if query.order_by else []

@@ -188,6 +188,11 @@ class SqliteStore:
             value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
             values += [field, value]
         order = f"json_extract(data, '{_json_path(query.order_by)}'), path" if query.order_by else "path"
+        if query.newest_first:
+            field = _json_path(query.newest_first)
+            conditions.append("json_type(data, ?) IN ('integer', 'real')")
+            values.append(field)
+            order = f"json_extract(data, '{field}') DESC, path DESC"
         if query.after is not None:
             number = [field_value(query.after.data, query.order_by)] if query.order_by else []
             conditions.append(f"({order}) > ({', '.join('?' * (len(number) + 1))})")

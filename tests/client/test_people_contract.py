@@ -8,6 +8,7 @@ import pytest
 
 from client.errors import CallError
 from client.models import Profile
+from client.online.online_client import OnlineClient
 from client.protocol import PHRASES, Client
 from tests.client.backends import BACKENDS, ONLINE, Backend, Received
 
@@ -388,3 +389,20 @@ def test_a_person_is_reported_and_removed(place: Backend) -> None:
     assert [player.name for player in ann.table(game).players] == ["Ann"]
     assert ann.table(game).code != code
     assert game not in [line.id for line in bob.games()]
+
+
+@online
+def test_the_list_has_the_games_that_changed_last(place: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OnlineClient, "_games_limit", 2)
+    ann, _ = person(place, "ann")
+    games = []
+    for _ in range(3):
+        place.authority.clock.time += 10
+        games.append(ann.new_game("lebowski", ("random", "random")))
+    assert [game.id for game in ann.games()] == [games[2], games[1]]
+    seen = Received()
+    unwatch = ann.watch_games(seen)
+    place.authority.clock.time += 10
+    newest = ann.new_game("lebowski", ("random", "random"))
+    seen.until(lambda now: [game.id for game in now] == [newest, games[2]], ann.account)
+    unwatch()

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from client.table.ranking import final_places
+from engine.view import ScoreSheet
+from functions.decoding import encode_document
+from functions.documents import GameRecord, TablePlayer
+from functions.store import put
 from tests.client.backends import BACKENDS, Backend
 from tests.client.contract_helpers import KIND, person, play_last_turn, two
 
@@ -75,3 +81,16 @@ def test_points_are_kept_on_the_account__C8(place: Backend) -> None:
 
 def test_nobody_signed_in_has_no_records(place: Backend) -> None:
     assert place.device("ann").records() == ()
+
+
+def test_records_beyond_the_limit_of_one_query_are_read_in_pages(
+    place: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("client.queries.game_queries.MAX_LISTED_RECORDS", 2)
+    ann, uid = person(place, "ann")
+    record = GameRecord("crazy_eights", (uid,), (TablePlayer("Ann", uid),), 1, (7,), (1,), (0,), ScoreSheet(), 1)
+    stored = [
+        put(f"Records/r{number}", encode_document(replace(record, finished=number))) for number in (3, 1, 4, 5, 2)
+    ]
+    place.authority.store.commit(stored)
+    assert [record.id for record in ann.records()] == ["r5", "r4", "r3", "r2", "r1"]

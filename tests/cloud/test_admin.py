@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from functions.store import delete
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import PROJECT
 
@@ -79,3 +80,23 @@ def test_a_profile_that_was_changed_in_between_is_read_again(
     monkeypatch.setattr(authority.store, "commit", commits)
     user = admin.upgrade(authority.store, ADDRESS)
     assert (user.name, user.upgraded) == ("Annie", True)
+
+
+def test_the_owner_closes_and_opens_the_game(
+    admin: Any, authority: Authority, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        for command, tables, calls in (("close-tables", False, True), ("close", False, False), ("open", True, True)):
+            code, said = ran(admin, capsys, command)
+            assert (code, said) == (0, admin.SWITCHES[command][1])
+            assert ran(admin, capsys, command) == (code, said), "twice is no harm"
+            switch = authority.document("Settings/switch")
+            assert (switch["tables"], switch["calls"]) == (tables, calls)
+    finally:
+        authority.store.commit([delete("Settings/switch")])
+
+
+@pytest.mark.parametrize("arguments", [("close", ADDRESS), ("upgrade",)])
+def test_an_address_is_named_where_one_is_meant(admin: Any, arguments: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit):
+        admin.main(arguments)

@@ -18,7 +18,7 @@ from engine.view import View, overlay
 from functions.decoding import decode_document, decode_view
 from functions.documents import SCHEMA, UNNUMBERED
 from functions.errors import ServiceError
-from functions.service import Service
+from functions.service import CallLimits, Service
 from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
 from tests.functions.positions import last_turn
@@ -38,7 +38,10 @@ class FixedClock:
 
 
 class Authority:
-    """An authority on a file, or on the store that `place` opens. `pause` replaces the wait after a conflict."""
+    """An authority on a file, or on the store that `place` opens. `pause` replaces the wait after a conflict.
+
+    Tests call as fast as they can: with `is_limited` only as fast as people may.
+    """
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class Authority:
         seed: int = 7,
         pause: Callable[[float], object] = lambda seconds: None,
         free: bool = True,
+        is_limited: bool = False,
     ) -> None:
         self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
         self.clock = FixedClock()
@@ -68,6 +72,7 @@ class Authority:
             link=LINK,
             unsubscribe_link=UNSUBSCRIBE,
             free=free,
+            call_limits=CallLimits(self.clock.now) if is_limited else None,
         )
         self._ids = count(1)
 

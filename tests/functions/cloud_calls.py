@@ -71,10 +71,10 @@ class HttpCaller:
         said = answer.get_json(silent=True)
         return HttpAnswer(answer.status_code, said if isinstance(said, dict) else {}, answer.get_data(as_text=True))
 
-    def open(self, link: str, method: str = "GET") -> Any:
-        """The answer to a browser that opens a link of the functions, or posts to it."""
+    def open(self, link: str, method: str = "GET", form: dict[str, str] | None = None) -> Any:
+        """The answer to a browser that opens a link of the functions, or posts a form to it."""
         address = urlsplit(link)
-        return self._client.open(f"{address.path}?{address.query}", method=method)
+        return self._client.open(f"{address.path}?{address.query}", method=method, data=form)
 
     def call(self, uid: str, name: str, /, **fields: Any) -> Any:
         """The result of a call that must succeed."""

@@ -41,6 +41,8 @@ class MemoryStore:
             for path, snapshot in sorted(self.documents.items())
             if collection_of(path) == query.collection and all(where.holds(snapshot.data) for where in query.where)
         ]
+        if query.newest_first:
+            found.sort(key=lambda snapshot: snapshot.data[query.newest_first], reverse=True)
         return tuple(found[: query.limit])
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:

@@ -79,6 +79,12 @@ def test_one_callable_a_page_an_alarm_and_a_sweep_are_deployed(cloud_libraries: 
     assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
 
 
+def test_a_budget_is_listened_to_where_its_topic_is_named(cloud_libraries: None, tmp_path: Path) -> None:
+    ends = discovered(tmp_path / "bundle", THREES_BUDGET_TOPIC="month")["endpoints"]
+    assert ends["budget"]["entryPoint"] == "budget"
+    assert ends["budget"]["eventTrigger"]["eventFilters"] == {"topic": "month"}
+
+
 def test_without_settings_no_process_waits_for_players(main: Any) -> None:
     assert (main.REGION, main.call.__firebase_endpoint__.minInstances) == ("us-central1", 0)
 

@@ -14,12 +14,14 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from functions import limits
 from functions.store import Query, Snapshot
 from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
 
-Index = tuple[str, str, str]
-"""The collection, the field, and ``CONTAINS`` for the values in a list, else ``ASCENDING``."""
+Index = tuple[str, ...]
+"""The collection, and each field before its kind: ``CONTAINS`` for the values in a list, ``DESCENDING`` for the newest
+first, else ``ASCENDING``."""
 GROWING = {
     ("Games", "timer.deadline", "ASCENDING"),
     ("Gone", "until", "ASCENDING"),
@@ -29,13 +31,33 @@ GROWING = {
 """The indexes of fields that only grow. The sweep needs them."""
 
 
+def read_indexes() -> dict[str, list[dict[str, Any]]]:
+    path = Path(__file__).parents[2] / "firestore.indexes.json"
+    data: dict[str, list[dict[str, Any]]] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
 @pytest.fixture
 def overrides() -> list[dict[str, Any]]:
-    path = Path(__file__).parents[2] / "firestore.indexes.json"
-    data = json.loads(path.read_text(encoding="utf-8"))
-    assert data["indexes"] == []
-    found: list[dict[str, Any]] = data["fieldOverrides"]
-    return found
+    return read_indexes()["fieldOverrides"]
+
+
+@pytest.fixture
+def composites() -> set[Index]:
+    """The indexes of several fields."""
+    indexes = read_indexes()["indexes"]
+    assert {index["queryScope"] for index in indexes} == {"COLLECTION"}
+    return {
+        (
+            index["collectionGroup"],
+            *(part for field in index["fields"] for part in (field["fieldPath"], order_of(field))),
+        )
+        for index in indexes
+    }
+
+
+def order_of(field: dict[str, Any]) -> str:
+    return str(field.get("arrayConfig") or field["order"])
 
 
 @pytest.fixture
@@ -46,8 +68,14 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> set[Index]:
 
     def query(store: SqliteStore, asked: Query) -> tuple[Snapshot, ...]:
         collection = asked.collection.rpartition("/")[2]
-        for where in asked.where:
-            needed.add((collection, where.field, "CONTAINS" if where.operator == "array-contains" else "ASCENDING"))
+        fields = [
+            (where.field, "CONTAINS" if where.operator == "array-contains" else "ASCENDING") for where in asked.where
+        ]
+        if asked.newest_first:
+            newest = asked.newest_first, "DESCENDING"
+            needed.add((collection, *(part for field in [*fields, newest] for part in field)))
+        else:
+            needed.update((collection, *field) for field in fields)
         return original(store, asked)
 
     monkeypatch.setattr(SqliteStore, "query", query)
@@ -55,17 +83,21 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> set[Index]:
 
 
 def test_the_fields_of_all_queries_are_indexed_and_no_others(
-    overrides: list[dict[str, Any]], needed: set[Index], authority: Authority, tmp_path: Path
+    overrides: list[dict[str, Any]],
+    composites: set[Index],
+    needed: set[Index],
+    authority: Authority,
+    tmp_path: Path,
 ) -> None:
-    indexed = {
-        (override["collectionGroup"], override["fieldPath"], index.get("arrayConfig") or index["order"])
+    indexed: set[Index] = {
+        (override["collectionGroup"], override["fieldPath"], order_of(index))
         for override in overrides
         for index in override["indexes"]
     }
     assert {index["queryScope"] for override in overrides for index in override["indexes"]} == {"COLLECTION"}
     ask_everything(authority)
     with_client(tmp_path / "device.db")
-    assert needed == indexed
+    assert needed == indexed | composites
 
 
 def ask_everything(authority: Authority) -> None:
@@ -81,8 +113,9 @@ def ask_everything(authority: Authority) -> None:
 
 
 def with_client(path: Path) -> None:
-    """Makes the queries of a client."""
+    """Makes the queries of a client, with the limits of one in the cloud."""
     client = EmbeddedClient(path)
+    client._games_limit = limits.MAX_LISTED_GAMES
     client.sign_in(Profile("", "Ann"))
     game = client.new_game("crazy_eights", ("random",))
     client.games()
@@ -102,6 +135,14 @@ def test_nothing_else_is_indexed_in_any_collection(authority: Authority, overrid
     exempt = {override["collectionGroup"] for override in overrides if override["fieldPath"] == "*"}
     assert collections <= exempt
     assert all(override["indexes"] == [] for override in overrides if override["fieldPath"] == "*")
+
+
+def test_fields_that_grow_come_after_a_person_in_an_index_of_several(composites: set[Index]) -> None:
+    """So the newest entries of different people lie apart, and the collection takes any number of writes a second."""
+    assert {(index[0], index[1], *index[-2:]) for index in composites} == {
+        ("Games", "users", "changed", "DESCENDING"),
+        ("Invites", "to", "sent", "DESCENDING"),
+    }
 
 
 def test_only_the_sweep_has_indexes_of_fields_that_grow(authority: Authority, overrides: list[dict[str, Any]]) -> None:

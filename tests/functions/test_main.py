@@ -196,3 +196,32 @@ def test_a_game_is_played_in_firestore(main: Any, firestore_host: str) -> None:
     finally:
         main.service()._context.store.close()
         main._service.cache_clear()
+
+
+# App Check
+
+
+def test_where_app_check_is_required_only_the_projects_program_is_answered(
+    main: Any, cloud: HttpCaller, authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from firebase_functions.private import util
+
+    def verify(token: str) -> dict[str, str]:
+        if token != "ours":
+            raise ValueError(token)
+        return {"sub": "1:7:android:9"}
+
+    monkeypatch.setattr(util._app_check, "verify_token", verify)
+    for required in (False, True):
+        monkeypatch.setattr(main, "REQUIRES_APP_CHECK", required)
+        for headers, is_ours in (
+            ({}, False),
+            ({"X-Firebase-AppCheck": "x"}, False),
+            ({"X-Firebase-AppCheck": "ours"}, True),
+        ):
+            answer = cloud.send("call", call_body("signIn", {"name": "Ann"}), "ann", **headers)
+            if is_ours or not required:
+                assert answer.status == 200
+            else:
+                assert (answer.status, answer.code) == (403, "PERMISSION_DENIED")
+                assert answer.said["error"]["details"]["text"]["code"] == "app-not-known"

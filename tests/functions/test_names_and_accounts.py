@@ -34,18 +34,6 @@ def test_a_new_name_is_at_the_tables_that_wait_or_are_played(authority: Authorit
     authority.accept(waits, "bob")
 
 
-def test_a_name_that_was_broken_off_is_finished_by_saying_it_again(
-    authority: Authority, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = authority.begin("ann", "bob")
-    monkeypatch.setattr("functions.service.people.profiles.update_profile_at_tables", lambda *_: None)
-    authority.call("ann", "saveProfile", name="Annie")
-    monkeypatch.undo()
-    assert names(authority, game)[0] == "Ann"
-    authority.call("ann", "saveProfile", name="Annie")
-    assert names(authority, game)[0] == "Annie"
-
-
 def test_a_damaged_table_keeps_nobody_from_a_name(authority: Authority) -> None:
     damaged, whole = authority.begin("ann", "bob"), authority.begin("ann", "bob")
     authority.store.commit([put(f"Games/{damaged}", {**authority.table(damaged), "version": "two"})])

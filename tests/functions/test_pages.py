@@ -33,6 +33,26 @@ def test_an_opened_link_asks_and_its_button_unsubscribes(cloud: HttpCaller, auth
     assert done.headers["Content-Security-Policy"].startswith("default-src 'none'")
 
 
+def test_the_button_of_a_mail_program_unsubscribes_at_once(cloud: HttpCaller, authority: Authority) -> None:
+    link = unsubscribe_link(authority)
+    headers = authority.emails()[-1]["headers"]
+    assert headers == {"List-Unsubscribe": f"<{link}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
+    sent = cloud.open(link, "POST", {"List-Unsubscribe": "One-Click"})
+    assert sent.status_code == 200
+    assert any(path.startswith("Unsubscribed/") for path in authority.everything())
+
+
+def test_emails_to_people_with_an_account_have_no_such_button(authority: Authority) -> None:
+    for uid in ("ann", "bob"):
+        authority.prove(uid)
+        authority.call(uid, "wantMail", wanted=True)
+    game = authority.begin("ann", "bob")
+    authority.act_until(game, "take")
+    for _ in range(4):
+        authority.act(game)
+    assert [email["headers"] for email in authority.emails()][:1] == [{}]
+
+
 @pytest.mark.parametrize("method", ["GET", "POST"])
 def test_a_link_of_somebody_else_unsubscribes_nobody(cloud: HttpCaller, authority: Authority, method: str) -> None:
     link = unsubscribe_link(authority)

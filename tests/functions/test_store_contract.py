@@ -159,6 +159,25 @@ def test_query_in_pages_by_a_number(store: Store) -> None:
     assert pages == [["e", "a"], ["c", "i"], ["f", "b"]]
 
 
+def test_query_for_the_newest(store: Store) -> None:
+    sent = {"a": 7, "b": 9, "c": 7.5, "d": 20}
+    store.commit([create(f"Invites/{id}", {"to": "ann", "sent": time}) for id, time in sent.items()])
+    store.commit([create("Invites/e", {"to": "ann"}), create("Invites/f", {"to": "bob", "sent": 30})])
+    to_ann = Query("Invites", (Where("to", "==", "ann"),), limit=3, newest_first="sent")
+    assert [snapshot.id for snapshot in store.query(to_ann)] == ["d", "b", "c"]
+    assert len(store.query(dataclasses.replace(to_ann, limit=10))) == 4
+
+
+def test_the_newest_are_watched(store: Store) -> None:
+    newest = Query("Invites", (Where("to", "==", "ann"),), limit=2, newest_first="sent")
+    store.commit([create(f"Invites/{id}", {"to": "ann", "sent": id}) for id in (1, 2)])
+    told = CalledListener()
+    store.watch(newest, lambda found: told.append(sorted(snapshot.id for snapshot in found)))
+    assert told.comes_to(["1", "2"])
+    store.commit([create("Invites/3", {"to": "ann", "sent": 3})])
+    assert told.comes_to(["1", "2"], ["2", "3"])
+
+
 def test_query_for_a_field_alone(store: Store) -> None:
     store.commit([create("Games/1", {"timer": {"deadline": 7, "limit": 30}, "view": [[1], [2]], "n": 1})])
     (found,) = store.query(Query("Games", (Where("n", "==", 1),), field="timer.deadline"))

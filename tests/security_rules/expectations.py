@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime, timedelta, timezone
 from typing import Any, Final
 
 from tests.security_rules.transports import NAME, SERVER_TIME, RestTransport, RulesCaller, Transport
@@ -49,6 +50,7 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
     "Unsubscribed/0123456789abcdef": ({"at": 1000}, ()),
     "Reports/0123456789abcdef": ({"by": "paul", "about": "olga", "text": "rude"}, ()),
     "mail/m": ({"to": "paul@example.org"}, ()),
+    "Settings/switch": ({"tables": True, "calls": True}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
 """The document at each path and the people who may read it. Nobody may write any of them, but see `PRESENCE`."""
@@ -56,8 +58,12 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
 GAMES_OF = ("users", "ARRAY_CONTAINS")
 SIGNED_IN = EVERYBODY[:-1]
 
+MOST: Final = 100
+"""The most documents of a list, but see `PRESENCES`."""
+PRESENCES: Final = 40
+
 LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple[RulesCaller, ...]]]] = [
-    # what is listed, the condition, its value for a person of this uid, and who may
+    # what is listed, the condition, its value for a person of this uid, and who may, up to a limit
     ("Games", GAMES_OF, lambda me: me, SIGNED_IN),
     ("Games", GAMES_OF, lambda me: "xena", ()),
     ("Games", None, lambda me: "", ()),
@@ -73,7 +79,7 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Games/g/Hands", None, lambda me: "", ()),
     ("Games/g/Secret", None, lambda me: "", ()),
     ("Games/g/Log", None, lambda me: "", ()),
-    ("Games/g/Moves", None, lambda me: "", (ORIGINATOR, PLAYER)),
+    ("Games/g/Moves", None, lambda me: "", ()),
     ("Games/h/Moves", None, lambda me: "", ()),
     ("Games/g/Presence", None, lambda me: "", (ORIGINATOR, PLAYER)),
     ("Games/h/Presence", None, lambda me: "", ()),
@@ -88,6 +94,7 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Reports", None, lambda me: "", ()),
     ("Reports", ("by", "EQUAL"), lambda me: me, ()),
     ("mail", None, lambda me: "", ()),
+    ("Settings", None, lambda me: "", ()),
     ("Others", None, lambda me: "", ()),
 ]
 
@@ -105,6 +112,20 @@ PRESENCE: Final[list[tuple[str, Mapping[str, Any], tuple[RulesCaller, ...]]]] = 
     ("Games/g/Presence/paul", {"here": "yes", "seen": SERVER_TIME}, ()),
     ("Games/g/Presence/paul", {**PRESENT, "more": "x" * 1000}, ()),
     ("Games/g/Presence/paul", {}, ()),
+]
+
+Seconds = float
+AGAIN: Final[list[tuple[bool, Seconds, bool, bool]]] = [
+    # whether Paul was here, how long ago he said so, what he says now, and whether he may
+    (True, 0, True, False),
+    (True, 10, True, False),
+    (True, 30, True, True),
+    (True, 0, False, False),
+    (True, 10, False, True),
+    (False, 0, True, False),
+    (False, 10, True, True),
+    (False, 10, False, False),
+    (False, 30, False, True),
 ]
 
 Wrong = tuple[str, str, str]
@@ -132,7 +153,10 @@ def _tries(rest: RestTransport, transport: Transport, who: RulesCaller) -> Itera
         yield f"get {path}", transport.get(path), who in readers
     for collection, condition, value, listers in LISTS:
         asked = (*condition, value(who.uid or "anybody")) if condition else ()
-        yield f"list {collection} {asked}", transport.list(collection, *asked), who in listers
+        most = PRESENCES if collection.endswith("Presence") else MOST
+        for limit, is_allowed in ((1, True), (most, True), (most + 1, False), (None, False)):
+            tried = f"list {collection} {asked} up to {limit}"
+            yield tried, transport.list(collection, *asked, limit=limit), is_allowed and who in listers
     for path, (data, _) in DOCUMENTS.items():
         yield f"update {path}", transport.write(path, {**data, "changed": 1}, exists=True), False
         yield f"delete {path}", transport.write(path, None, exists=True), False
@@ -141,5 +165,14 @@ def _tries(rest: RestTransport, transport: Transport, who: RulesCaller) -> Itera
     for path, data, writers in PRESENCE:
         rest.put({path: None})
         yield f"create {path} {data}"[:80], transport.write(path, data, exists=False), who in writers
-        rest.put({path: {"here": False}})
+        rest.put({path: {"here": False, "seen": some_time_ago(30)}})
         yield f"update {path} {data}"[:80], transport.write(path, data, exists=True), who in writers
+    for was_here, seconds, here, may in AGAIN:
+        rest.put({"Games/g/Presence/paul": {"here": was_here, "seen": some_time_ago(seconds)}})
+        said = {"here": here, "seen": SERVER_TIME}
+        tried = f"update Games/g/Presence/paul with {here}, {seconds} s after {was_here}"
+        yield tried, transport.write("Games/g/Presence/paul", said, exists=True), may and who == PLAYER
+
+
+def some_time_ago(seconds: Seconds) -> datetime:
+    return datetime.now(timezone.utc) - timedelta(seconds=seconds)

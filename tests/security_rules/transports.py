@@ -10,6 +10,7 @@ import http.client
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Protocol
 
 SERVER_TIME = "the server's time"
@@ -53,7 +54,9 @@ OWNER = "Bearer owner"
 class Transport(Protocol):
     def get(self, path: str) -> bool: ...
 
-    def list(self, collection: str, field: str = "", operator: str = "", value: str = "") -> bool: ...
+    def list(
+        self, collection: str, field: str = "", operator: str = "", value: str = "", *, limit: int | None
+    ) -> bool: ...
 
     def write(self, path: str, data: Mapping[str, Any] | None, *, exists: bool) -> bool:
         """Create a document (it does not `exist`), update it, or delete it (no data)."""
@@ -67,6 +70,8 @@ def in_rest(value: Any) -> dict[str, Any]:
             return {"booleanValue": value}
         case int():
             return {"integerValue": str(value)}
+        case datetime():
+            return {"timestampValue": value.isoformat()}
         case list():
             return {"arrayValue": {"values": [in_rest(item) for item in value]}}
         case dict():
@@ -105,9 +110,9 @@ class RestTransport:
     def get(self, path: str) -> bool:
         return self._allowed("GET", f"/{path}")
 
-    def list(self, collection: str, field: str = "", operator: str = "", value: str = "") -> bool:
+    def list(self, collection: str, field: str = "", operator: str = "", value: str = "", *, limit: int | None) -> bool:
         above, _, last = collection.rpartition("/")
-        query: dict[str, Any] = {"from": [{"collectionId": last}]}
+        query: dict[str, Any] = {"from": [{"collectionId": last}]} | ({"limit": limit} if limit else {})
         if field:
             held = {"referenceValue": f"{self._documents}/{value}"} if field == NAME else in_rest(value)
             query["where"] = {"fieldFilter": {"field": {"fieldPath": field}, "op": operator, "value": held}}
@@ -173,9 +178,9 @@ class SdkTransport:
     def get(self, path: str) -> bool:
         return self._allowed(self._api.get_document, {"name": f"{self._documents}/{path}"})
 
-    def list(self, collection: str, field: str = "", operator: str = "", value: str = "") -> bool:
+    def list(self, collection: str, field: str = "", operator: str = "", value: str = "", *, limit: int | None) -> bool:
         above, _, last = collection.rpartition("/")
-        query: dict[str, Any] = {"from_": [{"collection_id": last}]}
+        query: dict[str, Any] = {"from_": [{"collection_id": last}]} | ({"limit": limit} if limit else {})
         if field:
             of = {"reference_value": f"{self._documents}/{value}"} if field == NAME else {"string_value": value}
             query["where"] = {"field_filter": {"field": {"field_path": field}, "op": operator, "value": of}}

@@ -11,9 +11,10 @@ from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.people.accounts import check_not_deleted
-from functions.service.people.user_tables import set_turn_emails, update_profile_at_tables
+from functions.service.people.table_pages import update_next_tables
 from functions.service.rate_limits import count_action
 from functions.service.tables.invites import find_by_email
+from functions.store import Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class ProfileAnswer:
     free: bool
     icon: str = ""
     """Always empty; apps from before faces read it."""
+    more: bool = False
+    """Whether some tables still have the profile of before. Call `updateTables` until it is false."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
-        check_not_deleted(context, caller.uid)
+        _check_newcomer(context, caller)
     user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
     user = replace(
         user,
@@ -100,18 +103,30 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     )
     data = encode_document(user)
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    return ProfileAnswer(caller.uid, user.name, user.face, context.free)
+    return ProfileAnswer(caller.uid, user.name, user.face, context.free, more=user.outdated_after is not None)
+
+
+def _check_newcomer(context: Context, caller: Caller) -> None:
+    """Checks that this person may have a new profile.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, many new people have come from their address of the network.
+    """
+    check_not_deleted(context, caller.uid)
+    if context.call_limits is not None:
+        context.call_limits.count_newcomer(caller.address)
 
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
-    """Makes or changes the caller's profile. Name and face also change at the tables that wait or are played.
+    """Makes or changes the caller's profile.
 
-    Somebody who has a name that is refused today may keep it.
+    Name and face also change at the tables that wait or are played: at the first of them at once, at the others as
+    `table_pages` says. Somebody who has a name that is refused today may keep it.
     """
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
-        check_not_deleted(context, caller.uid)
+        _check_newcomer(context, caller)
     old = decode_document(User, snapshot) if snapshot else None
     name = limits.clean_name(request.name)
     if old is None or name != old.name:
@@ -124,15 +139,25 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
         email=caller.email or (old.email if old else ""),
         seen=context.now(),
     )
-    data = encode_document(user)
-    context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    if old is not None:  # also for the same profile, which finishes a change that was broken off
-        update_profile_at_tables(context, caller.uid, user.name, user.face)
-    return ProfileAnswer(caller.uid, user.name, user.face, context.free)
+    if snapshot is None or old is None:
+        context.store.commit([store.create(path, encode_document(user))])
+    elif (user.name, user.face) == (old.name, old.face):
+        context.store.commit([update_write(snapshot, encode_document(user))])
+    else:
+        user = _save_for_tables(context, snapshot, user)
+    return ProfileAnswer(caller.uid, user.name, user.face, context.free, more=user.outdated_after is not None)
+
+
+def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
+    """Saves a profile that tables must be given, and changes the first of them. Returns the profile."""
+    user = replace(user, outdated_after="")
+    data = {**snapshot.data, **encode_document(user)}
+    stamp = context.store.commit([store.replace(snapshot, data)])
+    return update_next_tables(context, Snapshot(snapshot.path, data, stamp), user)
 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
-    """Turns e-mails about the caller's turns on or off, also at the tables that are played."""
+    """Turns e-mails about the caller's turns on or off, also at the tables that are played, as `save_profile` does."""
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
@@ -141,9 +166,9 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
     user = replace(user, wants_mail=request.wanted, email=caller.email or user.email)
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
-    context.store.commit([update_write(snapshot, encode_document(user))])
-    set_turn_emails(context, caller.uid, request.wanted)
-    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
+    user = _save_for_tables(context, snapshot, user)
+    face, more = faces.person_face(user.face, caller.uid), user.outdated_after is not None
+    return ProfileAnswer(caller.uid, user.name, face, context.free, more=more)
 
 
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:

@@ -95,6 +95,8 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     if for_people:
         table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))
         table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
+        if not writes:  # else the people who are asked are counted
+            writes = [count_action(context, caller.uid, "tables")]
         context.store.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes])
         if table.starts_at is not None:
             context.set_alarm(game_id, table.starts_at)

@@ -8,7 +8,7 @@ from typing import Final
 
 from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
 from functions.documents import GameDocument, Invite, User
-from functions.errors import refuse
+from functions.errors import refuse, refuse_for
 from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
@@ -48,7 +48,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     if snapshot is None or table.status != "waiting":
         raise refuse("FAILED_PRECONDITION", "game-begun")
     if table.nudged and now < table.nudged + NUDGE_SECONDS:
-        raise refuse("RESOURCE_EXHAUSTED", "too-often")
+        raise refuse_for(table.nudged + NUDGE_SECONDS - now)
     user = context.user(caller.uid)
     pending = [entry.id for entry in table.asked if entry.status == "pending"]
     snapshots = context.store.read(*map(invite_path, pending)) if pending else ()

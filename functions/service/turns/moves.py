@@ -21,7 +21,8 @@ from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.requests import GameRequest
 
-MAX_RECORDS_PER_ANSWER: Final = 200
+MAX_RECORDS_PER_ANSWER: Final = 50
+"""The most moves that one call reads."""
 MAX_PHRASES: Final = 6
 SAY_SECONDS: Final = 3
 """Seconds between two phrases of one person."""

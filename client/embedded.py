@@ -16,7 +16,7 @@ from uuid import uuid4
 
 import platformdirs
 
-from client.commands import Commands
+from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
 from client.models import GameSummary, Profile, Table
@@ -212,7 +212,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         return self._uid
 
     def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        return self._call_service(name, dict(request))
+        return self._call_service(name, identify_request(name, request))
 
     def _mark_started(self, game: str) -> None:
         self._resumed.add(game)

@@ -70,9 +70,10 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     check_levels(request.kind, request.levels)
     game_id = derive_id(caller.uid, request.request_id)
     (existing,) = context.store.read(game_path(game_id))
+    answer = CreateGameAnswer(game_id)
     if existing is not None:
         decode_game(existing, caller.uid)
-        return CreateGameAnswer(game_id)
+        return answer
     user = context.user(caller.uid)
     for_people = request.wait or bool(request.invites)
     if for_people:
@@ -95,14 +96,15 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     if for_people:
         table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))
         table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
-        context.store.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes])
+        context.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes], answer)
         if table.starts_at is not None:
             context.set_alarm(game_id, table.starts_at)
-        return CreateGameAnswer(game_id)
+        return answer
     change = GameChange.begin(context, game_id, table)
     change.advance()
+    context.answers.promise(answer)
     change.commit(count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(game_id)
+    return answer
 
 
 def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -162,8 +164,10 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     change.advance()
     old.table = replace(old.table, rematch=game_id)
     old.prepare_commit()
+    answer = CreateGameAnswer(game_id)
+    context.answers.promise(answer)
     change.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(game_id)
+    return answer
 
 
 def _is_staying(table: GameDocument, player: TablePlayer) -> bool:

@@ -90,8 +90,9 @@ def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocume
     if needs_new_view(table):
         table = replace(table, view=waiting_view(table.kind), schema=SCHEMA)
     table = replace(table, version=table.version + 1, changed=context.now())
-    context.store.commit([update_write(snapshot, encode_document(table)), *others])
-    return GameAnswer(snapshot.id, table.version, table.move_number)
+    answer = GameAnswer(snapshot.id, table.version, table.move_number)
+    context.commit([update_write(snapshot, encode_document(table)), *others], answer)
+    return answer
 
 
 def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:

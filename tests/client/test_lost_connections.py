@@ -258,7 +258,7 @@ def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: s
 
 @online
 def test_a_refusal_to_watch_is_reported_and_tried_again(far: Far) -> None:
-    """This happens while new security rules are on their way."""
+    """New security rules need a minute until they hold everywhere."""
     tables = Received()
     unwatch = far.client.watch_table(far.game, tables)
     store, table = far.place.authority.store, far.place.authority.table(far.game)

@@ -51,8 +51,8 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
 }
 """The documents by collection, without presence, which people write themselves."""
 NO_LONGER_READ = {("Secret", "digests"), ("Secret", "requests")}
-"""Fields without which nobody loses anything. The digests told which hands had changed; all are written now. The requests
-were the last answers to repeated moves, which stand in ``Answers`` now, and are not repeated for more than a minute."""
+"""Fields without which nobody loses anything. The digests told which hands had changed; all are written now. The
+requests were the last answers to repeated moves, which stand in ``Answers`` now and are needed for a minute."""
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda folder: folder.name)

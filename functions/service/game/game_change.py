@@ -20,7 +20,7 @@ from functions.decoding import (
     has_old_views,
     update_write,
 )
-from functions.documents import SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
+from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, LoggedMove, Secret
@@ -339,4 +339,4 @@ class GameChange:
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))
         self.secret = replace(self.secret, state=self.game.encode(self.state))
-        self.table = replace(self.table, view=encode_view(public), hands=hands, schema=SCHEMA)
+        self.table = replace(self.table, view=encode_view(public), hands=hands, min_client=MIN_CLIENT, schema=SCHEMA)

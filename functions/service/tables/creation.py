@@ -10,7 +10,7 @@ from engine.errors import OptionError
 from engine.games import get_game
 from functions import limits, store
 from functions.decoding import check_originator, decode_document, decode_game, encode_document, to_json
-from functions.documents import DEFAULT_AWAY_SECONDS, GameAnswer, GameDocument, TablePlayer, Timer
+from functions.documents import DEFAULT_AWAY_SECONDS, MIN_CLIENT, GameAnswer, GameDocument, TablePlayer, Timer
 from functions.errors import refuse
 from functions.paths import derive_id, game_path
 from functions.service.context import Caller, Context
@@ -92,6 +92,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         changed=context.now(),
         timer=Timer(request.time_limit),
         away_after=request.away_after,
+        min_client=MIN_CLIENT,
     )
     if for_people:
         table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))

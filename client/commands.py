@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 from uuid import uuid4
 
 from client.errors import CallError
@@ -14,13 +14,23 @@ from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
 from engine.text import Text
 from engine.view import Seat
 
+UNREPEATED: Final = ("expire",)
+"""Commands that have no request id: they are harmless when repeated, and frequent."""
+
+
+def identify_request(name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The request of a command with an id, by which the authority knows it again and carries it out once."""
+    return dict(request) if name in UNREPEATED else {"requestId": uuid4().hex, **request}
+
 
 class Commands(ABC):
     """The methods of `Client` that change something. A subclass implements how a command reaches the authority."""
 
     @abstractmethod
     def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """Calls a use-case that may change watched documents. A call whose answer was lost is repeated.
+        """Calls a use-case that may change watched documents, with an id for the request.
+
+        A call whose answer was lost is repeated with the same id.
 
         Raises:
             CallError: the authority refused, or did not answer.
@@ -39,14 +49,13 @@ class Commands(ABC):
         options: Mapping[str, Any] | None = None,
         time_limit: int | None = None,
     ) -> str:
-        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
+        request = {"kind": kind, "levels": list(levels), "options": dict(options or {})}
         game = str(self._send_command("createGame", request | {"timeLimit": time_limit})["gameId"])
         self._mark_started(game)
         return game
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
-        self._send_command("move", request)
+        self._send_command("move", {"gameId": game, "moveNumber": move_number, "move": dict(move)})
 
     def arrange(self, game: str, order: tuple[int, ...]) -> None:
         self._send_command("arrange", {"gameId": game, "order": list(order)})
@@ -55,7 +64,7 @@ class Commands(ABC):
         self._send_command("ready", {"gameId": game})
 
     def more_time(self, game: str) -> None:
-        self._send_command("moreTime", {"gameId": game, "requestId": uuid4().hex})
+        self._send_command("moreTime", {"gameId": game})
 
     def back(self, game: str) -> None:
         self._send_command("back", {"gameId": game})
@@ -108,7 +117,7 @@ class Commands(ABC):
         game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
         people = {"invites": list(invites), "text": text, "awayAfter": away_after}
         waiting = {"wait": True, "startsAt": starts_at, **people}
-        return str(self._send_command("createGame", {**game, **waiting, "requestId": uuid4().hex})["gameId"])
+        return str(self._send_command("createGame", {**game, **waiting})["gameId"])
 
     def respond(self, invitation: str, accept: bool) -> str:
         return str(self._send_command("respondToInvite", {"inviteId": invitation, "accept": accept})["gameId"])

@@ -16,14 +16,23 @@ from uuid import uuid4
 
 import platformdirs
 
-from client.commands import Commands
+from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
 from client.models import GameSummary, Profile, Table
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
 from client.queries.game_queries import GameQueries
-from client.queries.mapping import GameSummaryCache, build_table, document_id, fetch_events, fetch_records, games_query
+from client.queries.mapping import (
+    GameSummaryCache,
+    build_outdated_table,
+    build_table,
+    document_id,
+    fetch_events,
+    fetch_records,
+    games_query,
+    needs_newer_program,
+)
 from client.queries.social_queries import SocialQueries
 from engine.stockpile import Rng
 from engine.text import Text
@@ -121,18 +130,20 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         self._resume(game)
         uid = self._uid  # fixed: the next person to sign in on this device must not see this person's cards
-        latest: list[tuple[int, int]] = []  # version and number of records of the table passed on last
+        latest: list[tuple[Table, int]] = []  # the table passed on last, and the number of its records
 
         def update(_: tuple[Snapshot, ...]) -> None:
             try:
                 table, records = self._read_table(game, uid)
-            except ServiceError:
-                return  # removed from the list: nothing more to show
-            if latest and table.version <= latest[-1][0]:
+            except ServiceError as error:  # else removed from the list: nothing more to show
+                if needs_newer_program(error) and latest:
+                    callback(build_outdated_table(latest[-1][0], error))
+                return
+            if latest and table.version <= latest[-1][0].version:
                 return
             fetch = partial(self._fetch_records, uid=uid)
             events = fetch_events(fetch, game, latest[-1][1], records) if latest else ()
-            latest[:] = [(table.version, records)]
+            latest[:] = [(table, records)]
             callback(replace(table, events=events))
 
         with translate_errors():
@@ -214,7 +225,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         return self._uid
 
     def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        return self._call_service(name, dict(request))
+        return self._call_service(name, identify_request(name, request))
 
     def _mark_started(self, game: str) -> None:
         self._resumed.add(game)

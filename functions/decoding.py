@@ -14,10 +14,11 @@ from engine import codec
 from engine.errors import EngineError
 from engine.view import View
 from functions import store
-from functions.documents import SCHEMA, UNNUMBERED, VIEW_VERSION, GameDocument
+from functions.documents import CLIENT, SCHEMA, UNNUMBERED, VIEW_VERSION, GameDocument
 from functions.errors import ServiceError, refuse
 from functions.paths import RECORDS
 from functions.store import Query, Snapshot, Where, Write
+from functions.unknown_fields import keep_unknown_fields
 
 T = TypeVar("T")
 
@@ -89,6 +90,16 @@ def check_schema(table: GameDocument) -> None:
         raise unreadable_error(table.schema)
 
 
+def check_client(table: GameDocument) -> None:
+    """Checks that this program can show this table.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, the table says something for which this program is too old.
+    """
+    if table.min_client > CLIENT:
+        raise refuse("FAILED_PRECONDITION", "update-needed")
+
+
 def has_old_views(table: GameDocument) -> bool:
     """Whether an older program wrote the views of this table: their schema or their version is a lower one."""
     if table.schema != SCHEMA:
@@ -134,7 +145,7 @@ def update_write(snapshot: Snapshot, document: Mapping[str, Any]) -> Write:
 
     Fields that this program does not know stay, and so does the schema of a newer program.
     """
-    fields = {**snapshot.data, **document}
+    fields = keep_unknown_fields(snapshot.path, snapshot.data, document)
     schema = snapshot.data.get("schema")
     return store.replace(snapshot, {**fields, "schema": schema} if _is_too_new(schema) else fields)
 

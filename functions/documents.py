@@ -32,6 +32,12 @@ VIEW_VERSION: Final = 2
 """The number that every stored view carries in its field ``version``. It rises when views say more than those of older
 programs, or say it with other fields. Views with a lower number, or none, are made anew from the state. Older programs
 read newer views as far as they know their fields."""
+CLIENT: Final = 1
+"""The number of this program as one that shows tables. It rises with `MIN_CLIENT`."""
+MIN_CLIENT: Final = 1
+"""The lowest number of a program that can show the tables which this one writes. It rises when tables say something
+that must not be left out, such as a choice without which a turn cannot be played. Older programs then ask for an
+update."""
 UNNUMBERED: Final = 0
 """The schema of documents that were written before they carried a number."""
 DEFAULT_AWAY_SECONDS: Final = 3600
@@ -232,6 +238,8 @@ class GameDocument:
     """The uids of people who have left and are still named here, for the deletion of their accounts."""
     removed: tuple[str, ...] = ()
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
+    min_client: int = 1
+    """The lowest `CLIENT` of a program that can show `view` and the hands."""
     schema: int = SCHEMA
     """The schema of `view` and of the hands. A change of another part of the table leaves it."""
 

@@ -11,6 +11,7 @@ GAMES: Final = "Games"
 RECORDS: Final = "Records"
 DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
+ANSWERS: Final = "Answers"
 
 REPORTS: Final = "Reports"
 SWITCH: Final = "Settings/switch"
@@ -36,6 +37,10 @@ def code_path(code: str) -> str:
 
 def limits_path(uid: str) -> str:
     return f"Limits/{uid}"
+
+
+def answers_path(uid: str) -> str:
+    return f"{ANSWERS}/{uid}"
 
 
 def deleted_account_path(account_hash: str) -> str:

@@ -1,7 +1,7 @@
 """The documents that only the authority reads; `documents` has those that people read, too.
 
-Below a game ``Secret/state`` and ``Log/{n}``; ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``,
-``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``.
+Below a game ``Secret/state`` and ``Log/{n}``; ``Codes/{code}``, ``Limits/{uid}``, ``Answers/{uid}``, ``Gone/{id}``,
+``SentEmails/{id}``, ``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``.
 """
 
 from __future__ import annotations
@@ -12,15 +12,7 @@ from typing import Any
 
 from engine.game import Event
 from engine.view import Actor, Seat
-from functions.documents import GameAnswer, ReportReason
-
-
-@dataclass(frozen=True, slots=True)
-class AnsweredRequest:
-    """A request that was carried out, with its answer for a repetition."""
-
-    id: str
-    answer: GameAnswer
+from functions.documents import ReportReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +21,6 @@ class Secret:
 
     version: int
     state: Any
-    requests: Mapping[str, tuple[AnsweredRequest, ...]] = field(default_factory=dict)
-    """The last answered requests of each seat, the newest last."""
     order: tuple[int, ...] | None = None
     """The order of the active player's hand, for the move of the clock."""
     game: str = ""
@@ -82,6 +72,28 @@ class RateCounts:
     """The counts of one person's limited actions, by name, at ``Limits/{uid}``."""
 
     counts: Mapping[str, RateCount] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredCall:
+    """A call that was carried out, with the id of its request, its answer, and its time in Unix seconds."""
+
+    id: str
+    name: str
+    at: int
+    answer: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredCalls:
+    """The last calls of one person that changed something, the newest last, at ``Answers/{uid}``.
+
+    `day` is that of the newest in days since 1970. Unlike a time it seldom changes, so that its index is seldom
+    written.
+    """
+
+    day: int
+    calls: tuple[AnsweredCall, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

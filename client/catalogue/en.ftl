@@ -118,6 +118,7 @@ seat-count = { $exactly ->
 unknown-kind = There is no game called “{ $name }”.
 unknown-viewer = { $name } is not at this table.
 too-old = This game was saved by an older version (format { $found }). This version reads formats from { $oldest } on.
+update-needed = This table needs a newer version of the game. Please update, then open it again: your seat and all your games are kept.
 too-new = This game was saved by a newer version (format { $found }). This version reads formats up to { $newest }. Please update.
 
 ## Saved games on this device

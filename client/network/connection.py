@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -16,6 +17,10 @@ from engine.text import Text
 
 FIRST_DELAY_SECONDS: Final = 0.25
 MAX_DELAY_SECONDS: Final = 8.0
+
+REFUSED_SECONDS: Final = 60.0
+"""Seconds for which watching is tried again after a refusal. New security rules hold everywhere after a minute; who may
+no longer read a table is refused for good."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -94,3 +99,32 @@ class Connection:
                     callback(is_up)
                 except Exception:  # a failing screen must not fail the request that reported
                     _log.exception("a listener failed")
+
+
+class RefusedWatch:
+    """Whether watching one target goes on after a refusal, which may pass.
+
+    While it is refused more than once, the connection counts as down, so that screens say that they are not up to date.
+    """
+
+    def __init__(self, connection: Connection, now: Callable[[], float] = time.monotonic) -> None:
+        self._connection = connection
+        self._now = now
+        self._since: float | None = None
+
+    def may_retry(self) -> bool:
+        """Records a refusal. Returns whether to try again; False once it has lasted for `REFUSED_SECONDS`."""
+        if self._since is None:
+            _log.warning("watching was refused, and is tried again")
+            self._since = self._now()
+            return True
+        if self._now() - self._since < REFUSED_SECONDS:
+            self._connection.report_down()
+            return True
+        _log.warning("watching was refused for good")
+        self._connection.report_up()
+        return False
+
+    def end(self) -> None:
+        """Records that the target can be read."""
+        self._since = None

@@ -24,7 +24,7 @@ from grpc import StreamStreamClientInterceptor, UnaryStreamClientInterceptor, Un
 
 from client.errors import CallError
 from client.network.app_check import configured_app_check
-from client.network.connection import Connection, backoff_delays
+from client.network.connection import Connection, RefusedWatch, backoff_delays
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
 from client.network.http import APP_TOKEN_HEADER, HttpClient
 from client.network.project import Project
@@ -287,6 +287,7 @@ class _ListenerSubscription:
         self._listener = listener
         self._wait = wait
         self._delays = backoff_delays()
+        self._refused = RefusedWatch(connection)
         self._ended = False
         self._stamps: dict[str, Stamp] | None = None
         """Stamps of the documents passed on last, by path."""
@@ -318,6 +319,7 @@ class _ListenerSubscription:
             return
         self._thread = threading.get_ident()
         self._delays = backoff_delays()
+        self._refused.end()
         self._connection.report_up()
         snapshots = tuple(map(build_snapshot, documents))
         stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
@@ -331,7 +333,7 @@ class _ListenerSubscription:
 
     def _restart(self, error_at_end: BaseException) -> None:
         """Listens again after the library has given up, on a thread that the library no longer needs."""
-        if isinstance(error_at_end, PermissionDenied):
+        if isinstance(error_at_end, PermissionDenied) and not self._refused.may_retry():
             return  # the person may no longer read the target
         _log.info("listening again: %s", error_at_end)
         while not self._ended and not self._wait(next(self._delays)):

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from client.commands import Commands
+from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
 from client.models import GameSummary, Profile, Table
 from client.network.connection import Connection
@@ -76,7 +76,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._summary_cache = GameSummaryCache(self.authenticator.uid)
         self._resumed.clear()
         request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
-        saved = self.call("signIn", request)
+        saved = self.call("signIn", identify_request("signIn", request))
         self._is_free = saved["free"]
         self._update_tables(saved)
         return self._save_profile(saved)
@@ -131,7 +131,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def refresh_address(self) -> None:
         self.authenticator.token(fresh=True)
-        self.call("signIn", {"guest": self.authenticator.is_guest})
+        self.call("signIn", identify_request("signIn", {"guest": self.authenticator.is_guest}))
         self._documents.refresh()
 
     def sign_out(self) -> None:
@@ -220,6 +220,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._resumed.add(game)
 
     def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        request = identify_request(name, request)
         try:
             answer = self.call(name, request)
         except CallError as error:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from client.errors import CallError
 from client.network.app_check import configured_app_check
-from client.network.connection import Connection, backoff_delays
+from client.network.connection import Connection, RefusedWatch, backoff_delays
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
 from client.network.http import HttpClient
 from client.network.project import Project
@@ -92,7 +92,7 @@ class RestDocumentSource:
     def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
         factor = LIST_SLOWDOWN if isinstance(target, Query) else 1
         interval = PollingInterval(factor * self._min_interval, factor * MAX_SECONDS)
-        poll = _TargetPoll(partial(self._read_target, target), listener, interval)
+        poll = _TargetPoll(partial(self._read_target, target), listener, interval, RefusedWatch(self._connection))
         with self._lock:
             self._polls.add(poll)
         poll.start()
@@ -158,9 +158,14 @@ class _TargetPoll:
     """Polling of one target on a thread of its own. The listener is called when the documents have changed."""
 
     def __init__(
-        self, read: Callable[[], tuple[Snapshot, ...]], listener: SnapshotListener, interval: PollingInterval
+        self,
+        read: Callable[[], tuple[Snapshot, ...]],
+        listener: SnapshotListener,
+        interval: PollingInterval,
+        refused: RefusedWatch,
     ) -> None:
         self._read = read
+        self._refused = refused
         self._listener = listener
         self._interval = interval
         self._wake = threading.Event()
@@ -186,8 +191,11 @@ class _TargetPoll:
             try:
                 seconds = self._interval.next(self._poll())
                 delays = backoff_delays()
+                self._refused.end()
             except CallError as error:
-                if error.code != "UNAVAILABLE":
+                if error.code == "UNAUTHENTICATED":
+                    return  # nobody is signed in
+                if error.code != "UNAVAILABLE" and not self._refused.may_retry():
                     return  # the person may no longer read the target
                 seconds = next(delays)
             if not self._ended:

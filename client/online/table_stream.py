@@ -12,7 +12,13 @@ from client.errors import CallError
 from client.models import Table
 from client.network.connection import backoff_delays
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import FetchRecords, build_table, fetch_events
+from client.queries.mapping import (
+    FetchRecords,
+    build_outdated_table,
+    build_table,
+    fetch_events,
+    needs_newer_program,
+)
 from engine.game import SeenEvent
 from functions.decoding import decode_document, decode_game
 from functions.documents import HandDocument, SeenMove
@@ -53,6 +59,8 @@ class TableStream:
         self._ended = False
         self._version = 0
         self._records = 0
+        self._table: Table | None = None
+        """The table passed on last."""
         self._hand: tuple[int, Snapshot | None] = 0, None
         """Version and document of the hand read last."""
 
@@ -77,8 +85,9 @@ class TableStream:
                         continue
                     if error.code not in ("UNAVAILABLE", "NOT_FOUND"):
                         _log.warning("a table was not shown: %s", error)
-                except ServiceError:
-                    pass  # removed from the list, or damaged: nothing more to show
+                except ServiceError as error:  # else removed from the list, or damaged: nothing more to show
+                    if needs_newer_program(error) and self._table is not None:
+                        self._callback(build_outdated_table(self._table, error))
                 return
 
     def end(self) -> None:
@@ -118,7 +127,7 @@ class TableStream:
             events = self._read_events(table.version, records, hand, moves)
         if self._ended:
             return
-        self._version, self._records = table.version, records
+        self._version, self._records, self._table = table.version, records, table
         self._hand = _version_of(hand), hand
         try:
             self._callback(replace(table, events=events))

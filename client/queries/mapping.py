@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from client.errors import CallError
@@ -14,7 +15,7 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, overlay
 from functions import documents
-from functions.decoding import decode_document, decode_game, decode_view, unreadable_error
+from functions.decoding import check_client, decode_document, decode_game, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
 from functions.faces import computer_face, person_face
@@ -38,9 +39,10 @@ def build_table(
     """Builds the table that this person sees, without events. Returns it with the number of its records.
 
     Raises:
-        ServiceError: the game does not exist, is not theirs, or is damaged.
+        ServiceError: the game does not exist, is not theirs, is damaged, or is for a newer program.
     """
     table = decode_game(game_snapshot, uid)
+    check_client(table)
     view: Mapping[str, Any] = table.view
     if hand_snapshot is None and uid in table.hands and table.status == "playing":  # else a player becomes a spectator
         raise refuse("DATA_LOSS", "document-damaged")
@@ -74,6 +76,20 @@ def build_table(
         ),
         table.records,
     )
+
+
+def build_outdated_table(table: Table, error: ServiceError) -> Table:
+    """Builds what is shown of a table that has become one for newer programs: as it was, with that sentence instead.
+
+    It is a version of its own, so that screens show it; the table has gone on by at least one.
+    """
+    view = replace(table.view, prompt=error.text, choices=())
+    return replace(table, version=table.version + 1, view=view, events=())
+
+
+def needs_newer_program(error: ServiceError) -> bool:
+    """Whether a table could not be built because this program is too old for it."""
+    return error.text.code in ("update-needed", "too-new")
 
 
 def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] | None = None) -> tuple[Invitee, ...]:
@@ -135,6 +151,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
     winners: tuple[Seat, ...] = ()
     seat = _find_seat(table, uid)
     try:
+        check_client(table)
         view = decode_view(table.view, table.schema)
         title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
         away = {seated.seat for seated in view.seats if seated.away}

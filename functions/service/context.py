@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -12,9 +12,10 @@ from functions import documents, private_documents
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.paths import user_path
+from functions.service.answers import NO_RECORDER, AnswerRecorder, NoRecorder
 from functions.service.call_limits import CallLimits
 from functions.service.state_cache import StateCache
-from functions.store import Store, Write
+from functions.store import Stamp, Store, Write
 
 
 class Clock(Protocol):
@@ -82,6 +83,17 @@ class Context:
     """The limits of how fast people call; None where they call as fast as they like, as on a device."""
     on_device: bool = False
     """Whether all people sit at one device. Nobody elsewhere then waits for the cards to be cut."""
+
+    answers: AnswerRecorder | NoRecorder = NO_RECORDER
+    """The recorder of the answer to the current call."""
+
+    def commit(self, writes: Sequence[Write], answer: object) -> Stamp:
+        """Commits the writes that carry out the current call, together with its answer.
+
+        Raises:
+            Conflict: as `Store.commit`.
+        """
+        return self.store.commit([*writes, *self.answers.writes(answer)])
 
     def now(self) -> int:
         """The time in whole Unix seconds."""

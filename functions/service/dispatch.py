@@ -9,15 +9,18 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any, Final
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from engine import codec
-from engine.errors import EngineError
+from engine.errors import EngineError, Malformed
 from engine.stockpile import Rng
 from functions import limits
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
 from functions.service import email_limits
+from functions.service.answers import AnswerRecorder, forget_answers
 from functions.service.call_limits import CallLimits
 from functions.service.context import (
     Caller,
@@ -35,6 +38,7 @@ from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
+from functions.store.counting import CountingStore
 
 MAX_ATTEMPTS: Final = 10
 """The most attempts of one call. An attempt fails when another call commits in between."""
@@ -47,6 +51,7 @@ FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "D
 QUEUE_THREADS: Final = 16
 """The alarms that a sweep queues at the same time. Each waits some hundredths of a second for the queue's answer."""
 
+T = TypeVar("T")
 UseCase = Callable[[Context, Any, Any], object]
 """Carries out the request of a caller, and returns the answer."""
 
@@ -80,10 +85,16 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "say": (moves.SayRequest, moves.say),
     "history": (moves.HistoryRequest, moves.history),
     "expire": (GameRequest, turn_clock.expire),
-    "moreTime": (turn_clock.MoreTimeRequest, turn_clock.more_time),
+    "moreTime": (GameRequest, turn_clock.more_time),
     "resume": (GameRequest, turn_clock.resume),
 }
 """The type of the request and the use-case that carries it out, by the name of the call."""
+
+QUESTIONS: Final = ("history", "findPerson")
+"""The calls that change nothing but counts. Their answers, which may name other people, are not stored."""
+SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail")
+"""The calls that may take several commits and can be repeated at any point. Their answer is stored after the last one,
+so that a repetition finishes what was broken off."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -132,6 +143,8 @@ class Service:
 
         `email` is their verified address, and `address` that of their device in the network, where it is known.
 
+        A request may have a ``requestId``. A call that is repeated with it gets the first answer and changes nothing.
+
         Raises:
             ServiceError: the call is refused; nothing has changed.
         """
@@ -139,10 +152,12 @@ class Service:
             caller = _identify_caller(uid, email, address)
             if self._context.call_limits is not None:
                 self._context.call_limits.count_call(caller.uid, str(name))
-            use_case, request = _parse_call(name, data)
+            use_case, request, request_id = _parse_call(name, data)
             if self._switch is not None:
                 self._switch.check_open(name)
-            return to_json(self._retry(use_case, caller, request))
+            if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
+                request_id = ""
+            return self._retry(partial(self._answer_once, name, use_case, caller, request, request_id))
 
     def expire(self, game_id: str) -> None:
         """Carries out the deadline of a game if it has passed, for the authority itself.
@@ -151,7 +166,7 @@ class Service:
             ServiceError: nothing has changed; NOT_FOUND where the game does not exist any more.
         """
         with _translate_errors("expire"):
-            self._retry(turn_clock.expire, None, GameRequest(game_id))
+            self._retry(partial(turn_clock.expire, self._context, None, GameRequest(game_id)))
 
     def carry_out_alarm(self, game_id: str) -> None:
         """Carries out the deadline of a game as `expire` does; one that would be refused again is postponed.
@@ -196,6 +211,7 @@ class Service:
         accounts.forget_deleted_accounts(self._context)
         email_limits.forget_email_counts(self._context)
         blocking.forget_reports(self._context, deletion.MAX_DELETIONS_PER_COMMIT)
+        forget_answers(self._context.store, self._context.now(), deletion.MAX_DELETIONS_PER_COMMIT)
 
     def may_unsubscribe(self, address_hash: str, key: str) -> bool:
         """Whether a link to unsubscribe with this hash and key was sent and still works.
@@ -222,16 +238,34 @@ class Service:
             ServiceError: nothing has changed.
         """
         with _translate_errors("budget"):
-            self._retry(lambda context, *_: close_beyond_budget(context.store, cost, budget), None, None)
+            self._retry(partial(close_beyond_budget, self._context.store, cost, budget))
 
     def _has_calls(self) -> bool:
         return self._switch is None or self._switch.read().calls
 
-    def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
-        """Carries out a request, and again after each conflict with another call."""
+    def _answer_once(
+        self, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
+    ) -> dict[str, Any]:
+        """Carries out a request, or returns the answer that it has had before."""
+        if not request_id:
+            return to_json(use_case(self._context, caller, request))
+        counting = CountingStore(self._context.store)
+        recorder = AnswerRecorder(counting, caller.uid, name, request_id, self._context.now())
+        if (earlier := recorder.find()) is not None:
+            return earlier
+        context = replace(self._context, store=counting)
+        if name not in SEVERAL_COMMITS:
+            context = replace(context, answers=recorder)
+        answer = to_json(use_case(context, caller, request))
+        if counting.writes:
+            recorder.finish(answer)
+        return answer
+
+    def _retry(self, attempt_call: Callable[[], T]) -> T:
+        """Makes a call, and makes it again after each conflict with another."""
         for attempt in range(MAX_ATTEMPTS):
             try:
-                return use_case(self._context, caller, request)
+                return attempt_call()
             except Conflict:
                 self._pause(random.random() * MAX_PAUSE_SECONDS * 2**attempt)
         raise refuse("ABORTED", "table-is-busy")
@@ -244,13 +278,21 @@ def _identify_caller(uid: str, email: str, address: str) -> Caller:
     return Caller(uid, email.strip().lower(), address)
 
 
-def _parse_call(name: str, data: Any) -> tuple[UseCase, object]:
-    """Finds the use-case of this name and decodes its request."""
+def _parse_call(name: str, data: Any) -> tuple[UseCase, object, str]:
+    """Finds the use-case of this name, and decodes its request and the id of that, which may be empty."""
     if not isinstance(name, str) or name not in CALLABLES:
         raise refuse("NOT_FOUND", "no-such-call")
     kind, use_case = CALLABLES[name]
-    request: object = codec.from_json(kind, limits.parse_request(data))
-    return use_case, request
+    fields = limits.parse_request(data)
+    request_id = fields.get("requestId", "")
+    if "requestId" in fields:
+        if not isinstance(request_id, str):
+            raise Malformed("$.requestId", "must be a string")
+        limits.check_id("requestId", request_id)
+    if "request_id" not in kind.__annotations__:
+        fields.pop("requestId", None)
+    request: object = codec.from_json(kind, fields)
+    return use_case, request, request_id
 
 
 @contextmanager

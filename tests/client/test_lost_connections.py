@@ -14,6 +14,7 @@ import pytest
 from client.errors import CallError
 from client.models import Profile
 from client.online.online_client import OnlineClient
+from functions.store import put
 from tests.client.backends import ONLINE, Backend, Received
 from tests.client.cuttable_proxy import CuttableProxy
 
@@ -253,3 +254,17 @@ def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: s
     with pytest.raises(CallError) as caught:
         asks[what]()
     assert (caught.value.code, caught.value.text.code) == ("INTERNAL", "internal-error")
+
+
+@online
+def test_a_refusal_to_watch_is_reported_and_tried_again(far: Far) -> None:
+    """New security rules need a minute until they hold everywhere."""
+    tables = Received()
+    unwatch = far.client.watch_table(far.game, tables)
+    store, table = far.place.authority.store, far.place.authority.table(far.game)
+    store.commit([put(f"Games/{far.game}", {**table, "users": ["somebody"]})])
+    far.connection.until(lambda is_up: not is_up)
+    store.commit([put(f"Games/{far.game}", {**table, "version": table["version"] + 1})])
+    tables.until_version(table["version"] + 1)
+    far.connection.until(lambda is_up: is_up)
+    unwatch()

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.text import Text
-from functions.documents import SCHEMA
+from functions.documents import CLIENT, SCHEMA
 from functions.store import Query, put
-from tests.client.backends import BACKENDS, Backend
-from tests.client.contract_helpers import KIND, alone, person, refused
+from tests.client.backends import BACKENDS, Backend, Received
+from tests.client.contract_helpers import KIND, alone, person, refused, until_phase
 
 pytestmark = pytest.mark.parametrize("place", list(BACKENDS), indirect=True)
 
@@ -63,3 +63,33 @@ def test_a_view_in_newer_words_asks_for_a_newer_program(place: Backend) -> None:
     assert refused(ann.table, game) == ("FAILED_PRECONDITION", "too-new")
     (line,) = ann.games()
     assert line.title == Text("too-new", {"found": SCHEMA + 1, "newest": SCHEMA})
+
+
+def set_min_client(place: Backend, game: str, number: int) -> None:
+    """Writes the table as functions do that are updated, or rolled back."""
+    store, version = place.authority.store, place.authority.table(game)["version"] + 1
+    table, secret = place.authority.table(game), f"Games/{game}/Secret/state"
+    fields = {"version": version, "minClient": number, "hands": dict.fromkeys(table["hands"], version)}
+    hands = [put(hand.path, {**hand.data, "version": version}) for hand in store.query(Query(f"Games/{game}/Hands"))]
+    newer_secret = put(secret, {**place.authority.document(secret), "version": version})
+    store.commit([put(f"Games/{game}", {**table, **fields}), newer_secret, *hands])
+
+
+def test_a_program_that_is_too_old_for_a_table_is_told_what_to_do_and_loses_nothing(place: Backend) -> None:
+    ann, game = alone(place)
+    other = ann.new_game(KIND, ("random",))
+    tables = Received()
+    unwatch = ann.watch_table(game, tables)
+    view = tables[0].view
+    set_min_client(place, game, CLIENT + 1)
+    outdated = tables.until(lambda table: table.view.prompt == Text("update-needed"), lambda: ann.expire(game))
+    assert (outdated.view.choices, outdated.view.zones) == ((), view.zones)
+    assert refused(ann.table, game) == ("FAILED_PRECONDITION", "update-needed")
+    titles = {line.id: line.title for line in ann.games()}
+    assert titles[game] == Text("update-needed")
+    assert titles[other] not in (None, Text("update-needed"))
+    until_phase(ann, other, "take")  # another table goes on
+    set_min_client(place, game, CLIENT)
+    assert tables.until(lambda table: table.view == view, lambda: ann.expire(game))
+    unwatch()
+    assert ann.table(game).view == view

@@ -47,7 +47,7 @@ def test_a_state_of_another_format_says_which(authority: Authority, game: str, n
         ("", {"players": [{"name": "Ann", "uid": "ann"}, {"name": "Bob", "uid": "bob", "level": "genius"}]}),
         ("/Secret/state", {"state": None}),
         ("/Secret/state", {"state": {"format": 1}}),
-        ("/Secret/state", {"requests": [1]}),
+        ("/Secret/state", {"mail": 5}),
     ],
 )
 def test_a_damaged_document_is_named_and_nothing_of_it(authority: Authority, game: str, path: str, fields: Any) -> None:
@@ -148,7 +148,7 @@ def test_a_game_without_its_secret_is_damaged(authority: Authority, game: str) -
         {"state": None},
         {"state": {"format": 0}},
         {"state": {"format": 99}},
-        {"requests": [1]},
+        {"mail": 5},
         None,
     ],
 )

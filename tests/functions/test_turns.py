@@ -75,22 +75,6 @@ def test_a_repeated_request_is_answered_as_it_was_first(authority: Authority, ga
         assert authority.everything() == before
 
 
-def test_the_last_four_requests_of_a_seat_are_kept_and_an_older_one_is_stale(authority: Authority, game: str) -> None:
-    """A repeated call is never carried out twice."""
-    uid, sent = authority.active(game), []
-    while len(sent) < 5:
-        number = authority.table(game)["moveNumber"]
-        request = {"gameId": game, "moveNumber": number, "requestId": f"r{number}", "move": authority.legal(game)[0]}
-        answer = authority.call(authority.active(game), "move", **request)
-        if authority.document(f"Games/{game}/Log/{answer['moveNumber']}")["actor"] == authority.seat(game, uid):
-            sent.append((request, answer))
-    before = authority.everything()
-    for request, answer in sent[1:]:
-        assert authority.call(uid, "move", **request) == answer
-    assert authority.everything() == before
-    assert refusal_error(authority, uid, "move", **sent[0][0]).code == "ABORTED"
-
-
 def test_a_stale_move_is_refused_with_the_current_number(authority: Authority, game: str) -> None:
     uid, number = authority.active(game), authority.table(game)["moveNumber"]
     move = {"gameId": game, "requestId": "late", "move": {"type": "take", "source": "stock"}}

@@ -16,6 +16,7 @@ import pytest
 from engine.codec import camel
 from engine.games import GAMES
 from functions.service import CALLABLES
+from functions.service.dispatch import QUESTIONS
 from functions.store import Query, delete, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import HttpAnswer, HttpCaller, call_body, token
@@ -47,11 +48,14 @@ MOVES: tuple[dict[str, Any], ...] = (
     {"type": "shuffle", "cards": [1, 2]},
     {"type": "timeout", "seat": 0},
 )
-WANTED = {name: [camel(field.name) for field in fields(kind)] for name, (kind, _) in CALLABLES.items()}
+WANTED = {
+    name: list(dict.fromkeys([*(camel(field.name) for field in fields(kind)), "requestId"]))
+    for name, (kind, _) in CALLABLES.items()
+}
 FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
 ENDS = ("deleteAccount", "deleteGame", "leave")
 """Calls that are made more seldom, because after them there is little left to try."""
-ONCE = ("move", "moreTime", "createGame")
+ONCE = set(CALLABLES) - {*QUESTIONS, "deleteAccount"}
 """The calls whose request id makes one of several."""
 
 
@@ -192,12 +196,12 @@ def test_no_generated_call_is_answered_with_an_internal_error(
             continue
         carried_out[name] += 1
         earlier = [*earlier[-30:], (uid, name, text)]
-        if name in ONCE:
+        if name in ONCE and '"requestId"' in text:
             before = commits()
             again = sent_by(cloud, uid, text)
             assert (again.said, commits()) == (answer.said, before), "a request is carried out once"
             repeated[name] += 1
     assert len(carried_out) > len(CALLABLES) * 3 / 4, set(CALLABLES) - set(carried_out)
-    assert set(repeated) == set(ONCE)
+    assert len(repeated) > len(ONCE) * 3 / 4, ONCE - set(repeated)
     assert {"", "INVALID_ARGUMENT", "NOT_FOUND", "UNAUTHENTICATED", "PERMISSION_DENIED", "ABORTED"} <= set(answered)
     assert answered[""] > sum(answered.values()) / 10

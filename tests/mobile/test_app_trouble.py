@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from functions.documents import CLIENT
+from functions.store import put
+from functions.store.sqlite import SqliteStore
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import finish_calls, open_options, pile, sit_down, table, until
@@ -163,6 +166,27 @@ def held_by_another_program(user: User, path: str) -> Any:
 def test_a_file_that_another_program_holds_is_spoken_of(play: Play, tmp_path: Path) -> None:
     """First that it takes a moment, then that it cannot be done; a later tap counts as if nothing had been."""
     assert play(held_by_another_program, str(tmp_path / "games" / "games.db")).result == ""
+
+
+def too_old_for_a_table(user: User, file: str) -> Any:
+    """Functions that are updated write the table that lies open for newer apps."""
+    yield from sit_down(user, at="takes")
+    path = f"Games/{table(user).session.game_id}"
+    updated = SqliteStore(Path(file))
+    (document,) = updated.read(path)
+    assert document is not None
+    updated.commit([put(path, {**document.data, "minClient": CLIENT + 1, "version": document.data["version"] + 1})])
+    updated.close()
+    yield from user.wait_until(lambda: any("needs a newer version" in text for text in user.texts()))
+    yield from user.key(ESCAPE)
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
+    yield from user.wait_until(lambda: any("needs a newer version" in text for text in user.texts()))
+    return [text for text in user.texts() if "newer version" in text]
+
+
+def test_a_table_for_a_newer_app_asks_for_an_update_and_stays_on_the_list(play: Play, tmp_path: Path) -> None:
+    sentences = play(too_old_for_a_table, str(tmp_path / "games" / "games.db")).result
+    assert "Please update" in sentences[0]
 
 
 def test_a_damaged_database(play: Play, tmp_path: Path) -> None:

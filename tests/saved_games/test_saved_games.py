@@ -41,6 +41,7 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
     "Records": documents.GameRecord,
     "Codes": private_documents.TableCode,
     "Limits": private_documents.RateCounts,
+    "Answers": private_documents.AnsweredCalls,
     "Gone": private_documents.DeletedAccount,
     "mail": private_documents.Email,
     "Hands": documents.HandDocument,
@@ -49,8 +50,9 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
     "Moves": documents.SeenMove,
 }
 """The documents by collection, without presence, which people write themselves."""
-NO_LONGER_READ = {("Secret", "digests")}
-"""Fields without which nobody loses anything. The digests told which hands had changed; all are written now."""
+NO_LONGER_READ = {("Secret", "digests"), ("Secret", "requests")}
+"""Fields without which nobody loses anything. The digests told which hands had changed; all are written now. The
+requests were the last answers to repeated moves, which stand in ``Answers`` now and are needed for a minute."""
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda folder: folder.name)

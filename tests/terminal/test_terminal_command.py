@@ -156,6 +156,16 @@ class TestSavedGames:
         database.close()
         assert "written by a newer version" in told(run("--name", "Ann"))
 
+    def test_a_table_for_a_newer_version(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann", "--new", "--players", "2")
+        with sqlite3.connect(tmp_path / "home" / "games.db") as database:
+            newer = "UPDATE documents SET data = json_set(data, '$.minClient', 99) WHERE collection = 'Games'"
+            assert database.execute(newer).rowcount == 1
+        database.close()
+        done = run("--name", "Ann", typed="1\n")
+        assert done.returncode == 0
+        assert "This table needs a newer version of the game. Please update" in " ".join(done.stdout.split())
+
     def test_a_damaged_file(self, run: Run, tmp_path: Path) -> None:
         run("--name", "Ann", "--new")
         path = tmp_path / "home" / "games.db"

@@ -20,10 +20,10 @@ from functions.decoding import (
     has_old_views,
     update_write,
 )
-from functions.documents import SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
+from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
-from functions.private_documents import AnsweredRequest, GameOpening, LoggedMove, Secret
+from functions.private_documents import GameOpening, LoggedMove, Secret
 from functions.service.context import Context, TurnStart
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.projection import (
@@ -40,8 +40,6 @@ from functions.store import Snapshot, Write
 
 MAX_MOVES_PER_COMMIT: Final = 200
 """The moves of chance, computers and absent people that one commit may hold. `expire` goes on with the rest."""
-MAX_STORED_REQUESTS: Final = 4
-"""The most answers that are stored for each seat, in case a request is repeated."""
 
 
 class GameChange:
@@ -161,15 +159,8 @@ class GameChange:
         """The answer to a call that finds nothing to change."""
         return GameAnswer(self.game_id, self.table.version, self.table.move_number)
 
-    def find_answer(self, seat: Seat, request_id: str) -> GameAnswer | None:
-        """The answer to this request if the seat has sent it before, else None."""
-        for answered in self.secret.requests.get(str(seat), ()):
-            if answered.id == request_id:
-                return answered.answer
-        return None
-
     def set_request(self, seat: Seat, request_id: str) -> None:
-        """Sets the request that this commit answers."""
+        """Sets the request that the log names beside the move of this seat."""
         self._request = (seat, request_id)
 
     def make_move(self, actor: Actor, move: Move) -> None:
@@ -244,7 +235,7 @@ class GameChange:
         turn = self._find_turn_start()
         notices = [] if turn is None else self.context.notify_turn(self.context, turn)
         try:
-            stamp = self.context.store.commit([*self.writes, *notices, *others])
+            stamp = self.context.commit([*self.writes, *notices, *others], answer)
         except store.Conflict:
             self._check_log()
             raise
@@ -275,7 +266,7 @@ class GameChange:
         answer = GameAnswer(self.game_id, version, self.table.move_number)
         is_over = self.game.is_over(self.state)
         ends = is_over and self.table.status != "over"
-        self.secret = replace(self.secret, game=self.game_id, version=version, requests=self._updated_requests(answer))
+        self.secret = replace(self.secret, game=self.game_id, version=version)
         self.table = replace(
             self.table,
             version=version,
@@ -330,13 +321,6 @@ class GameChange:
     def _write(self, snapshot: Snapshot | None, path: str, data: dict[str, Any]) -> None:
         self.writes.append(store.create(path, data) if snapshot is None else update_write(snapshot, data))
 
-    def _updated_requests(self, answer: GameAnswer) -> dict[str, tuple[AnsweredRequest, ...]]:
-        requests = dict(self.secret.requests)
-        if self._request is not None:
-            seat, request_id = str(self._request[0]), self._request[1]
-            requests[seat] = (*requests.get(seat, ()), AnsweredRequest(request_id, answer))[-MAX_STORED_REQUESTS:]
-        return requests
-
     def _project(self) -> None:
         """Renews the public view, and adds the writes of all hands and of the logged moves.
 
@@ -355,4 +339,4 @@ class GameChange:
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))
         self.secret = replace(self.secret, state=self.game.encode(self.state))
-        self.table = replace(self.table, view=encode_view(public), hands=hands, schema=SCHEMA)
+        self.table = replace(self.table, view=encode_view(public), hands=hands, min_client=MIN_CLIENT, schema=SCHEMA)

@@ -35,5 +35,6 @@ def update_table(
     if snapshots.secret is not None and snapshots.secret.data.get("version") == old_version:
         fields = {**snapshots.secret.data, **secret, "version": table.version}
         writes.append(store.replace(snapshots.secret, fields))
-    context.store.commit(writes)
-    return GameAnswer(snapshots.game.id, table.version, table.move_number)
+    answer = GameAnswer(snapshots.game.id, table.version, table.move_number)
+    context.commit(writes, answer)
+    return answer

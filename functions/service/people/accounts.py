@@ -11,7 +11,15 @@ from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite, User
 from functions.errors import ServiceError, refuse
-from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, derive_id, limits_path, user_path
+from functions.paths import (
+    DELETED_ACCOUNTS,
+    INVITES,
+    answers_path,
+    deleted_account_path,
+    derive_id,
+    limits_path,
+    user_path,
+)
 from functions.private_documents import DeletedAccount
 from functions.service.context import Caller, Context
 from functions.service.game import records
@@ -69,6 +77,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
         [
             *unfriend_writes(context, uid, user.friends),
             store.delete(limits_path(uid)),
+            store.delete(answers_path(uid)),
             store.delete(user_path(uid)),
             store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
         ]

@@ -85,8 +85,9 @@ def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswe
         others = (*others, BlockedPerson(request.uid, decode_document(User, other).name))
     friends = tuple(friend for friend in user.friends if not request.blocked or friend.uid != request.uid)
     user = replace(user, blocked=others, friends=friends)
-    context.store.commit([update_write(snapshot, encode_document(user))])
-    return BlockAnswer(len(others))
+    answer = BlockAnswer(len(others))
+    context.commit([update_write(snapshot, encode_document(user))], answer)
+    return answer
 
 
 def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAnswer:
@@ -100,8 +101,9 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
     report_id = secrets.token_hex(12)
     text, at = request.text.strip(), context.now()
     new_report = Report(caller.uid, request.uid, name, request.game_id, request.reason, text, at)
-    context.store.commit([store.create(report_path(report_id), encode_document(new_report)), count])
-    return ReportAnswer(report_id)
+    answer = ReportAnswer(report_id)
+    context.commit([store.create(report_path(report_id), encode_document(new_report)), count], answer)
+    return answer
 
 
 def forget_reports(context: Context, most: int) -> None:

@@ -10,7 +10,7 @@ from engine.errors import OptionError
 from engine.games import get_game
 from functions import limits, store
 from functions.decoding import check_originator, decode_document, decode_game, encode_document, to_json
-from functions.documents import DEFAULT_AWAY_SECONDS, GameAnswer, GameDocument, TablePlayer, Timer
+from functions.documents import DEFAULT_AWAY_SECONDS, MIN_CLIENT, GameAnswer, GameDocument, TablePlayer, Timer
 from functions.errors import refuse
 from functions.paths import derive_id, game_path
 from functions.service.context import Caller, Context
@@ -70,9 +70,10 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     check_levels(request.kind, request.levels)
     game_id = derive_id(caller.uid, request.request_id)
     (existing,) = context.store.read(game_path(game_id))
+    answer = CreateGameAnswer(game_id)
     if existing is not None:
         decode_game(existing, caller.uid)
-        return CreateGameAnswer(game_id)
+        return answer
     user = context.user(caller.uid)
     for_people = request.wait or bool(request.invites)
     if for_people:
@@ -91,20 +92,22 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         changed=context.now(),
         timer=Timer(request.time_limit),
         away_after=request.away_after,
+        min_client=MIN_CLIENT,
     )
     if for_people:
         table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))
         table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
         if not writes:  # else the people who are asked are counted
             writes = [count_action(context, caller.uid, "tables")]
-        context.store.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes])
+        context.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes], answer)
         if table.starts_at is not None:
             context.set_alarm(game_id, table.starts_at)
-        return CreateGameAnswer(game_id)
+        return answer
     change = GameChange.begin(context, game_id, table)
     change.advance()
+    context.answers.promise(answer)
     change.commit(count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(game_id)
+    return answer
 
 
 def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -164,8 +167,10 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     change.advance()
     old.table = replace(old.table, rematch=game_id)
     old.prepare_commit()
+    answer = CreateGameAnswer(game_id)
+    context.answers.promise(answer)
     change.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(game_id)
+    return answer
 
 
 def _is_staying(table: GameDocument, player: TablePlayer) -> bool:

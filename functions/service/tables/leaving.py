@@ -36,8 +36,10 @@ def delete_game(context: Context, caller: Caller, request: GameRequest) -> Delet
 
     A caller who plays there is away from then on. A game on nobody's list is deleted.
     """
+    answer = DeleteGameAnswer(request.game_id)
+    context.answers.promise(answer)
     remove_from_list(context, request.game_id, caller.uid)
-    return DeleteGameAnswer(request.game_id)
+    return answer
 
 
 def remove_from_list(context: Context, game_id: str, uid: str) -> None:

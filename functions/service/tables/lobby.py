@@ -10,7 +10,7 @@ from engine.text import Text
 from engine.view import SPECTATOR, View
 from functions import limits, store
 from functions.decoding import decode_document, encode_document, encode_view, needs_new_view, update_write
-from functions.documents import SCHEMA, GameAnswer, GameDocument, Invite, TablePlayer, Timer
+from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, Invite, TablePlayer, Timer
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import code_path, invite_path
@@ -88,10 +88,11 @@ def waiting_view(kind: str) -> dict[str, Any]:
 def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocument, *others: Write) -> GameAnswer:
     """Commits a change of a table that has not begun."""
     if needs_new_view(table):
-        table = replace(table, view=waiting_view(table.kind), schema=SCHEMA)
+        table = replace(table, view=waiting_view(table.kind), min_client=MIN_CLIENT, schema=SCHEMA)
     table = replace(table, version=table.version + 1, changed=context.now())
-    context.store.commit([update_write(snapshot, encode_document(table)), *others])
-    return GameAnswer(snapshot.id, table.version, table.move_number)
+    answer = GameAnswer(snapshot.id, table.version, table.move_number)
+    context.commit([update_write(snapshot, encode_document(table)), *others], answer)
+    return answer
 
 
 def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:

@@ -61,6 +61,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     addresses = [person.email for person in mailed if person.email]
     writes += [emails.waiting_email(now, request.game_id, address, user.name, table) for address in addresses]
     count = len(invites) + len(absent)
+    context.answers.promise(NudgeAnswer(count))
     if count:
         writes.append(count_action(context, caller.uid, "asked", count))
         update_waiting_table(context, snapshot, replace(table, nudged=now), *writes)

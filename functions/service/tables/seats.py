@@ -86,22 +86,24 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     game_id = decode_document(TableCode, code).game if code else ""
     snapshots = read_game(context, game_id) if game_id else GameSnapshots(None, None)
     if snapshots.game is None or not (table := decode_document(GameDocument, snapshots.game)).users:
-        context.store.commit([count])
-        return SitDownAnswer("")
+        context.commit([count], answer := SitDownAnswer(""))
+        return answer
     seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
     if seat is not None and caller.uid in table.users:
         return SitDownAnswer(game_id)
     if is_shut_out(context, table, caller.uid):
-        context.store.commit([count])
-        return SitDownAnswer("")
+        context.commit([count], answer := SitDownAnswer(""))
+        return answer
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
+    answer = SitDownAnswer(game_id)
+    context.answers.promise(answer)
     person = person_player(context.user(caller.uid), caller.uid)
     table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, person)
     if table.status == "waiting":
         table = seat_person(table, person, is_invited=bool(invite_writes))
         update_waiting_table(context, snapshots.game, table, count, *invite_writes)
-        return SitDownAnswer(game_id)
+        return answer
     change = GameChange.open(context, game_id, None, snapshots=snapshots)
     change.table = table
     if seat is None:
@@ -109,7 +111,7 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     else:
         _come_back(change, seat)
         change.commit(count, *invite_writes)
-    return SitDownAnswer(game_id)
+    return answer
 
 
 def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:

@@ -30,7 +30,7 @@ SAY_SECONDS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """The request for a move at the table of this `move_number`. A repeated `request_id` gets the first answer."""
+    """The request for a move at the table of this `move_number`. The log names the `request_id`."""
 
     game_id: str
     move_number: int
@@ -93,8 +93,6 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
     """
     change = GameChange.open(context, request.game_id, caller.uid)
     seat = change.seat_of(caller.uid)
-    if answer := change.find_answer(seat, request.request_id):
-        return answer
     current = change.table.move_number
     # Where several may move at the same time, the moves of others make nobody’s stale.
     together = change.game.movers(change.state) if change.game.is_simultaneous(change.state) else ()

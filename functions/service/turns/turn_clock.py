@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from functions import limits, store
+from functions import store
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import GameAnswer, Timer
 from functions.durations import DAY_SECONDS
@@ -25,18 +25,6 @@ PAGE: Final = 200
 """The most games that are read at a time."""
 POSTPONED_SECONDS: Final = range(600, DAY_SECONDS + 1)
 """Seconds for which a deadline that cannot be carried out is postponed."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoreTimeRequest:
-    """The request for more time. A repeated `request_id` adds it once."""
-
-    game_id: str
-    request_id: str
-
-    def __post_init__(self) -> None:
-        limits.check_id("gameId", self.game_id)
-        limits.check_id("requestId", self.request_id)
 
 
 def expire(context: Context, caller: Caller | None, request: GameRequest) -> GameAnswer:
@@ -93,15 +81,13 @@ def postpone(context: Context, game_id: str) -> None:
         context.store.commit([store.replace(snapshot, {**snapshot.data, "timer": timer})])
 
 
-def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> GameAnswer:
+def more_time(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     """Lengthens the caller's turn by the time limit.
 
     Where others wait, a turn can be lengthened `MAX_MORE_TIME` times, and a cut never.
     """
     change = GameChange.open(context, request.game_id, caller.uid)
     seat = change.seat_of(caller.uid)
-    if answer := change.find_answer(seat, request.request_id):
-        return answer
     timer = change.table.timer
     if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
@@ -110,7 +96,6 @@ def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> Gam
     if not timer.more:
         is_cut = change.game.is_cut(change.state)
         raise refuse("FAILED_PRECONDITION", "no-time-to-cut" if is_cut else "more-time-enough")
-    change.set_request(seat, request.request_id)
     deadline = max(timer.deadline, context.now()) + timer.limit
     change.table = replace(change.table, timer=Timer(timer.limit, deadline, timer.more - 1))
     return change.commit()

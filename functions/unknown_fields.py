@@ -1,0 +1,80 @@
+"""Fields that a newer program has added to a document, which an older program keeps where it writes it again."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final, get_args, get_origin, get_type_hints
+
+from engine.codec import camel
+from functions import documents, private_documents
+
+DOCUMENT_KINDS: Final[dict[str, type]] = {
+    "Users": documents.User,
+    "Invites": documents.Invite,
+    "Games": documents.GameDocument,
+    "Hands": documents.HandDocument,
+    "Moves": documents.SeenMove,
+    "Records": documents.GameRecord,
+    "Secret": private_documents.Secret,
+    "Log": private_documents.LoggedMove,
+    "Codes": private_documents.TableCode,
+    "Limits": private_documents.RateCounts,
+    "Answers": private_documents.AnsweredCalls,
+    "Gone": private_documents.DeletedAccount,
+    "SentEmails": private_documents.SentEmails,
+    "Unsubscribed": private_documents.Unsubscribed,
+    "Reports": private_documents.Report,
+    "mail": private_documents.Email,
+}
+"""The type of the documents in each collection, but presence, which people write themselves."""
+NAMES: Final = ("id", "uid")
+"""The fields that tell which item of a list an item was before. Any other item is the same only if it is equal."""
+
+
+def keep_unknown_fields(path: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """The document `new`, written by this program, with the fields of `old` that this program does not know.
+
+    They are kept at every depth, but not in views and states, which are made anew.
+    """
+    kind = DOCUMENT_KINDS.get(path.split("/")[-2])
+    return {**old, **new} if kind is None else _keep_in_object(kind, old, new)
+
+
+def _keep_in_object(kind: type, old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    hints = _hints(kind)
+    kept = {name: value for name, value in old.items() if name not in hints}
+    known = {name: _keep(hints.get(name, Any), old[name], new[name]) for name in new if name in old}
+    return {**kept, **new, **known}
+
+
+def _keep(hint: Any, old: Any, new: Any) -> Any:
+    origin, args = get_origin(hint), get_args(hint)
+    if dataclasses.is_dataclass(hint) and isinstance(hint, type) and isinstance(old, dict) and isinstance(new, dict):
+        return _keep_in_object(hint, old, new)
+    if origin is tuple and args[-1] is Ellipsis and dataclasses.is_dataclass(args[0]) and isinstance(old, list):
+        return [_keep(args[0], _find_before(args[0], old, item), item) for item in new]
+    if origin is Mapping and dataclasses.is_dataclass(args[1]) and isinstance(old, dict):
+        return {name: _keep(args[1], old.get(name), item) for name, item in new.items()}
+    return new
+
+
+def _find_before(kind: Any, old_items: list[Any], item: dict[str, Any]) -> Any:
+    """The item of the old list that this item was; None for a new one."""
+    for name in NAMES:
+        if item.get(name):
+            return next((old for old in old_items if isinstance(old, dict) and old.get(name) == item[name]), None)
+    known = _hints(kind)
+    return next((old for old in old_items if isinstance(old, dict) and _only(known, old) == item), None)
+
+
+def _only(names: Mapping[str, Any], data: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name in names}
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """The types of a dataclass's fields, by their names in JSON."""
+    hints = get_type_hints(kind)
+    return {camel(field.name): hints[field.name] for field in dataclasses.fields(kind)}

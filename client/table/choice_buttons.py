@@ -37,6 +37,8 @@ class ScaleValue:
     label: str
     suit: int | None = None
     advice: str = ""
+    words: str = ""
+    """The same in full words, if the label is an abbreviation."""
 
 
 class OptionList(NamedTuple):
@@ -53,17 +55,24 @@ def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceB
     return ChoiceButton(say(press.label), do, finishes=press.finishes)
 
 
-def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None]) -> OptionList:
-    """Makes the buttons of a list; `do` is called with the index of the option that was chosen."""
-    scales = tuple(_scale_values(scale, say) for scale in choice.scales)
+def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say_long: Say | None = None) -> OptionList:
+    """Makes the buttons of a list; `do` is called with the index of the option that was chosen.
+
+    `say_long` has the full words of an abbreviation.
+    """
+    scales = tuple(_scale_values(scale, say, say_long or say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
     return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)))
 
 
-def _scale_values(scale: Scale, say: Say) -> tuple[ScaleValue, ...]:
+def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ...]:
     advice = [say(text) for text in scale.advice] or [""] * len(scale.values)
     values = zip(scale.values, advice, strict=True)
-    return tuple(ScaleValue(say(value), _named(value, "suit"), told) for value, told in values)
+    return tuple(
+        ScaleValue(label, _named(value, "suit"), told, words if words != label else "")
+        for value, told in values
+        for label, words in [(say(value), say_long(value))]
+    )
 
 
 def _option_button(option: Option, say: Say, do: Callable[[], None]) -> ChoiceButton:

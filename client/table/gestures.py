@@ -115,9 +115,10 @@ class Gestures:
     @property
     def option_lists(self) -> tuple[OptionList, ...]:
         """The lists to choose from."""
-        lists = self.sorted_choices.lists
+        say, say_long = self._localized, self._table.localizer.say_long
         return tuple(
-            make_option_list(choice, self._localized, partial(self._choose_option, choice)) for choice in lists
+            make_option_list(choice, say, partial(self._choose_option, choice), say_long)
+            for choice in self.sorted_choices.lists
         )
 
     @property

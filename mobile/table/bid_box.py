@@ -12,7 +12,8 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import get_color_from_hex
+from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_color_from_hex
 
 from client.localizer import table_localizer
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
@@ -43,6 +44,9 @@ class ScaleChip(Pressable, FittingLine):
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         if value.suit is not None:
             self._most = theme.BID_SIGN
+        if value.words:
+            self.markup, self.plain, self._most = True, value.words, theme.TYPE_SMALL
+            self.text = f"[size={theme.TYPE_LABEL}sp]{escape_markup(value.label)}[/size]\n{escape_markup(value.words)}"
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
         self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height)
         self._colour()
@@ -73,6 +77,8 @@ class BidBox(AnchorLayout):
     """The answers of others to the same question, in sentences."""
     is_beside = BooleanProperty(False)
     """Whether these stand at the left."""
+    is_low = BooleanProperty(False)
+    """Whether all scales stand in one row, in a window that is wide and low."""
 
     def __init__(self, **values: Any) -> None:
         self._laid: tuple[Any, ...] = ()
@@ -171,7 +177,8 @@ class BidBox(AnchorLayout):
         self._row_width = others + large * theme.BID_SHRINKS + 3 * gap
         is_one_row = self._row_width - gap <= self.ids.rows.width
         share = self._share(large)
-        laid = (is_one_row, round(share), self._shown)
+        self.is_low = self._fits_one_row()
+        laid = (is_one_row, share, self.is_low, self._shown)
         if laid == self._laid:
             self._place_answers()
             return
@@ -181,25 +188,40 @@ class BidBox(AnchorLayout):
             old.clear_widgets()
         self.ids.rows.clear_widgets()
         last = [[*self._buttons, self._action]] if is_one_row else [self._buttons, [self._action]]
-        rows = [*self._chips, *last]
+        scales = [[chip for chips in self._chips for chip in chips]] if self.is_low else self._chips
+        rows = [*scales, *last]
+        firsts = [chips[0] for chips in self._chips[1:] if self.is_low]
         for row in rows:
             box = BoxLayout(size_hint_y=None, height=tall, spacing=gap)
             for one in row:
+                if one in firsts:
+                    box.add_widget(Widget(size_hint_x=None, width=gap))  # where the next scale begins
                 one.size_hint_y = 1
                 if one in self._buttons:
-                    one.size_hint_x = 1 if row is self._buttons else None
-                    one.width = max(extent(one.text, size) + 4 * gap, share)
+                    one.size_hint_x = 1 if row is self._buttons else share or None
                 box.add_widget(one)
             self.ids.rows.add_widget(box)
         self._rows_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
         self._place_answers()
         self._grid.set_rows(rows)
 
+    def _fits_one_row(self) -> bool:
+        """Whether the window is low, and the values of all scales have room beside each other."""
+        is_low = Window.width >= dp(theme.OVAL_FROM) and Window.height < dp(theme.SIDEWAYS_BELOW)
+        count = sum(map(len, self._chips))
+        room = self.width - dp(theme.GAP) * (count + len(self._chips))
+        return is_low and len(self._chips) > 1 and room / max(1, count) >= dp(theme.TARGET)
+
     def _share(self, large: float) -> float:
-        """The width of each small button where the row has more room than all need: half as wide as the large one."""
-        gap = dp(theme.GAP)
-        room, count = self.ids.rows.width - gap * (len(self._buttons) + 2), len(self._buttons)
-        return float(room / (count + 2)) if count and room / (count + 2) * 2 > large + 4 * gap else 0.0
+        """The width of each small button over that of the large one; 0 where their words need all of the row."""
+        gap, count = dp(theme.GAP), len(self._buttons)
+        room = self.ids.rows.width - gap * (count + 2)
+        small = max((extent(one.text, sp(theme.TYPE_LABEL)) for one in self._buttons), default=0.0) + 4 * gap
+        for share in (1.0, 0.5) if count else ():
+            wide = room / (1 + count * share)
+            if wide > large + 2 * gap and wide * share >= small:
+                return share
+        return 0.0
 
     def _place_answers(self) -> None:
         """Gives the answers a line above the rows, or a column beside them where a wide window is too low for that."""

@@ -38,13 +38,18 @@ def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
 
     Where they do not, a chair tells their number.
     """
+    words = words_height(needs)
     low = theme.CHAIR_LOW * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + 2 * theme.CHAIR_PAD
-    low = float(max(theme.TARGET, min(low, words)))
+    low = float(max(theme.TARGET, min(low, words + 2 * theme.CHAIR_PAD)))
     if not needs.has_layers or (needs.players - 1 > theme.CHAIRS_IN_A_ROW and not is_desktop):
         return low
-    words = max(float(theme.FACE_LEAST), words - 2 * theme.CHAIR_PAD)
+    words = max(float(theme.FACE_LEAST), words)
     return float(words + theme.GAP_SMALL + _layers_high(needs) + 2 * theme.CHAIR_PAD)
+
+
+def words_height(needs: TableNeeds) -> float:
+    """The height of a name and a line of facts in the smallest type of a chair."""
+    return float((theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale)
 
 
 def _layers_high(needs: TableNeeds) -> float:
@@ -66,8 +71,12 @@ def chairs_round(
         return _rows_above(area, needs, is_low)
     most = _largest(needs, is_low)
     best = max(
-        (_seating(area, needs, sides, count - 2 * sides, most) for sides in range(count // 2 + 1)),
-        key=lambda one: (round(one.score, 2), one.sides if count > 2 and one.sides <= 1 else -one.sides),
+        _seatings(area, needs, most),
+        key=lambda one: (
+            round(min(one.score, theme.CHAIR_ROUND_FAIR), 2),
+            one.is_round,
+            one.sides if count > 2 and one.sides <= 1 else -one.sides,
+        ),
     )
     return _place(best, area, float(theme.GAP))
 
@@ -150,58 +159,6 @@ def _pairs_of(count: int) -> list[list[int]]:
     return [*opposite, *([high - 1 - at, count - high + at] for at in range(high))]
 
 
-# Sideways
-
-
-def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
-    """Chairs at the left and the right, as many as there is height for, and the others above the middle.
-
-    One alone above the middle would take its height: it sits at the left instead, where there is room.
-    """
-    gap, count = float(theme.GAP_SMALL), needs.players - 1
-    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    low = theme.CHAIR_LOW * scale
-    least = theme.CHAIR_LOW_LAYERS if needs.has_layers else low
-    sides = max(0, min(count // 2, int((area.tall + gap) // (least + gap))))
-    while (
-        2 * sides < count - 1
-        and (area.tall + gap) / (sides + 1) >= theme.TARGET + gap
-        and (area.wide * theme.CHAIR_TOP_WIDE + gap) / (count - 2 * sides) < theme.CHAIR_LEAST + gap
-    ):  # those above the middle would be too narrow
-        sides += 1
-    lefts = sides + (count - 2 * sides == 1 and (sides + 1) * (least + gap) <= area.tall + gap)
-    across = count - sides - lefts
-    most, share = (
-        (theme.CHAIR_WIDE_LAYERS, theme.CHAIR_SIDE_SHARE_LAYERS)
-        if needs.has_layers
-        else (theme.CHAIR_WIDE, theme.CHAIR_SIDE_SHARE)
-    )
-    side_wide = min(most * scale, area.wide * share) if lefts else 0.0
-    highest = float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
-    tall = min(highest, (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
-    inner = Rectangle(area.x, area.y, area.wide, area.tall)
-    if lefts:
-        inner = replace(inner, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
-    chairs: list[Rect] = []
-    chairs += [(area.x, y, side_wide, tall) for y in _heights(area, lefts, tall, gap)]
-    if count == 1 and lefts:
-        chairs = [(area.x, area.top - tall, side_wide, tall)]
-    middle = inner.rect
-    if across:
-        top_tall = max(float(theme.TARGET), min(low, area.tall * theme.CHAIR_TOP_SHARE))
-        chairs += _row(inner, across, area.top - top_tall, top_tall, gap, float(theme.CHAIR_LONG))
-        middle = (inner.x, inner.y, inner.wide, inner.tall - top_tall - gap)
-    chairs += [(area.x + area.wide - side_wide, y, side_wide, tall) for y in reversed(_heights(area, sides, tall, gap))]
-    return tuple(chairs), middle
-
-
-def _heights(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:
-    """The lower edges of chairs above each other at one side of a low table, from the lowest up."""
-    step = max((area.tall - tall) / (count + 1), tall + gap)
-    lowest = area.y + (area.tall - (tall + step * (count - 1))) / 2
-    return [lowest + step * at for at in range(count)]
-
-
 def oval_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:
     """The cloth: it reaches under the chairs as far as their middles, and to the edge where nobody sits."""
     beside = [rect for rect in others if rect[1] < middle[1] + middle[3]]
@@ -222,31 +179,51 @@ class _Seating:
     tall: float
     score: float
     """The legibility of all, at most 1."""
+    is_round: bool = False
+    """Whether the chairs at the top stand between those at the sides, so that all lie on the rim of an oval."""
 
 
-def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, largest: tuple[float, float]) -> _Seating:
+def _seatings(area: Rectangle, needs: TableNeeds, largest: tuple[float, float]) -> list[_Seating]:
+    """The ways to seat everybody round a desktop's table."""
+    count = needs.players - 1
+    found = [_seating(area, needs, sides, count - 2 * sides, largest) for sides in range(count // 2 + 1)]
+    round_ones = [_seating(area, needs, sides, count - 2 * sides, largest, True) for sides in (2, 3) if count >= 6]
+    return [*found, *(one for one in round_ones if one.across)]
+
+
+def _seating(
+    area: Rectangle, needs: TableNeeds, sides: int, across: int, largest: tuple[float, float], is_round: bool = False
+) -> _Seating:
     gap = float(theme.GAP)
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     widest, highest = largest
     fair_high = min(theme.CHAIR_FAIR_HIGH * scale, highest)
     piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
     least_middle = max(needs.least_middle, piles if not needs.least_middle else 0)
-    top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
     side_wide = min(widest, (area.wide - theme.MIDDLE_WIDE) / 2 - gap) if sides else widest
     side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide * theme.CHAIR_LEAST_SHARE))
-    middle_wide = area.wide - 2 * (side_wide + gap) * bool(sides)
+    taken = 2 * (side_wide + gap) * bool(sides)
+    inset = area.wide * theme.CHAIR_INSET * is_round
+    top_room = area.wide - (taken + 2 * inset) * is_round
+    top_wide = min(widest, (top_room - gap * (across - 1)) / across) if across else widest
+    middle_wide = area.wide - taken
     tall = min(highest, area.tall - gap - least_middle if across else area.tall)
+    rows = sides + bool(across and not is_round)
     if sides:
-        tall = min(tall, (area.tall - gap * (sides - 1 + bool(across))) / (sides + bool(across)))
+        tall = min(tall, (area.tall - gap * (rows - 1)) / rows)
     tall = max(tall, min(highest, least_height(needs, is_desktop=True), area.tall * theme.CHAIR_HIGH_SHARE))
     fair = theme.CHAIR_FAIR_WIDE * scale
     shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / theme.MIDDLE_WIDE]
+    if is_round:
+        shares.append((area.tall - gap * (rows - 1)) / (rows * tall))
     if sides and not across:
         shares.append(theme.NOBODY_OPPOSITE)
-    return _Seating(sides, across, top_wide, side_wide, tall, min(1.0, *shares))
+    return _Seating(sides, across, top_wide, side_wide, tall, min(1.0, *shares), is_round)
 
 
 def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, ...], Rect]:
+    if seating.is_round:
+        return _place_round(seating, area, gap)
     sides, across, tall = seating.sides, seating.across, seating.tall
     below = Rectangle(area.x, area.y, area.wide, area.tall - (tall + gap) * bool(across))
     spare = below.tall - theme.PILE_FAIR
@@ -254,7 +231,7 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
     step = max(tall + gap, min(below.tall / max(1, sides), (tall + gap) * theme.CHAIR_STEP_MOST))
     lowest = below.y + (below.tall - tall - step * (sides - 1)) / 2
     heights = [lowest + step * at for at in range(sides)]
-    top = _row(area, across, area.top - tall, tall, gap, seating.top_wide)
+    top = row_of(area, across, area.top - tall, tall, gap, seating.top_wide)
     middle_x = area.x + area.wide / 2
     arc = []
     for x, y, wide, high in top:
@@ -262,20 +239,33 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
         arc.append((x, y - drop * away**2, wide, high))
     left = [(area.x, y, seating.side_wide, tall) for y in heights]
     right = [(area.x + area.wide - seating.side_wide, y, seating.side_wide, tall) for y in reversed(heights)]
-    x, wide = (
-        (area.x + seating.side_wide + gap, area.wide - 2 * (seating.side_wide + gap))
-        if sides
-        else (
-            area.x,
-            area.wide,
-        )
-    )
+    taken = (seating.side_wide + gap) * bool(sides)
+    x, wide = area.x + taken, area.wide - 2 * taken
     if not sides and across:  # the cloth is round: its corners are not for cards
         x, wide = x + wide * theme.OVAL_CORNER, wide * (1 - 2 * theme.OVAL_CORNER)
     return (*left, *arc, *right), (x, below.y, wide, below.tall - drop)
 
 
-def _row(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = inf) -> list[Rect]:
+def _place_round(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, ...], Rect]:
+    """Chairs on the rim of an oval: those at the sides lie further in the higher they stand, those at the top between.
+
+    The middle has the width between the lower ones, as far as the upper ones leave it.
+    """
+    sides, across, tall, side_wide = seating.sides, seating.across, seating.tall, seating.side_wide
+    inset, high = area.wide * theme.CHAIR_INSET, tall * theme.CHAIR_DROP
+    step = max(tall + gap, (area.tall - tall - high) / max(1, sides - 1) if sides > 1 else 0.0)
+    lowest = max(area.y, area.top - high - tall - step * (sides - 1))
+    step = min(step, (area.top - tall - lowest) / max(1, sides - 1))
+    places = [(inset * at / max(1, sides - 1), lowest + step * at) for at in range(sides)]
+    left = [(area.x + away, y, side_wide, tall) for away, y in places]
+    right = [(area.x + area.wide - away - side_wide, y, side_wide, tall) for away, y in reversed(places)]
+    taken = side_wide + inset + gap
+    inner = Rectangle(area.x + taken, area.y, area.wide - 2 * taken, area.tall)
+    top = row_of(inner, across, area.top - tall, tall, gap, seating.top_wide)
+    return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - tall - gap)
+
+
+def row_of(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = inf) -> list[Rect]:
     """The rectangles of `count` chairs side by side, evenly over the width."""
     if not count:
         return []

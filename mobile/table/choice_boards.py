@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -46,7 +46,9 @@ class ChoiceBoards(BoxLayout):
                 self.add_widget(board)
         for board, choices in zip(boards, lists, strict=True):
             if isinstance(board, BidBox):
-                board.show(choices, session.gestures.buttons)
+                # Seats tell what others have answered, unless large type leaves them no room for it.
+                is_told = sp(1) <= dp(theme.CHAIR_TYPE_MOST)
+                board.show(choices._replace(answers=()) if is_told else choices, session.gestures.buttons)
             else:
                 board.show(_with_you(session, choices), lambda seat: _face_of(session, seat))
         self._add_heights()

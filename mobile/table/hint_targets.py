@@ -32,7 +32,7 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
     if what == "arrange":
         return window_rect(panel.bar.ids.sign)
     if what == "choose":
-        return _around(_game_buttons(panel))
+        return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
     view = panel.session.view
     if what == "wait":  # one that is still read when the own turn has come leaves the room to what is needed for that
         if view is None or view.turn == view.viewer:
@@ -64,6 +64,7 @@ def find_needed(panel: HandPanel) -> list[Rect]:
         needed += _trick_cards(panel)
     if middle.fan is not None:
         needed.append(window_rect(middle.fan))
+    needed += _seats_to_pick(panel)
     return needed + _joined(_own_cards(panel))
 
 
@@ -101,6 +102,11 @@ def _game_buttons(panel: Any) -> Iterator[Rect]:
     for one in _find_pressables(panel.ids.actions):
         if one.text in labels:
             yield window_rect(one)
+
+
+def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:
+    """The seats of players who can be chosen."""
+    return (window_rect(chair) for chair in panel.chairs.rows if chair.can_pick)
 
 
 def _pressables(part: Any) -> Iterator[Rect]:

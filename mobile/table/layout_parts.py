@@ -33,6 +33,8 @@ class TableLayout:
     list_columns: int = 1
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
+    between: Rect | None = None
+    """The chair that stands in the middle between its two piles."""
 
     def scaled(self, factor: float) -> TableLayout:
         """The same layout in a unit of which so many are one of this."""
@@ -52,12 +54,20 @@ class TableLayout:
     @property
     def parts(self) -> tuple[Rect, ...]:
         """All that may not overlap."""
-        found = (self.facts, self.middle, self.hand, self.bar, self.actions, self.told, self.layers, self.people)
+        found = (self.facts, *self._middles, self.hand, self.bar, self.actions, self.told, self.layers, self.people)
         inside = self.in_bar
         return (*(rect for rect in found if rect is not None and rect not in inside), *self.others)
 
+    @property
+    def _middles(self) -> tuple[Rect, ...]:
+        """The middle, without the chair between its piles."""
+        if self.between is None:
+            return (self.middle,)
+        (x, y, wide, tall), (left, _, across, _) = self.middle, self.between
+        return (x, y, left - x, tall), (left + across, y, x + wide - left - across, tall)
 
-_SINGLE = ("facts", "middle", "hand", "bar", "actions", "told", "layers", "people", "oval")
+
+_SINGLE = ("facts", "middle", "hand", "bar", "actions", "told", "layers", "people", "oval", "between")
 """The names of the parts of which there is one."""
 
 
@@ -74,9 +84,9 @@ def list_columns(needs: TableNeeds, height: float) -> int:
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
 
 
-def above_bar(bar: Rect) -> float:
-    """The height over a bar from which things lie on the table: its rim keeps clear of the bar."""
-    return bar[1] + bar[3] + theme.TABLE_APART + theme.RIM + theme.RIM_APART
+def above_bar(bar: Rect, apart: float = theme.TABLE_APART) -> float:
+    """The height over a bar from which things lie on the table: its rim keeps `apart` from the bar."""
+    return bar[1] + bar[3] + apart + theme.RIM + theme.RIM_APART
 
 
 def least_row(needs: TableNeeds, columns: int) -> float:

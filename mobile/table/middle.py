@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -25,7 +26,7 @@ from mobile.table.asides import AsidePile, leading_index, trick_name
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView, caption_type, caption_width, pile_card, pile_height
+from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
@@ -64,6 +65,10 @@ class TableMiddle(AnchorLayout):
     """The advice for the bid that is being chosen; empty where there is none."""
     least_height = NumericProperty(0)
     """The height that is needed to see all of it, in pixels."""
+    has_lists = BooleanProperty(True)
+    """Whether lists to choose from lie here. Players who sit in sight are chosen at their seats."""
+    between = NumericProperty(0)
+    """The width that is kept free between two piles, in pixels."""
     __events__ = ("on_aside",)
 
     def __init__(self, **values: Any) -> None:
@@ -90,6 +95,7 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
+        self.fbind("between", self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
         self.bind(shows_keys=self._soon)
 
@@ -197,7 +203,7 @@ class TableMiddle(AnchorLayout):
 
     def _show_boards(self) -> None:
         """Shows the lists to choose from in place of the piles."""
-        lists = self.session.gestures.option_lists
+        lists = self.session.gestures.option_lists if self.has_lists else ()
         self._boards.show(self.session, lists)
         if lists and self._boards.parent is None:
             self.add_widget(self._boards)
@@ -211,7 +217,9 @@ class TableMiddle(AnchorLayout):
 
     def _add_heights(self, *_: object) -> None:
         shown = self._boards if self.board is not None else self.slots
-        is_at_trick = self.board is not None and self._trick is not None
+        # A trick that follows the bids is as high, so that the hand stays; in a low window it is lower than that.
+        is_high = Window.height >= dp(theme.SIDEWAYS_BELOW)
+        is_at_trick = self.board is not None and self._trick is not None and is_high
         self.least_height = max(shown.least_height if shown else 0, dp(theme.TRICK_LEAST) if is_at_trick else 0)
 
     def legible_height(self, shape: Shape, is_high: bool, card_scale: float) -> float:
@@ -300,6 +308,12 @@ class TableMiddle(AnchorLayout):
         return self._trick is not None or self.slots is not None
 
     @property
+    def has_pair(self) -> bool:
+        """Whether two large piles lie here and nothing else."""
+        shows_row = self.fan is None and self.board is None and self.slots is None
+        return shows_row and self._trick is None and len(self.places) == 2 and not self._minor
+
+    @property
     def _trick(self) -> TableTrick | None:
         return next((place for place in self.places.values() if isinstance(place, TableTrick)), None)
 
@@ -329,7 +343,10 @@ class TableMiddle(AnchorLayout):
         main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, PileView)]
         least = dp(theme.PILE_CARD_WIDE if caption_type() > theme.TYPE_CAPTION else theme.PILE_CARD_LOW)
         beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
-        return PileSizes(float(dp(1)), appearance.card_scale, caption, line, pile_card, float(least), beside)
+        unit, between = float(dp(1)), float(self.between)
+        return PileSizes(
+            unit, appearance.card_scale, caption, line, pile_card, float(least), beside, edges_width(), between
+        )
 
     def _lay_places(self, *_: object) -> None:
         """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""
@@ -356,10 +373,12 @@ class TableMiddle(AnchorLayout):
                 place.card_most, place.label_side, place.label_room = layout.minor_card, side, layout.minor_label_room
                 place.lines_least, place.card_bottom = 1, -1
                 self._put(place, rect)
-        for place, rect in zip(main, layout.main, strict=True):
+        for at, (place, rect) in enumerate(zip(main, layout.main, strict=True)):
             self._put(place, rect)
             if isinstance(place, PileView):
                 side = "right" if layout.has_side_label else "below"
+                if self.between and layout.has_side_label and at == 0:
+                    side = "left"  # the cards lie at both sides of what is between them
                 place.card_most, place.label_side, place.label_room = 0, side, layout.label_room
                 place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
                 if layout.has_side_label:

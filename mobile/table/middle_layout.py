@@ -31,7 +31,7 @@ class MiddleLayout(NamedTuple):
     minor_label_room: float
     """The same beside a small one."""
     has_side_label: bool = False
-    """Whether the large pile has its label beside it, for a larger card."""
+    """Whether the large piles have their labels beside them, for larger cards."""
     has_corners: bool = False
     """Whether the small piles lie in the lower corners, with their labels beside them."""
 
@@ -53,6 +53,10 @@ class PileSizes(NamedTuple):
     """The width of the large pile's card below which its label stands beside it."""
     main_caption: float = 0.0
     """The width of that label in one line."""
+    edges: float = 0.0
+    """The width that the edges of the cards below the top one are seen at its right, and below it."""
+    between: float = 0.0
+    """The width that is kept free between two large piles."""
 
 
 def split_around(places: Sequence[Place], is_minor: Callable[[Place], bool]) -> tuple[list[Place], ...]:
@@ -79,7 +83,7 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     left, main, right = counts
     minor = left + right
     tall = min(theme.PILE_MOST * sizes.unit * sizes.scale, height)
-    gap = min(2 * theme.GAP_LARGE * sizes.unit, width * 2 * theme.PILE_GAP_SHARE)
+    gap = max(sizes.between, min(2 * theme.GAP_LARGE * sizes.unit, width * 2 * theme.PILE_GAP_SHARE))
     if minor:
         gap = min(
             gap, theme.GAP_LARGE * sizes.unit, max(theme.GAP_SMALL * sizes.unit, _gap_left(width, tall, counts, sizes))
@@ -89,7 +93,7 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     small = sizes.caption - 2 * over if minor else 0.0
     large = max(1.0, min(tall * theme.PILE_RATIO, (width - gaps - small * minor) / max(1, main)))
     card = theme.PILE_MINOR * sizes.card(large, tall)
-    if main == 1 and (found_beside := _lay_out_beside(width, height, tall, counts, sizes)):
+    if found_beside := _lay_out_beside(width, height, tall, counts, sizes):
         return found_beside
     small = min(max(small, sizes.caption_line, card), max(small, (width - gaps - large * main) / max(1, minor)))
     sides = [small] * left + [large] * main + [small] * right
@@ -108,25 +112,27 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
 def _lay_out_beside(
     width: float, height: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes
 ) -> MiddleLayout | None:
-    """One large pile with its label at its right; None where the label below it leaves the card larger, or enough."""
-    left, _, right = counts
+    """Large piles with their labels at their right; None where labels below leave the cards larger, or enough."""
+    left, main, right = counts
     thin, gap = theme.GAP_SMALL * sizes.unit, theme.GAP_LARGE * sizes.unit
     small = sizes.caption_line if left + right else 0.0
-    label = theme.GAP * sizes.unit + sizes.main_caption
-    sides = label + (small + gap) * (left + right)
-    card = min((tall - 2 * thin) / theme.CARD_RATIO, width - sides - 2 * thin)
-    below = sizes.card(min(tall * theme.PILE_RATIO, width), tall)
+    label = theme.GAP * sizes.unit + sizes.edges + sizes.main_caption
+    sides = label * main + max(gap, sizes.between) * (main - 1) + (small + gap) * (left + right)
+    card = min((tall - 2 * thin - sizes.edges) / theme.CARD_RATIO, (width - sides) / main - 2 * thin)
+    below = sizes.card(min(tall * theme.PILE_RATIO, (width - gap * (main - 1)) / main), tall)
     if below >= sizes.card_least or card < below * theme.SIDE_LABEL_GAIN:
         return None
     wide = card + 2 * thin
-    # The card lies in the middle where all have room so; else the whole row does.
-    x = min((width - wide) / 2, width - wide - label - (small + gap) * right)
+    apart = max(sizes.between, min(2 * gap, max(gap, (width - sides - wide * main) / (main + 1))))
+    across = (wide + label) * main + apart * (main - 1)
+    # One card lies in the middle where all have room so; else the whole row does.
+    x = min((width - (wide if main == 1 else across)) / 2, width - across - (small + gap) * right)
     x = max(x, (small + gap) * left)
-    end, low = x + wide + label, (height - tall) / 2 + thin  # clear of the rim below it
+    end, low = x + across, (height - tall) / 2 + thin  # clear of the rim below it
     lefts = tuple((x - (small + gap) * (at + 1), low, small, tall) for at in reversed(range(left)))
+    mains = tuple((x + (wide + label + apart) * at, low, wide + label, tall) for at in range(main))
     rights = tuple((end + gap + (small + gap) * at, low, small, tall) for at in range(right))
-    lift = theme.PILE_MINOR * card
-    return MiddleLayout(lefts, ((x, low, wide + label, tall),), rights, lift, 0.0, gap / 2, has_side_label=True)
+    return MiddleLayout(lefts, mains, rights, theme.PILE_MINOR * card, 0.0, gap / 2, has_side_label=True)
 
 
 def _gap_left(width: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes) -> float:

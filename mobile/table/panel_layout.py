@@ -12,29 +12,32 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
-from mobile.table.table_layout import lay_out_table, shape_of
+from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
 
 
 def has_list(panel: HandPanel) -> bool:
-    """Whether the players stand in a list: where the game says so, and the table is no oval."""
+    """Whether the players stand in a list: where the game says so, and they have no room round the table."""
     view = panel.session.view
-    width, height = (side / dp(1) for side in panel.size)
-    return view is not None and view.seating == "list" and shape_of(width, height) != "desktop"
+    return view is not None and view.seating == "list" and shows_list(_find_needs(panel, has_list=True))
 
 
 def find_layout(panel: HandPanel) -> TableLayout:
     """The layout for what a panel shows now, in pixels from its lower left corner."""
+    return lay_out_table(_find_needs(panel, has_list(panel))).scaled(float(dp(1)))
+
+
+def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
     unit = float(dp(1))
     width, height = panel.width / unit, panel.height / unit
     shape = shape_of(width, height)
-    needs = TableNeeds(
+    return TableNeeds(
         width=width,
         height=height,
         players=len(panel.others) + 1,
         type_scale=float(sp(1)) / unit,
         card_scale=appearance.card_scale,
-        has_list=has_list(panel),
+        has_list=has_list,
         has_layers=panel.has_layers,
         plays_layers=panel.plays_layers,
         has_told=not panel.history_aside,
@@ -49,9 +52,9 @@ def find_layout(panel: HandPanel) -> TableLayout:
         middle=panel.middle.legible_height(shape, height >= theme.LOW, appearance.card_scale) / unit,
         usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
         has_trick=panel.middle.has_trick,
+        has_pair=panel.middle.has_pair,
         left_handed=appearance.left_handed,
     )
-    return lay_out_table(needs).scaled(unit)
 
 
 def _width_of_facts(panel: HandPanel) -> float:
@@ -73,6 +76,7 @@ def _free_header(panel: HandPanel) -> Rect:
 def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
+    ids.middle.between = 0 if layout.between is None else layout.between[2] + 2 * dp(theme.GAP_SMALL)
     for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))
     put(panel, ids.hands, layout.hand)

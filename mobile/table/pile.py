@@ -38,6 +38,7 @@ __all__ = [
     "caption_type",
     "caption_width",
     "edges",
+    "edges_width",
     "least_type",
     "pile_card",
     "pile_height",
@@ -50,9 +51,14 @@ def edges(count: float) -> int:
     return min(theme.PILE_EDGES_MOST, ceil((count - 1) / theme.PILE_CARDS_AN_EDGE)) if count > 1 else 0
 
 
+def edges_width() -> float:
+    """The most that the edges of the cards of a pile are seen beside and below its top card, in pixels."""
+    return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST)
+
+
 def room_round() -> float:
     """The room that a pile keeps free round its top card for the edges of those below, in pixels."""
-    return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
+    return edges_width() + float(dp(theme.GAP_SMALL))
 
 
 def pile_height(card: float) -> float:
@@ -155,17 +161,22 @@ class PileView(Tappable, RelativeLayout):
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
         most = self.card_most or self.width
         if self.label_side != "below":
-            thin = dp(theme.GAP_SMALL)
-            wide = min(most, (self.height - 2 * thin) / theme.CARD_RATIO)
+            thin, below = dp(theme.GAP_SMALL), self._edges_beside
+            wide = min(most, (self.height - 2 * thin - below) / theme.CARD_RATIO)
             wide = float(card_faces.fine_width_within(wide))
             tall = wide * theme.CARD_RATIO
-            left = thin if self.label_side == "right" else self.width - wide - 2 * thin
-            return round(left), round((self.height - tall) / 2), wide, tall
+            left = thin if self.label_side == "right" else self.width - wide - 2 * thin - below
+            return round(left), round((self.height - tall + below) / 2), wide, tall
         below, lines = self._label_height, self.lines
         wide = float(card_faces.width_within(min(most, pile_card(self.width, self.height, lines))))
         tall = wide * theme.CARD_RATIO
         bottom = below + (self.height - below - tall) / 2 if self.card_bottom < 0 else self.card_bottom
         return round((self.width - wide) / 2), round(bottom), wide, tall
+
+    @property
+    def _edges_beside(self) -> float:
+        """The room for the edges of the cards below the top one, where the label is beside a large pile."""
+        return edges_width() if self.label_side != "below" and self.height >= dp(theme.PILE_STEP_FROM) else 0.0
 
     @property
     def lines(self) -> int:
@@ -193,8 +204,9 @@ class PileView(Tappable, RelativeLayout):
             self.label_size = across, tall
             self.label_pos = (self.width - across) / 2, max(0.0, bottom - room_round() - tall)
             return
-        begin = left + wide + dp(theme.GAP) if self.label_side == "right" else 0.0
-        end = self.width if self.label_side == "right" else left - dp(theme.GAP_SMALL)
+        begin = left + wide + self._edges_beside + dp(theme.GAP) if self.label_side == "right" else 0.0
+        apart = dp(theme.GAP if self._edges_beside else theme.GAP_SMALL)
+        end = self.width if self.label_side == "right" else left - apart
         self.label_size, self.label_pos = (max(1.0, end - begin), self.height), (begin, 0.0)
 
     def _draw(self, *_: object) -> None:

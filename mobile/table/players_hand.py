@@ -23,7 +23,7 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
-from mobile.table.action_row import ActionRow
+from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
@@ -75,6 +75,8 @@ class PlayersHandPanel(Panel):
         self._apart_id = ""
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
+        self._own_pick: Callable[[], None] | None = None
+        """What the choice of the viewer does, while players are chosen at their seats."""
         self._last_prompt = ""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
@@ -126,11 +128,12 @@ class PlayersHandPanel(Panel):
         is_help_hidden = view.stage == "play" and not appearance.shows_help
         self._show_self(next((person for person in people if person.is_you), None), is_help_hidden)
         people = self.others = tuple(person for person in people if not person.is_you)
-        if is_help_hidden or (view.stage == "play" and self.history_aside and view.seating == "list"):
+        if is_help_hidden:
             people = tuple(replace(person, points=None) for person in people)
         self._choose_seats()
-        self.chairs.has_totals = not self.history_aside
+        self.chairs.has_totals = self._tells_totals
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
+        self._offer_seats()
         self.middle.show(view, self.arrived_cards)
         self.seats.opacity = theme.SEATS_QUIET if self.middle.lists_people else 1
         self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0
@@ -145,9 +148,26 @@ class PlayersHandPanel(Panel):
         """Shows the viewer in the bar: the points of the hand as a help, the total unless it stands at the side."""
         if person is not None and is_help_hidden:
             person = replace(person, points=None)
-        if person is not None and self.history_aside:
+        if person is not None and not self._tells_totals:
             person = replace(person, total=None)
         self.bar.show_self(person, self.session.localizer)
+
+    def _offer_seats(self) -> None:
+        """Lets players who can be chosen be tapped where they sit, if all do. The viewer has a button."""
+        lists, chairs = self.session.gestures.option_lists, self.chairs
+        options = lists[0].options if len(lists) == 1 and not lists[0].scales else ()
+        seats = [option.seat for option in options if option.seat is not None and option.seat != self._viewer]
+        others = [option for option in options if option.seat is None]
+        picks = bool(seats) and not others and self.seats is chairs and chairs.can_offer(seats)
+        self.middle.has_lists = not picks
+        by_seat = {option.seat: option.do for option in options if option.seat is not None}
+        chairs.offer({seat: by_seat[seat] for seat in seats} if picks else {})
+        self._own_pick = by_seat.get(self._viewer) if picks and self._viewer is not None else None
+
+    @property
+    def _tells_totals(self) -> bool:
+        """Whether seats tell the totals: not where a score sheet at the side does, which is clear for a few players."""
+        return not self.history_aside or len(self.others) >= theme.SHEET_PLAYERS_CLEAR
 
     def _show_prompt(self, *_: object) -> None:
         """Shows what is expected, and as long as help is shown, what is advised. A refusal stands alone."""
@@ -275,7 +295,8 @@ class PlayersHandPanel(Panel):
         return at_hand.union(self._layers.zone_ids)
 
     def _show_buttons(self) -> None:
-        self.ids.actions.show(build_actions(self.session, has_choices=not self.middle.has_buttons))
+        own = [] if self._own_pick is None else [Action(self.session.localizer("you"), self._own_pick)]
+        self.ids.actions.show([*own, *build_actions(self.session, has_choices=not self.middle.has_buttons)])
         self._sign, bar = find_sign(self.session, self.skip), self.bar
         bar.sign = "" if self._sign is None else self._sign.name
         bar.sign_label = "" if self._sign is None else self._sign.label

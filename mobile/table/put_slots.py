@@ -118,7 +118,7 @@ class PutSlots(Widget):
         self._soon()
 
     def _lay(self, *_: object) -> None:
-        """Puts the button below the places, or beside them where the cards are much larger so; all in the middle."""
+        """Puts the button below the places; beside them where these would be too small. All is in the middle."""
         heading, put, edge, gap = self.ids.heading, self.ids.put, dp(theme.EDGE), dp(theme.GAP)
         count, scale = max(1, self.count), appearance.card_scale
         most, fair = dp(theme.HAND_CARD_MOST) * scale, dp(theme.SLOT_FAIR) * scale * self.factor
@@ -133,7 +133,7 @@ class PutSlots(Widget):
 
         room = self.height - above - edge
         stacked, in_row = card(self.width, room - below), card(self.width - wide - 2 * gap, room)
-        self.has_row = in_row > stacked * theme.SLOTS_ROW_GAIN
+        self.has_row = stacked < fair and in_row > stacked * theme.SLOTS_ROW_GAIN
         across = float(card_faces.width_within(max(1.0, in_row if self.has_row else stacked)))
         tall, side = across * theme.CARD_RATIO, max(across, float(dp(theme.TARGET)))
         slots = side * count + gap * (count - 1)

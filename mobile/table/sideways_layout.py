@@ -6,11 +6,14 @@ leaves them no room. Beside the bar is a button that leads to what has happened.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, chairs_at_sides, oval_under
+from mobile.table.chair_layout import Rectangle, oval_under
 from mobile.table.giving_way import GivenWay
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
+from mobile.table.side_chairs import chairs_at_sides, sit_round
 from mobile.table.table_needs import TableNeeds
 
 
@@ -22,6 +25,15 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
     if not given.hand or missing <= 0 or needs.type_scale <= theme.CHAIR_TYPE_MOST:
         return layout
     return _lay_out(needs, given, max(float(theme.HAND_LOW), band - missing))
+
+
+def has_room_round(needs: TableNeeds) -> bool:
+    """Whether people who may stand in a list have room round the table, whatever lies in its middle."""
+    usual = replace(needs, rows=1, board=0.0, middle=0.0, usual_middle=0.0, has_list=False)
+    gap, bar = float(theme.GAP_SMALL), _bar_height(usual)
+    floor = above_bar((0.0, 2 * gap + _band(usual, GivenWay(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
+    edge = float(theme.EDGE)
+    return sit_round(Rectangle(edge, floor, needs.width - 2 * edge, needs.height - gap - floor), usual)
 
 
 def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
@@ -42,7 +54,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     bar = (edge, floor, bar_wide, row)
     actions = buttons_in_bar(needs, bar)
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
-    floor = above_bar(bar)
+    floor = above_bar(bar, float(theme.TABLE_APART_LOW))
     area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
     if needs.has_list:
         columns = _list_columns(needs, area.tall)
@@ -58,8 +70,22 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         x, y, across, tall = middle
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
     oval = oval_under(area, others, middle) if others else None
+    top = middle[1] + middle[3]
+    between = next((one for one in others if middle[0] < one[0] < middle[0] + middle[2] and one[1] < top), None)
     return TableLayout(
-        "sideways", facts, middle, hand, bar, actions, told, layers, None, others, oval, has_arrow=has_arrow
+        "sideways",
+        facts,
+        middle,
+        hand,
+        bar,
+        actions,
+        told,
+        layers,
+        None,
+        others,
+        oval,
+        has_arrow=has_arrow,
+        between=between,
     )
 
 

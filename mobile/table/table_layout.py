@@ -19,7 +19,7 @@ from mobile.table.chair_layout import Rectangle, chairs_round, least_height, ova
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
-from mobile.table.sideways_layout import lay_out_sideways
+from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
 
@@ -32,6 +32,12 @@ def shape_of(width: float, height: float) -> Shape:
     if height < theme.SIDEWAYS_BELOW and width > height:
         return "sideways"
     return "desktop" if width >= theme.OVAL_FROM else "upright"
+
+
+def shows_list(needs: TableNeeds) -> bool:
+    """Whether people who may stand in a list do: on a phone, and at a low table too small for all of them."""
+    shape = shape_of(needs.width, needs.height)
+    return shape == "upright" or (shape == "sideways" and not has_room_round(needs))
 
 
 def lay_out_table(needs: TableNeeds) -> TableLayout:

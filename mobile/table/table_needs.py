@@ -53,6 +53,8 @@ class TableNeeds:
     """A height that the hand keeps whatever gives way: large cards are never smaller than usual ones."""
     has_trick: bool = False
     """Whether a trick lies in the middle."""
+    has_pair: bool = False
+    """Whether two large piles lie in the middle and nothing else, so that there is room between them."""
     left_handed: bool = False
 
     @property

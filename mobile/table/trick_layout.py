@@ -1,7 +1,7 @@
 """The layout of a trick: each card at the side of the player who laid it. Plain numbers, without Kivy.
 
 The viewer's card has a place of its own, which no other card reaches. Up to four cards lie wholly beside each other;
-where there are more, a card may cover a part of another one, but never its index.
+where there are more, a card may cover a part of another one, but never its index. In a low room all lie on one line.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Spread(NamedTuple):
     aside: float
     """The distance to the side of who sits at the very left or right, in card widths."""
     high: float
-    """The distance up or down of who sits opposite or at the bottom, in card heights."""
+    """The distance up or down of who sits opposite or at the bottom, in card heights; 0 where all lie on one line."""
     skew: float
     """The distance to the left of who sits opposite, and to the right of the viewer, in card widths."""
 
@@ -74,13 +74,13 @@ def arrange_trick(
 ) -> TrickArrangement:
     """The arrangement with the largest cards, at most `most` wide. Of equal ones the viewer's lies lowest.
 
-    `line` is the height of a name, for which there is room above and below. Nothing but the viewer's card may lie
-    beside what is in a `corner`.
+    `line` is the height of a name, for which there is room above and below; of cards on one line, above them alone.
+    Nothing but the viewer's card may lie beside what is in a `corner`.
     """
 
     def arrange(spread: Spread) -> TrickArrangement:
         wide, tall = _extents(chairs, spread)
-        card = max(1.0, min(most, width / wide, (height - 2 * line) / tall))
+        card = max(1.0, min(most, width / wide, (height - _name_lines(spread) * line) / tall))
         found = TrickArrangement(chairs, spread, card, width, height, line)
         while corner[1] and found.card > 1 and not _leaves_corners(found, corner):
             found = found._replace(card=max(1.0, found.card * theme.TRICK_SHRINK))
@@ -98,7 +98,7 @@ def least_height(chairs: Sequence[Direction], card: float, line: float, width: f
     every = _spreads(tuple(chairs))
     fitting = [one for one in every if _extents(chairs, one)[0] * card <= width] or every
     return min(
-        max(_extents(chairs, one)[1] * card + 2 * line, _above_corner(chairs, one, card, line) + corner)
+        max(_extents(chairs, one)[1] * card + _name_lines(one) * line, _above_corner(chairs, one, card, line) + corner)
         for one in fitting
     )
 
@@ -109,12 +109,13 @@ def place_card(direction: Direction, trick: TrickArrangement) -> TrickPlace:
     ups = [up for _, up in trick.chairs]
     lower = (max(ups) + min(ups)) / 2  # what is laid out is as high above the middle as below it
     right, up = direction
+    is_line = spread.high == 0
     return TrickPlace(
         trick.width / 2 + (right * spread.aside - up * spread.skew) * card - card / 2,
-        trick.height / 2 + (up - lower) * spread.high * tall - tall / 2,
+        trick.height / 2 + (up - lower) * spread.high * tall - tall / 2 - trick.line / 2 * is_line,
         card,
         theme.TRICK_TILT * right,
-        up > 0,
+        up > 0 or is_line,
     )
 
 
@@ -143,6 +144,11 @@ def drawing_order(directions: Sequence[Direction]) -> list[int]:
     [2, 1, 0]
     """
     return sorted(range(len(directions)), key=lambda at: -directions[at][1])
+
+
+def _name_lines(spread: Spread) -> int:
+    """The number of lines of names, above the cards and below them."""
+    return 1 if spread.high == 0 else 2
 
 
 # Spreads
@@ -206,7 +212,7 @@ def _extents(chairs: Sequence[Direction], spread: Spread) -> tuple[float, float]
 def _above_corner(chairs: Sequence[Direction], spread: Spread, card: float, line: float) -> float:
     """The height from the lowest edge of the cards of the others up, with the names above them."""
     others = [_centre(chair, spread)[1] for chair in chairs[1:]] or [0.0]
-    lines = 2 if any(up <= 0 for _, up in chairs[1:]) else 1
+    lines = 2 if spread.high and any(up <= 0 for _, up in chairs[1:]) else 1
     return card * theme.CARD_RATIO * (1 + max(others) - min(others)) + lines * line
 
 

@@ -51,8 +51,11 @@ TRICK_APART: Final = 0.1
 """The least gap between two cards, in card widths."""
 TRICK_STEP: Final = 0.05
 """The step, in card widths, in which places further aside are tried."""
-TRICK_HIGHS: Final = (0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.42, 0.56, 0.74, 0.9, 1.1, 1.3)
-"""The heights that are tried for the cards of who sits at the top and at the bottom: distances in card heights."""
+TRICK_HIGHS: Final = (0.0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.42, 0.56, 0.74, 0.9, 1.1, 1.3)
+"""The heights that are tried for the cards of who sits at the top and at the bottom: distances in card heights.
+
+With 0 all lie on one line.
+"""
 TRICK_HIGH: Final = 0.25
 """The height up to which a card may lie lower than there is need for."""
 TRICK_SHRINK: Final = 0.97

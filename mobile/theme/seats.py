@@ -76,10 +76,25 @@ CHAIR_HIGH_WIDE: Final = 92
 CHAIR_WIDE_LAYERS_MOST: Final = 200
 """The same, where open cards lie before people."""
 CHAIR_HIGH_LAYERS_MOST: Final = 112
+CHAIR_INSET: Final = 0.035
+"""The share of a desktop's table's width by which the upper chair at the side of an oval lies further in."""
+CHAIR_DROP: Final = 0.42
+"""The height by which it lies lower than the chairs at the top, in heights of a chair."""
+CHAIR_ROUND_FAIR: Final = 0.9
+"""The legibility from which people rather sit on an oval than in larger chairs."""
 CHAIR_LOW_LAYERS: Final = 62
 """The least height of a chair with open cards at a low table."""
 CHAIR_PAD: Final = 4
-"""The padding of a chair."""
+CHAIR_PAD_COMPACT: Final = 2
+"""The padding of a chair, and of a compact one: one that is lower than 48."""
+COMPACT_GAP: Final = 3
+"""The gap between compact chairs."""
+CHAIR_COMPACT_WIDE: Final = 104
+"""The width from which a compact chair can be read."""
+CHAIR_COMPACT_LAYERS: Final = 204
+"""The most width of a compact chair with open cards."""
+ROUNDED: Final = 0.5
+"""The length that a row may lack for one more chair."""
 LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
 LAYER_SMALLEST: Final = 24

@@ -69,7 +69,8 @@ PROMPT_EXTRA: Final = 1.1
 
 # The bar above the own cards.
 TABLE_APART: Final = 9
-"""The room between the bar and the rim of the table above it."""
+"""The room between the bar and the rim of the table above it, and the same at a low table."""
+TABLE_APART_LOW: Final = 5
 RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""
 HEADER_FACTS_LEAST: Final = 120
@@ -140,13 +141,12 @@ LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
 FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
+FEW_TURNS: Final = 1.25
+"""The times that turns in larger type must have room at the side of a wide window to be told in it."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
-SIDE_SEAT: Final = 37
-"""The height of a player's row there, and the most where there are few."""
-SIDE_SEAT_MOST: Final = 56
-SIDE_LIST_SHARE: Final = 0.34
-"""The share of the side's height up to which rows grow."""
+SHEET_PLAYERS_CLEAR: Final = 6
+"""The number of players up to which the score sheet at the side has all of their totals in sight."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 SIDE_SHEET_LEAST: Final = 140

@@ -97,8 +97,21 @@ def choose(user: Any, choices: OptionList, option: ChoiceButton) -> Steps:
         yield from tap_on_board(user, option.action or option.label)
     elif option.suit is not None:
         yield from tap_on_board(user, option.label.replace(SUIT_SYMBOLS[option.suit], "").strip())
+    elif option.seat is not None and not table(user).panel_for("play").middle.has_lists:
+        yield from tap_at_seat(user, option.seat)
     else:
         yield from tap_on_board(user, option.label)
+
+
+def tap_at_seat(user: Any, seat: int) -> Steps:
+    """Taps a player who can be chosen: the seat, or the button for oneself."""
+    panel = table(user).panel_for("play")
+    if seat == panel.session.view.viewer:
+        yield from user.tap("You")
+        return
+    chair = next(chair for chair in panel.chairs.rows if chair.person.seat == seat)
+    yield from wait(user, lambda: chair.can_pick)
+    yield from user.tap(chair)
 
 
 def tap_on_board(user: Any, text: str) -> Steps:

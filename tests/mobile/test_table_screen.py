@@ -166,7 +166,7 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
     for _ in range(3):
         yield 0.3
         panel = screen.panel
-        found.append([panel.width, panel.ids.told.height > 0, screen.drawer.people.get_parent_window() is not None])
+        found.append([panel.width, panel.ids.told.height > 0, screen.drawer.history.get_parent_window() is not None])
         yield from user.tap(screen.ids.scores)
     return found
 
@@ -174,5 +174,5 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
 def test_the_drawer_of_a_desktop_can_be_closed(play: Play) -> None:
     before, closed, again = play(with_the_drawer_closed_and_opened, size=(1280, 800)).result
     assert before == again
-    assert before[1:] == [False, True], "players and history stand in the drawer"
+    assert before[1:] == [False, True], "the history stands in the drawer"
     assert closed == [1280, True, False]

@@ -110,6 +110,7 @@ number-of-tricks = { $count }
 bid-trumps = Trumps
 trump-suit = { $sign }
 no-trump = NT
+no-trump-long = no trumps
 make-bid = { $bid ->
     [misere] Bid misère · { $value } points
     [open-misere] Bid open misère · { $value } points

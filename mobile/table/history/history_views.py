@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -92,12 +93,19 @@ class SideHistory(BoxLayout):
     """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
-    wanted = NumericProperty(0)
-    """The height, in pixels, in which all turns are seen; 0 while there are none."""
+    scene = StringProperty()
+    """The game whose picture fills the room below a few turns, see `SceneView`."""
+    type_size = NumericProperty(theme.TYPE_FACT)
+    """The type size of the sentences: larger while there are few."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, TurnRow] = {}
+        self._was_full = False
+        """Whether large type had no room: there are only ever more turns."""
         super().__init__(**values)
+        self._soon = Clock.create_trigger(self._fit, -1)
+        self.ids.turns.fbind("height", self._soon)
+        self.ids.scroll.fbind("height", self._soon)
 
     def show(self, history: EventHistory, name: Callable[[int], str], faces: Mapping[int, str]) -> None:
         """Shows the turns of a table. `name` says how a seat is called, and `faces` has the face of each."""
@@ -108,7 +116,7 @@ class SideHistory(BoxLayout):
         news = history.count_since_own_move
         for turn in turns:
             if turn.first not in self._rows:
-                self._rows[turn.first] = TurnRow()
+                self._rows[turn.first] = TurnRow(type_size=self.type_size)
             row = self._rows[turn.first]
             row.tell(turn, name, faces)
             if row.parent is None:
@@ -116,4 +124,18 @@ class SideHistory(BoxLayout):
         for turn in reversed(turns):
             self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
             news -= len(turn.sentences)
+        self.ids.scroll.scroll_y = 0
+
+    def _fit(self, *_: object) -> None:
+        """Chooses the larger type where all turns have room in it."""
+        room, wanted = self.ids.scroll.height, self.ids.turns.height
+        if self.type_size == theme.TYPE_FACT:
+            growth = (theme.TYPE_BODY / theme.TYPE_FACT) ** 2 * theme.FEW_TURNS
+            is_large = not self._was_full and 0 < wanted * growth <= room
+        else:
+            is_large = wanted <= room
+            self._was_full = self._was_full or not is_large
+        self.type_size = theme.TYPE_BODY if is_large else theme.TYPE_FACT
+        for row in self._rows.values():
+            row.type_size = self.type_size
         self.ids.scroll.scroll_y = 0

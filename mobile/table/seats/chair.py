@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import BorderImage
+from kivy.graphics import BorderImage, Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from mobile import theme
+from mobile.controls.widgets import RingTarget
 from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.plate import Plate
@@ -26,11 +28,14 @@ from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_row import Parts, fitting_with_role
 
 
-class Chair(FacedSeat):
+class Chair(RingTarget, FacedSeat):
     """A seat at its place round the table, on a plate of its own.
 
     Cards without room to be read are told by a back and their number: a tap on the seat leads to them.
     """
+
+    can_pick = BooleanProperty(False)
+    """Whether this player can be chosen now: the plate has a gold edge then, and the keyboard reaches it."""
 
     points_fact = StringProperty()
     """The points of this hand with what they are; empty while they are unknown."""
@@ -43,8 +48,20 @@ class Chair(FacedSeat):
         self._plate = Plate()
         self._way: Way | None = None
         self._is_among_open = False
-        super().__init__(**values)
+        self._edge = InstructionGroup()
+        super().__init__(can_ring=False, **values)
+        self.canvas.after.add(self._edge)
         self.fbind("points_fact", self._lay)
+        for name in ("can_pick", "pos", "size"):
+            self.fbind(name, self._draw_edge)
+
+    def _draw_edge(self, *_: object) -> None:
+        self.can_ring = self.can_pick
+        self._edge.clear()
+        if self.can_pick:
+            line = round(dp(theme.OUTLINE))
+            self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
+            self._edge.add(shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), line))
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)

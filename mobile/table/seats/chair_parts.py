@@ -66,7 +66,8 @@ class SeatRoom(NamedTuple):
 
     @property
     def pad(self) -> float:
-        return theme.CHAIR_PAD * self.unit
+        pad = theme.CHAIR_PAD if self.height >= theme.TARGET * self.unit - 1 else theme.CHAIR_PAD_COMPACT
+        return pad * self.unit
 
     @property
     def rim(self) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -37,6 +39,7 @@ class SeatChairs(RingTarget, FloatLayout):
         self._rects: tuple[Rect, ...] = ()
         self._active: Chair | None = None
         self._ring = TurnRing(size_hint=(None, None))
+        self._picks: dict[int, Callable[[], None]] = {}
         super().__init__(**values)
         self.add_widget(self._ring)
 
@@ -64,7 +67,7 @@ class SeatChairs(RingTarget, FloatLayout):
         for seat in order:
             if seat not in self._chairs:
                 chair = self._chairs[seat] = Chair(size_hint=(None, None))
-                chair.bind(on_release=lambda _: self.dispatch("on_tap"))
+                chair.bind(on_release=partial(self._release, seat))
                 chair.bind(pos=self._follow, size=self._follow)
                 self.add_widget(chair, index=1)  # below the ring
             own = [zone for zone in view.zones if zone.owner == seat and not without(zone)]
@@ -75,6 +78,24 @@ class SeatChairs(RingTarget, FloatLayout):
         active = next((self._chairs[seat] for seat in order if by_seat[seat].is_active), None)
         self._place(walks)
         self._light(active)
+
+    def can_offer(self, seats: Collection[int]) -> bool:
+        """Whether all of these players sit here, at chairs that a finger hits."""
+        chairs = [self._chairs.get(seat) for seat in seats]
+        least = dp(theme.TARGET) - 1
+        return self.parent is not None and all(chair and min(chair.size) >= least for chair in chairs)
+
+    def offer(self, picks: Mapping[int, Callable[[], None]]) -> None:
+        """Lets players be chosen, by a tap on their seats; `picks` says what each tap does."""
+        self._picks = dict(picks)
+        for seat, chair in self._chairs.items():
+            chair.can_pick = seat in picks
+
+    def _release(self, seat: int, _: Chair) -> None:
+        if seat in self._picks:
+            self._picks[seat]()
+        else:
+            self.dispatch("on_tap")
 
     def _say_points(self, person: SeatSummary) -> str:
         if self.localizer is None or person.points is None:

@@ -322,7 +322,8 @@ def fitting_with_role(person: SeatSummary, room: float, size: float) -> tuple[st
     """
     role, short = person.role, _short_mark(person)
     rest = [
-        " · ".join(mark for mark in marks if mark not in (role, short)) for marks in (person.marks, person.short_marks)
+        " · ".join(mark for mark in marks if not role or mark not in (role, short))
+        for marks in (person.marks, person.short_marks)
     ]
     facts = _facts(person)
     pairs = [(rest[0], role), (rest[-1], short if role else "")]

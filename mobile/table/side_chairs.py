@@ -1,0 +1,124 @@
+"""The chairs of the other players at a low table, as on a phone held sideways: at its left, its top, its right.
+
+Pure functions in density-independent pixels; the origin is the lower left corner of the table's area.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from mobile import theme
+from mobile.drawing.rect import Rect
+from mobile.table.chair_layout import Rectangle, row_of, words_height
+from mobile.table.table_needs import TableNeeds
+
+
+class Sides(NamedTuple):
+    """The numbers of chairs at each side, and whether those at the left and the right are compact."""
+
+    left: int
+    top: int
+    right: int
+    is_compact: bool = False
+
+
+def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
+    """The chairs of the others clockwise from the viewer's left, and the middle between them.
+
+    One alone at the top sits between two piles, which keep the whole height.
+    """
+    count = needs.players - 1
+    sides = seat_at_sides(area, needs)
+    lefts, across, rights = sides.left, sides.top, sides.right
+    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    gap = float(theme.COMPACT_GAP if sides.is_compact else theme.GAP_SMALL)
+    tall = min(_highest(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
+    side_wide = min(_widest(needs, sides.is_compact) * scale, area.wide * _share(needs)) if lefts else 0.0
+    left = [(area.x, y, side_wide, tall) for y in _heights(area, lefts, tall, gap)]
+    if count == 1 and lefts:
+        left = [(area.x, area.top - tall, side_wide, tall)]
+    x = area.x + area.wide - side_wide
+    right = [(x, y, side_wide, tall) for y in reversed(_heights(area, rights, tall, gap))]
+    inner = area
+    if lefts:
+        inner = replace(area, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
+    if not across:
+        return (*left, *right), inner.rect
+    top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
+    top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
+    most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * scale
+    top = row_of(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
+    if across == 1 and needs.has_pair:
+        return (*left, *top, *right), inner.rect
+    return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
+
+
+def seat_at_sides(area: Rectangle, needs: TableNeeds) -> Sides:
+    """Finds how many people sit where.
+
+    As many sit at the left and the right as there is height for, and the others above the middle. Beside a trick or
+    open cards, which need the height, nobody sits there alone. Where many would be too narrow there, the chairs at the
+    sides are compact, so that more sit at those.
+    """
+    count, gap = needs.players - 1, float(theme.GAP_SMALL)
+    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * scale
+    usual = max(0, int((area.tall + gap) // (least + gap)))
+    most = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
+    right = min(count // 2, usual)
+    needs_height = needs.has_trick or needs.has_layers or count == 1
+    if count == 2 * right or (needs_height and count - 2 * right == 1 and count - right <= usual):
+        return Sides(count - right, 0, right)
+    if count - 2 * right == 1 and not needs_height and right:
+        return Sides(right, 1, right)
+    if most > usual and count <= 2 * most:
+        return Sides(count - count // 2, 0, count // 2, is_compact=True)
+    top_wide = area.wide * (1 - 2 * _share(needs))
+    if most > usual and (top_wide + gap) / (count - 2 * right) < theme.CHAIR_COMPACT_WIDE + gap:
+        return Sides(most, count - 2 * most, most, is_compact=True)
+    while (
+        2 * right < count - 1
+        and (area.tall + gap) / (right + 1) >= theme.TARGET + gap
+        and (area.wide * theme.CHAIR_TOP_WIDE + gap) / (count - 2 * right) < theme.CHAIR_LEAST + gap
+    ):  # those above the middle would be too narrow
+        right += 1
+    return Sides(right, count - 2 * right, right)
+
+
+def sit_round(area: Rectangle, needs: TableNeeds) -> bool:
+    """Whether people who could stand in a list have room round the table, with words that are read."""
+    chairs, middle = chairs_at_sides(area, needs)
+    least = words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT
+    return middle[3] >= theme.PILES_SMALLEST and all(
+        wide >= theme.CHAIR_COMPACT_WIDE * min(needs.type_scale, theme.CHAIR_TYPE_MOST) and tall >= least - 1
+        for _, _, wide, tall in chairs
+    )
+
+
+def compact_height(needs: TableNeeds) -> float:
+    """The least height of a compact chair: a name and a line of facts, and open cards beside them."""
+    cards = theme.LAYER_SMALLEST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
+    return max(words_height(needs), cards * needs.has_layers, theme.FACE_LEAST) + 2 * theme.CHAIR_PAD_COMPACT
+
+
+def _highest(needs: TableNeeds) -> float:
+    return float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
+
+
+def _widest(needs: TableNeeds, is_compact: bool) -> float:
+    if not needs.has_layers:
+        return float(theme.CHAIR_WIDE)
+    return float(theme.CHAIR_COMPACT_LAYERS if is_compact else theme.CHAIR_WIDE_LAYERS)
+
+
+def _share(needs: TableNeeds) -> float:
+    """The most of the table's width that a chair at the side takes."""
+    return theme.CHAIR_SIDE_SHARE_LAYERS if needs.has_layers else theme.CHAIR_SIDE_SHARE
+
+
+def _heights(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:
+    """The lower edges of chairs above each other at one side, from the lowest up."""
+    step = max((area.tall - tall) / (count + 1), tall + gap)
+    lowest = area.y + (area.tall - (tall + step * (count - 1))) / 2
+    return [lowest + step * at for at in range(count)]

@@ -164,6 +164,12 @@ class GameSummary:
     """Whether the authority plays this person's turns, because they left or were too slow."""
     rematch: str = ""
     """Id of the next game of the same people; empty until somebody has asked for one."""
+    table_cards: tuple[int, ...] = ()
+    """The cards that were put last where all players put theirs, the newest last; empty while none lie there."""
+    place: int | None = None
+    """The place in which this person is so far, counted from 1. None before somebody is ahead."""
+    fact: Text | None = None
+    """What there is to know of the hand that is played, or how the last one ended; None where a game says neither."""
 
     @property
     def is_my_turn(self) -> bool:

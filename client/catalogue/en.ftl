@@ -686,7 +686,7 @@ games-code = Join with a code
 games-invites = You are invited
 games-going = { $count ->
     [0] In progress
-   *[other] In progress · { $count } waiting for you
+   *[other] { $count } waiting for you
   }
 games-starts = Starts at { $time }
 games-starts-short = At { $time }
@@ -713,9 +713,11 @@ games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-leave = Leave
-games-remove = Remove games
-games-remove-done = Done removing
-games-company = You, { $players } and { $count } others
+games-remove = Remove
+games-remove-done = Done
+games-place = { place-nth } of { $count }
+games-with = with { $players }
+games-with-others = with { $players } and { $count } others
 games-next = The next hand is waiting for you
 games-next-short = Next hand
 games-away = You are away

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from client.errors import CallError
 from client.models import GameSummary, Invitee, Player, Table, TablePhrase
@@ -13,7 +13,7 @@ from engine import codec
 from engine.errors import EngineError
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import Seat, overlay
+from engine.view import Seat, View, overlay
 from functions import documents
 from functions.decoding import check_client, decode_document, decode_game, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
@@ -21,6 +21,9 @@ from functions.errors import ServiceError, refuse
 from functions.faces import computer_face, person_face
 from functions.paths import GAMES
 from functions.store import Query, Snapshot, Stamp, Where
+
+MOST_TABLE_CARDS: Final = 3
+"""The most cards of a pile that a row in the list of games shows."""
 
 
 def games_query(uid: str, limit: int | None = None) -> Query:
@@ -150,11 +153,14 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
     title: Text | None
     winners: tuple[Seat, ...] = ()
     seat = _find_seat(table, uid)
+    table_cards: tuple[int, ...] = ()
+    place = fact = None
     try:
         check_client(table)
         view = decode_view(table.view, table.schema)
         title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
         away = {seated.seat for seated in view.seats if seated.away}
+        table_cards, place, fact = find_table_cards(view), _place_so_far(view, seat), _newest_fact(view)
     except ServiceError as unreadable:  # the row stays, so that the game can be removed
         is_outdated = unreadable.text.code == "too-old"  # the authority makes the view anew when the game is opened
         title, totals, away = None if is_outdated else unreadable.text, {}, set()
@@ -174,7 +180,41 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         nudged=table.nudged,
         away=seat in away,
         rematch=table.rematch,
+        table_cards=table_cards,
+        place=place,
+        fact=fact,
     )
+
+
+def find_table_cards(view: View) -> tuple[int, ...]:
+    """The cards that were put last where all players put theirs: the trick, or the top of the pile; the newest last.
+
+    Where none lie there, those of the last trick. Empty in the stages in which no cards are played.
+    """
+    if view.stage not in ("play", "rest"):
+        return ()
+    shared = [zone for zone in view.zones if zone.owner is None and not zone.minor and zone.id != "stock"]
+    for zone in (*shared, *view.asides):
+        cards = tuple(card for card in zone.cards if card is not None)
+        if cards:
+            return cards if zone.layout == "trick" else cards[-MOST_TABLE_CARDS:]
+    return ()
+
+
+def _newest_fact(view: View) -> Text | None:
+    """The result of the last hand, or the fact of this one that began last, or else the first of its facts."""
+    begun = [fact for fact in view.facts if fact.code in view.from_now_on]
+    return next(iter((*view.outcome, *begun[::-1], *view.facts)), None)
+
+
+def _place_so_far(view: View, seat: Seat | None) -> int | None:
+    """The place of a seat by the totals so far; None where a game does not say who is ahead, or nobody is."""
+    fewest_win = view.score_sheet.fewest_win
+    totals = {seated.seat: seated.total for seated in view.seats if seated.total is not None}
+    if fewest_win is None or seat not in totals or len(set(totals.values())) < 2:
+        return None
+    own = totals[seat]
+    return 1 + sum(total < own if fewest_win else total > own for total in totals.values())
 
 
 CallAuthority = Callable[[str, dict[str, Any]], dict[str, Any]]

@@ -33,14 +33,22 @@ class GameLine:
     """Progress of the game, such as hand 3 of 11; empty before it begins and once it is over."""
     standing: str
     """Sentence about whose turn it is, what the table waits for, or who has won."""
+    brief: str
+    """The same in fewer words."""
     since: str
     """Age of the turn, or of the end of the game, such as 5 minutes ago."""
     players: str
     """Names of all players with their totals."""
     others: str
     """Names of the other players."""
+    place: str
+    """This person's place so far, such as 2nd of 4; empty before somebody is ahead and once the game is over."""
+    fact: str
+    """What there is to know of the hand that is played; empty where there is nothing, and once the game is over."""
     company: str
-    """Names of all players with their totals, or where they are many, of the first of them without."""
+    """Names of the other players, or where they are many, of the first of them: with Ada, Blaise and 5 others."""
+    totals: str
+    """Names of all players with their totals; empty where they are many, and before somebody is ahead."""
 
     @property
     def id(self) -> str:
@@ -129,18 +137,31 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
         name=localizer.catalogue.game,
         progress="" if game.title is None or over else localizer.say(game.title),
         standing=_standing(localizer, game, now, is_short),
+        brief=_standing(localizer, game, now, is_short=True),
         since=describe_age(localizer, now - (game.changed if over else game.since or game.changed)),
         players=", ".join(_named_total(localizer, game, player) for player in game.players),
+        place="" if over or game.place is None else localizer("games-place", place=game.place, count=len(game.players)),
         others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
+        fact="" if over or game.fact is None else localizer.say(game.fact),
         company=_company(localizer, game),
+        totals=_totals(localizer, game),
     )
 
 
 def _company(localizer: Localizer, game: GameSummary) -> str:
-    if len(game.players) <= NAMED_MOST:
-        return ", ".join(_named_total(localizer, game, player, NO_BREAK) for player in game.players)
     others = [localizer.name(player.seat) for player in game.players if player.seat != game.seat]
-    return localizer("games-company", players=", ".join(others[:2]), count=len(others) - 2)
+    if len(others) < 2:
+        return localizer("games-with", players=others[0]) if others else ""
+    if len(game.players) > NAMED_MOST:
+        return localizer("games-with-others", players=", ".join(others[:2]), count=len(others) - 2)
+    names = localizer("results-and", names=", ".join(others[:-1]), last=others[-1])
+    return localizer("games-with", players=names)
+
+
+def _totals(localizer: Localizer, game: GameSummary) -> str:
+    if len(game.players) > NAMED_MOST or len(set(game.totals)) < 2:
+        return ""
+    return ", ".join(_named_total(localizer, game, player, NO_BREAK) for player in game.players)
 
 
 def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: bool) -> str:

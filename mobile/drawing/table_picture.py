@@ -16,12 +16,12 @@ from mobile.drawing import table_light
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient
 from mobile.drawing.rect import Rect
-from mobile.drawing.scene_view import SceneView
+from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
 
 
 class TablePicture(Widget):
-    """Shows `faces` clockwise round the table, the first one at the bottom.
+    """Shows `faces` clockwise round the table, the first one at the bottom, and in its middle `cards` or the scene.
 
     The one with the index `turn` has a gold ring; -1 for none.
     """
@@ -29,6 +29,7 @@ class TablePicture(Widget):
     faces = ListProperty()
     turn = NumericProperty(-1)
     scene = StringProperty()
+    cards = ListProperty()
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -38,10 +39,10 @@ class TablePicture(Widget):
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
-        self._scene = SceneView(bare=True, size_hint=(None, None))
+        self._scene = TableCards(bare=True, size_hint=(None, None))
         self._seats: list[FaceView] = []
         self.add_widget(self._scene)
-        for name in ("pos", "size", "turn", "scene"):
+        for name in ("pos", "size", "turn", "scene", "cards"):
             self.fbind(name, self._place)
         self.fbind("faces", self._fill)
         self._fill()
@@ -63,7 +64,7 @@ class TablePicture(Widget):
         self._draw_table((x, y, wide, tall), rim)
         least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
         width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
-        self._scene.name = self.scene
+        self._scene.scene, self._scene.cards = self.scene, self.cards
         self._scene.size = width, width * theme.TABLE_SCENE_RATIO
         self._scene.pos = x + (wide - width) / 2, y + (tall - self._scene.height) / 2
         for index, seat in enumerate(self._seats):

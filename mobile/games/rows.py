@@ -15,6 +15,7 @@ from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.logo import Logo
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_picture import TablePicture
 from mobile.drawing.text_label import TextLabel
 
@@ -31,6 +32,7 @@ __all__ = [
     "Logo",
     "PersonButton",
     "SceneView",
+    "TableCards",
     "TablePicture",
     "TableTile",
     "TileGrid",
@@ -43,8 +45,6 @@ class ListHeading(BoxLayout):
     text = StringProperty()
     word = StringProperty()
     """The word for what the button does; empty for none."""
-    is_done = BooleanProperty(False)
-    """Whether the button ends what it began."""
     __events__ = ("on_action",)
 
     def on_action(self) -> None:
@@ -83,6 +83,8 @@ class ListedGame(Pressable, BoxLayout):
     """The faces of its people, one's own first."""
     turn = NumericProperty(-1)
     """The place in `faces` of the one whose turn it is; -1 for none."""
+    cards = ListProperty()
+    """The cards that were put last on its table."""
     strong = BooleanProperty(False)
     """Whether it is one's own turn."""
     natural = NumericProperty(0)
@@ -95,18 +97,19 @@ class ListedGame(Pressable, BoxLayout):
     def on_line(self, _: object, line: GameLine) -> None:
         own = line.summary.seat or 0
         players = line.summary.players[own:] + line.summary.players[:own]
-        self.scene, self.strong = line.scene, line.own_turn
+        self.scene, self.strong, self.cards = line.scene, line.own_turn, line.summary.table_cards
         self.faces = [player.face for player in players]
         seats = [player.seat for player in players]
         self.turn = seats.index(line.summary.turn) if line.summary.turn in seats else -1
 
 
 class TableTile(ListedGame):
-    """A game that goes on: its picture with the faces of its people, and below it how it stands."""
+    """A game that goes on: the cards on its table and the faces of its people, and beside them how it stands."""
 
-
-class LowTile(ListedGame):
-    """A game that goes on, in a low window: its picture with the faces of its people, and beside it how it stands."""
+    low = BooleanProperty(False)
+    """Whether the window is low, and only the most important words have room."""
+    wide = BooleanProperty(False)
+    """Whether the window is wide, and its picture too."""
 
 
 class GameRow(ListedGame):
@@ -132,6 +135,8 @@ class ContinueCard(ListedGame):
     """Whether the window is low."""
     is_flat = BooleanProperty(False)
     """Whether the button too stands beside the words."""
+    extra = NumericProperty(0)
+    """The height in pixels that its picture has beyond the usual one."""
 
     def on_width(self, *_: object) -> None:
         self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)

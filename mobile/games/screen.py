@@ -22,6 +22,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
+from mobile.games.fold import grow_to_fold
 from mobile.games.model import PlayerGame
 from mobile.games.rows import (
     AgainRow,
@@ -32,7 +33,6 @@ from mobile.games.rows import (
     InviteRow,
     ListedGame,
     ListHeading,
-    LowTile,
     PersonButton,
     TableTile,
 )
@@ -88,7 +88,7 @@ class PlayerGameScreen(AppScreen):
         self._headings = [ListHeading(), ListHeading(text=self.localizer("games-finished"))]
         for heading in self._headings:
             heading.bind(on_action=lambda _: self.toggle_removal())
-        self._shelf = TileGrid(most=theme.TABLE_TILES, spacing=dp(theme.GAP_LARGE), least=sp(theme.TABLE_TILE))
+        self._shelf = TileGrid(most=theme.TABLE_TILES, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE))
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.localizer("games-code"), lambda _: self.context.navigation.go("join"))
@@ -106,6 +106,9 @@ class PlayerGameScreen(AppScreen):
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
         self._rest: list[Widget] = []
         self.ids.scroll.bind(height=self._give_room)
+        self._fold_later = Clock.create_trigger(self._fit_fold, -1)
+        for widget, name in ((self.ids.scroll, "height"), (self._shelf, "height"), (self._continue, "natural")):
+            widget.fbind(name, self._fold_later)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -212,12 +215,26 @@ class PlayerGameScreen(AppScreen):
             box.clear_widgets()
             for widget in wanted:
                 box.add_widget(widget)
+            self._fold_later()
 
     def _give_room(self, *_: object) -> None:
         """Lets the invitation to a first game fill a wide window."""
         box = self.ids.list
         taken = sum(widget.height + box.spacing for widget in self._rest) + box.padding[1] + box.padding[3]
         self._first.room = max(0, self.ids.scroll.height - taken) if self.wide else 0
+
+    def _fit_fold(self, *_: object) -> None:
+        """Lets the game to go on with grow, so that the list is cut between two lines of tiles."""
+        box, first, shelf = self.ids.list, self._continue, self._shelf
+        shown = box.children[::-1]
+        extra = 0.0
+        if first in shown and shelf in shown:
+            above = shown[: shown.index(shelf)]
+            taken = box.padding[1] + sum(widget.height + box.spacing for widget in above) - first.extra
+            lines = [tile.height for tile in shelf.children[::-1][:: int(shelf.columns)]]
+            room = self.ids.scroll.height - taken
+            extra = grow_to_fold(room, lines, shelf.spacing, dp(theme.CONTINUE_GROWS))
+        first.extra = extra
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
@@ -238,13 +255,14 @@ class PlayerGameScreen(AppScreen):
         self._headings[0].text = games.ongoing_heading
         for heading, is_first in zip(self._headings, (True, not games.ongoing), strict=True):
             heading.word = self.localizer("games-remove-done" if self._removes else "games-remove") if is_first else ""
-            heading.is_done = self._removes
         shown: list[Widget] = [self._headings[0]] if games.ongoing else []
         if games.resumable is not None:
             self._continue.line, self._continue.removes = games.resumable, self._removes
             shown.append(self._continue)
         others = [line for line in games.ongoing if line is not games.resumable]
-        tiles = self._listed(others, LowTile if self.low and self.wide else TableTile)
+        tiles = self._listed(others, TableTile)
+        for tile in tiles:
+            tile.low, tile.wide = self.low, self.wide
         return [*shown, *_fill(self._shelf, tiles)]
 
     def _played(self) -> list[Widget]:
@@ -327,8 +345,6 @@ class PlayerGameScreen(AppScreen):
         """A window that is wider than high has two columns sooner than others."""
         wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
         low = self.height < dp(theme.SIDE_LOW)
-        self._shelf.widest = dp(theme.TABLE_TILE_MOST) if wide and not low else 0
-        self._shelf.least = sp(theme.TILE_IN_ROW if wide and low else theme.TABLE_TILE)
         is_other = (wide, low) != (self.wide, self.low)
         self.wide, self.low = wide, low
         if is_other:

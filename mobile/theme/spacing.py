@@ -140,8 +140,10 @@ FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
 FACE_STEP: Final = 0.8
 """The part of a face that is seen beside the next one in a row of faces."""
-FACE_ON_TILE: Final = 36
-"""The height of the faces on the picture of a game that goes on."""
+FACE_REST_TYPE: Final = 0.42
+"""The type of the number of those who are not shown, as a share of the height of a face."""
+FACE_IN_RECORD: Final = 36
+"""The height of the faces of a finished game."""
 FACE_LOBBY: Final = 56
 """The width of a face among those who wait for a game."""
 FACE_ALONE: Final = 144
@@ -152,20 +154,31 @@ CARD_PICTURE_LOW: Final = 160
 """The width of the same picture in a low window."""
 CARD_ACTION: Final = 130
 """The width of the button beside the words there; it grows with the type."""
-TILE_IN_ROW: Final = 250
-"""The least width of a tile that has its picture beside its words; it grows with the type."""
-TILE_IN_ROW_PICTURE: Final = 104
-"""The width of that picture."""
-TILE_IN_ROW_FACE: Final = 28
+TABLE_TILE: Final = 250
+"""The least width of the tile of a game that goes on; it grows with the type."""
+TABLE_TILES: Final = 2
+"""The most of them side by side."""
+TABLE_TILE_PICTURE: Final = 112
+"""The width of the picture on it, and, in a wide window, the next one."""
+TABLE_TILE_PICTURE_WIDE: Final = 160
+TABLE_TILE_FACE: Final = 28
 """The height of the faces on it."""
+TABLE_TILE_LOW: Final = 92
+"""The least height of a tile in a low window, and, in others, the next two: narrow and wide."""
+TABLE_TILE_HIGH: Final = 104
+TABLE_TILE_WIDE: Final = 124
+TABLE_CARDS_STEP: Final = 0.62
+"""The step between the cards of a small picture of a table, in widths of a card."""
+TABLE_CARDS_HIGH: Final = 0.84
+"""The most height of these cards, as a share of the room for them."""
+TABLE_CARDS_WIDE: Final = 0.86
+"""The most width of all of them."""
+TABLE_CARDS_TURN: Final = 8.0
+"""The angle between two of them, in degrees."""
+CONTINUE_GROWS: Final = 88
+"""The most by which the game to go on with grows, so that the list is cut between two lines of tiles."""
 FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
-TABLE_TILE: Final = 150
-"""The least width of the tile of a game that goes on; it grows with the type."""
-TABLE_TILE_MOST: Final = 300
-"""The most width of such a tile beside the column of who plays."""
-TABLE_TILES: Final = 4
-"""The most of them side by side."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
 RECORD_PICTURE: Final = 100

@@ -8,9 +8,10 @@ import pytest
 
 from client.localizer import table_localizer
 from client.models import GameSummary, Player
-from client.text.games_list import build_games_list
+from client.text.games_list import GameLine, build_games_list
 from client.text.winners import describe_winners
 from engine.games import GAMES
+from engine.text import Text
 
 KIND = next(iter(GAMES))
 PEOPLE = (Player(0, "Ann", "ann"), Player(1, "Bob", "bob"), Player(2, "Cleo", "", "steady"))
@@ -78,3 +79,16 @@ def test_winners_are_named_in_the_same_way_now_and_later() -> None:
     assert describe_winners(localizer, (0, 2), totals) == "Ann and Cleo win!"
     assert describe_winners(localizer, (0, 2), totals, "short") == "Ann and Cleo won"
     assert describe_winners(localizer, (), totals) == ""
+
+
+def test_a_line_names_the_others_and_tells_totals_once_somebody_is_ahead() -> None:
+    def line(totals: tuple[int, ...], **more: Any) -> GameLine:
+        return build_games_list([game("g", totals=totals, **more)], 0).lines[0]
+
+    level, ahead = line((0, 0, 0)), line((5, 9, 0), place=2)
+    assert (level.company, level.totals, level.place) == ("with Bob and Cleo", "", "")
+    assert (ahead.totals.replace("\u00a0", " "), ahead.place) == ("You 5, Bob 9, Cleo 0", "2nd of 3")
+    assert line((), fact=Text("hand-of", {"hand": 1, "hands": 2})).fact
+    others = tuple(Player(seat, f"P{seat}", "", "steady") for seat in range(6))
+    many = GameSummary("g", KIND, "playing", others, 0, None, 1, 0, 0, tuple(range(6)))
+    assert build_games_list([many], 0).lines[0].company == "with P1, P2 and 3 others"

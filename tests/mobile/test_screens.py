@@ -148,8 +148,8 @@ def many_names(user: User) -> Any:
         texts = [one for one in tile.walk(restrict=True) if isinstance(one, Label) and one.text and one.opacity]
         labels = [one for one in texts if not one.is_shortened]
         inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
-        ends = next(one.text for one in labels if "Ada" in one.text).endswith(" others")
         card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
+        ends = any("with Ada, Blaise and 9 others" in getattr(one, "text", "") for one in card.walk(restrict=True))
         inside &= all(
             card.y <= one.y and one.top <= card.top and one.right <= card.right
             for one in card.walk(restrict=True)

@@ -169,7 +169,7 @@ class GameSummary:
     place: int | None = None
     """The place in which this person is so far, counted from 1. None before somebody is ahead."""
     fact: Text | None = None
-    """What there is to know of the hand that is played, or how the last one ended; None where a game says neither."""
+    """The newest fact about the hand that is played, or how the last one ended; None where a game says neither."""
 
     @property
     def is_my_turn(self) -> bool:

@@ -44,7 +44,7 @@ class GameLine:
     place: str
     """This person's place so far, such as 2nd of 4; empty before somebody is ahead and once the game is over."""
     fact: str
-    """What there is to know of the hand that is played; empty where there is nothing, and once the game is over."""
+    """The newest fact about the hand that is played; empty where there is nothing, and once the game is over."""
     company: str
     """Names of the other players, or where they are many, of the first of them: with Ada, Blaise and 5 others."""
     totals: str

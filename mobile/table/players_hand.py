@@ -76,7 +76,7 @@ class PlayersHandPanel(Panel):
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
         self._own_pick: Callable[[], None] | None = None
-        """What the choice of the viewer does, while players are chosen at their seats."""
+        """Makes the choice of the viewer themselves, while players are chosen at their seats."""
         self._last_prompt = ""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""

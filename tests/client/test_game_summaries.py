@@ -1,4 +1,4 @@
-"""What a row in the list of games takes from the public view of a table."""
+"""Rows in the list of games, made from the public view of a table."""
 
 from __future__ import annotations
 

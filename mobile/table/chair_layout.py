@@ -119,16 +119,16 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
         tall = max(low, min(theme.CHAIR_LOW * scale, room))
     tall = min(tall, max(float(theme.TARGET), (area.tall - gap - theme.PILES_SMALLEST - small * (high - 1)) / high))
     chairs: dict[int, Rect] = {}
+    most = max(map(len, rows))
+    wide = min(float(theme.CHAIR_LONG) * scale, (area.wide - gap * (most - 1)) / most)
     for number, seats in enumerate(rows):
         y = area.top - tall - number * (tall + small)
-        wide = min(float(theme.CHAIR_LONG) * scale, (area.wide - gap * (len(seats) - 1)) / len(seats))
-        step = area.wide / len(seats)
         for at, seat in enumerate(seats):
-            x = (
-                area.x + at * (wide + gap)
-                if len(seats) * (wide + gap) > area.wide
-                else area.x + at * step + (step - wide) / 2
-            )
+            # In a row with less people they sit at the sides; somebody alone in the middle.
+            column = (at * (most - 1) / (len(seats) - 1)) if len(seats) > 1 else (most - 1) / 2
+            x = area.x + column * (wide + gap)
+            if most * (wide + gap) <= area.wide:
+                x = area.x + column * area.wide / most + (area.wide / most - wide) / 2
             chairs[seat] = (x, y, wide, tall)
     below = area.tall - high * tall - small * (high - 1) - gap
     x, wide = area.x + area.wide * theme.OVAL_CORNER, area.wide * (1 - 2 * theme.OVAL_CORNER)

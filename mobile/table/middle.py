@@ -30,6 +30,7 @@ from mobile.table.pile import PileView, caption_type, caption_width, edges_width
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
+from mobile.table.seen_pile import place_seen_pile
 from mobile.table.table_needs import Shape
 from mobile.table.trick import TrickView
 from mobile.table.trick_layout import across_trick
@@ -67,6 +68,8 @@ class TableMiddle(AnchorLayout):
     """The height that is needed to see all of it, in pixels."""
     has_lists = BooleanProperty(True)
     """Whether lists to choose from lie here. Players who sit in sight are chosen at their seats."""
+    notch = ObjectProperty(None, allownone=True)
+    """The free room between the seats, relative to the lower left corner, in pixels; None where there is none."""
     between = NumericProperty(0)
     """The width that is kept free between two piles, in pixels."""
     __events__ = ("on_aside",)
@@ -95,7 +98,8 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
-        self.fbind("between", self._lay_places)
+        for name in ("between", "notch"):
+            self.fbind(name, self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
         self.bind(shows_keys=self._soon)
 
@@ -116,11 +120,10 @@ class TableMiddle(AnchorLayout):
         for zone in zones:
             self.show_zone(zone, arrived_cards)
         self._show_aside(view)
-        self._lay_places()
         self._show_fan()
         self._show_slots()
         self._show_boards()
-        self._row.opacity = 0 if self.fan is not None or self.board is not None or self.slots is not None else 1
+        self._lay_places()
         self._soon()
 
     def show_zone(self, zone: Zone, arrived_cards: ArrivedCards) -> None:
@@ -386,7 +389,31 @@ class TableMiddle(AnchorLayout):
         for place in (*left, *right):
             if isinstance(main[0], PileView) and not layout.has_side_label:  # all cards lie on one line
                 place.card_bottom = main[0].bottom
+        self._place_seen()
         self._soon()
+
+    def _place_seen(self) -> None:
+        """Hides the row while something else is shown; beside a list the pile that is played on stays in sight."""
+        is_busy = self.fan is not None or self.board is not None or self.slots is not None
+        seen, found = self._seen_pile, None
+        if seen is not None:
+            found = place_seen_pile((self.width, self.height), self.notch, float(dp(1)))
+        self._row.opacity = 1 if not is_busy or found is not None else 0
+        for place in self.places.values():
+            place.opacity = 1 if not is_busy or (place is seen and found is not None) else 0
+        self._boards.size_hint_x = 1 if found is None else 1 - found.taken / max(1.0, self.width)
+        self.anchor_x = "center" if found is None or not found.taken else "right"
+        if seen is not None and found is not None:
+            seen.card_most, seen.label_side = 0, "right" if found.has_side_label else "below"
+            self._put(seen, found.rect)
+
+    @property
+    def _seen_pile(self) -> TablePile | None:
+        """The pile with an open card that stays in sight beside a list of things, not of people or of bids."""
+        if self.board is None or self.lists_people or self.has_buttons or self._trick is not None:
+            return None
+        main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, TablePile)]
+        return next((place for place in reversed(main) if place.card is not None), None)
 
     def _put(self, place: Widget, rect: Rect) -> None:
         x, y, wide, tall = rect
@@ -403,7 +430,7 @@ class TableMiddle(AnchorLayout):
             return
         for id, place in self.places.items():
             is_trick = isinstance(place, TableTrick)
-            if id in self._numbers and (place.usable or not is_trick):
+            if id in self._numbers and place.opacity and (place.usable or not is_trick):
                 left, bottom = (place.card_rect() if is_trick else place.drop_rect())[:2]
                 x, y = self.to_widget(left, bottom)
                 draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y - dp(theme.GAP_SMALL))

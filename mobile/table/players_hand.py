@@ -154,15 +154,19 @@ class PlayersHandPanel(Panel):
 
     def _offer_seats(self) -> None:
         """Lets players who can be chosen be tapped where they sit, if all do. The viewer has a button."""
-        lists, chairs = self.session.gestures.option_lists, self.chairs
-        options = lists[0].options if len(lists) == 1 and not lists[0].scales else ()
-        seats = [option.seat for option in options if option.seat is not None and option.seat != self._viewer]
-        others = [option for option in options if option.seat is None]
-        picks = bool(seats) and not others and self.seats is chairs and chairs.can_offer(seats)
+        picks = self._find_picks()
         self.middle.has_lists = not picks
-        by_seat = {option.seat: option.do for option in options if option.seat is not None}
-        chairs.offer({seat: by_seat[seat] for seat in seats} if picks else {})
-        self._own_pick = by_seat.get(self._viewer) if picks and self._viewer is not None else None
+        self._own_pick = picks.pop(self._viewer, None) if self._viewer is not None else None
+        self.chairs.offer(picks)
+
+    def _find_picks(self) -> dict[int, Callable[[], None]]:
+        """What a tap on each player does who can be chosen now; empty where not all of them sit in sight."""
+        lists = self.session.gestures.option_lists
+        options = lists[0].options if len(lists) == 1 and not lists[0].scales else ()
+        picks = {option.seat: option.do for option in options if option.seat is not None}
+        sitting = [seat for seat in picks if seat != self._viewer]
+        is_in_sight = self.seats is self.chairs and bool(sitting) and self.chairs.can_offer(sitting)
+        return picks if is_in_sight and len(picks) == len(options) else {}
 
     @property
     def _tells_totals(self) -> bool:
@@ -316,6 +320,8 @@ class PlayersHandPanel(Panel):
         self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
         panel_layout.apply_layout(self, panel_layout.find_layout(self))
         self._show_heads()
+        if self.middle.has_lists and self._find_picks():
+            self.show()  # the seats have just got their places
 
     # Where cards lie
 

@@ -26,7 +26,9 @@ from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.pile import PileView
 from mobile.table.seats import shuffle_seats
+from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of
+from mobile.table.shuffle_layout import lay_out_shuffle
 from mobile.table.table_layout import shape_of
 from mobile.table.tutorial.model import Hint
 
@@ -53,9 +55,9 @@ class ShufflePanel(Panel):
     seconds = NumericProperty(0)
     more_time = StringProperty()
     beside = BooleanProperty(False)
-    """Whether the people stand beside the pack."""
+    """Whether the window is low."""
     seats_height = NumericProperty(0)
-    seats_width = NumericProperty(0)
+    """The height of the people in rows above the table; 0 where they sit round it."""
     choice = ObjectProperty(None, allownone=True)
 
     def __init__(self, **values: Any) -> None:
@@ -69,7 +71,7 @@ class ShufflePanel(Panel):
         for name in ("prompt", "event_text", "event_help"):
             self.fbind(name, self._write_bar)
         self._pack.bind(on_choose=lambda *_: self._show_place(), place=lambda *_: self._show_place())
-        for widget in (self, self._pack):
+        for widget in (self, self.ids.field):
             widget.bind(pos=self._soon, size=self._soon)
         self._soon()
 
@@ -228,6 +230,8 @@ class ShufflePanel(Panel):
             pack.spread = True
         elif zone.layout != "fan":
             pack.spread = False
+        if self.choice is not None and self.choice.of == "gap" and not self._is_chosen:
+            pack.fan.suggest()
 
     def _show_action(self) -> None:
         session = self.session
@@ -282,15 +286,21 @@ class ShufflePanel(Panel):
     def _lay(self, *_: object) -> None:
         shape, seats, bar = shape_of(self.width / dp(1), self.height / dp(1)), self.ids.seats, self.ids.bar
         self.beside, self.has_button_beside = shape == "sideways", shape != "upright"
-        seats.narrow = 12 if self.beside else theme.SHUFFLE_ONE_COLUMN
-        # A drawn card needs the width of a row on a phone.
-        in_row = {"desktop": theme.SHUFFLE_IN_ROW, "sideways": 0, "upright": 0 if seats.has_cards else 2}[shape]
-        seats.wanted_columns = seats.columns_across(in_row) if in_row else 0
+        seats.wanted_columns = 0 if seats.has_cards or shape != "upright" else seats.columns_across(2)
         words = sp(theme.TYPE_LABEL * (1 if self.beside else 2) + theme.TYPE_SMALL) * theme.LINE + 2 * dp(theme.GAP)
         self.bar_height = max(dp(theme.BAR_LOW if self.beside else theme.SHUFFLE_BAR), words)
         bar.taken = -dp(theme.TARGET + theme.GAP)  # it has no sign at its end
-        self.seats_width = max(dp(theme.SHUFFLE_SEATS_LEAST), self.width * theme.SHUFFLE_SEATS_BESIDE)
-        self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
+        if shape == "upright":
+            seats.spots = {}
+            self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
+            self._put(self._pack, self.ids.field, (0.0, 0.0, *self.ids.field.size))
+            edge, low = dp(theme.EDGE), dp(theme.GAP_SMALL)
+            wide, tall = self.ids.field.size
+            self.ids.cloth.is_oval = False
+            self._put(self.ids.cloth, self.ids.field, (-edge, -low, wide + 2 * edge, tall + low))
+        else:
+            self.seats_height = 0
+            self._sit_round(is_low=self.beside)
         pack, main = self._pack, self._pack.pile
         free = max(0.0, (pack.width - main.width) / 2)
         for at, pile in enumerate(self._piles.values()):
@@ -298,3 +308,34 @@ class ShufflePanel(Panel):
             middle = pack.x + free / 2 if at % 2 == 0 else pack.right - free / 2
             pile.pos = middle - pile.width / 2, main.y
             pile.opacity = float(pile.count > 0 and not pack.spread)
+
+    def _sit_round(self, *, is_low: bool) -> None:
+        """Puts the people round the table, the pack between, and the viewer at the bottom while cards lie there."""
+        view, field, seats, unit = self.session.view, self.ids.field, self.ids.seats, float(dp(1))
+        if view is None or min(field.size) < dp(theme.TARGET):
+            return
+        order = chairs_of(view)
+        shows_own = seats.has_cards or not isinstance(view.viewer, int)
+        row = float(theme.SHUFFLE_ROW_CARDS if seats.has_cards else theme.CHAIR_LOW_WIDE)
+        size, scale = (field.width / unit, field.height / unit), float(sp(1)) / unit
+        layout = lay_out_shuffle(size, len(order), scale, shows_own=shows_own, row=row, is_low=is_low)
+        x, y = field.pos
+
+        def in_pixels(rect: Rect) -> Rect:
+            left, low, wide, tall = (side * unit for side in rect)
+            return left, low, wide, tall
+
+        rects = dict(zip(order[1:], layout.others, strict=False))
+        if layout.own is not None:
+            rects[order[0]] = layout.own
+        spots = {seat: in_pixels(rect) for seat, rect in rects.items()}
+        seats.spots = {seat: (x + rect[0], y + rect[1], *rect[2:]) for seat, rect in spots.items()}
+        self._put(self._pack, field, in_pixels(layout.pack))
+        self.ids.cloth.is_oval = layout.is_oval
+        left, low, wide, tall = in_pixels(layout.cloth)
+        edge = 0 if layout.is_oval else dp(theme.EDGE)
+        self._put(self.ids.cloth, field, (left - edge, low, wide + 2 * edge, tall))
+
+    def _put(self, part: Any, field: Any, rect: Rect) -> None:
+        x, y, wide, tall = rect
+        part.size, part.pos = (round(wide), round(tall)), (round(field.x + x), round(field.y + y))

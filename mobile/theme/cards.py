@@ -174,10 +174,15 @@ FAN_STEP_LEAST: Final = 0.75
 """The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
 FAN_ROOM: Final = 1.8
 """The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
+FAN_CARD_WIDE: Final = 0.22
+FAN_CARD_HIGH: Final = 0.33
+"""The most of the width and the height of a fan that the width of its cards takes."""
 FAN_PACKET: Final = 0.16
 """The share of its height by which the packet that is cut off rises."""
-FAN_MARKER: Final = 16
-"""The size of the tip below the chosen place."""
+FAN_SPLIT: Final = 0.34
+"""Half the gap at the place where a pack is cut, in widths of a card."""
+FAN_MARKER: Final = 12
+"""The tip of the knob that points at the chosen place, and the arrows on it."""
 FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25

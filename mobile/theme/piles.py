@@ -35,6 +35,15 @@ PILE_MOST: Final = 258
 """The most height of a pile."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
+SEEN_PILE: Final = 80
+"""The least width and height of the pile that stays in sight while something is chosen from a list."""
+SEEN_PILE_SHARE: Final = 0.3
+"""The most of the width of the middle that it takes left of the list."""
+SEEN_PILE_LOW: Final = 120
+"""The height of the middle below which its label stands beside it, and the width of that."""
+SEEN_LABEL: Final = 92
+SEEN_LIST_LEAST: Final = 236
+"""The width that it leaves to the list."""
 
 # The trick.
 TRICK_LEAST: Final = 200

@@ -161,12 +161,10 @@ SHUFFLE_ONE_COLUMN: Final = 6
 """The number of players above which they stand in two columns of a narrow window."""
 SHUFFLE_SEATS: Final = 0.44
 """The most of a narrow window's height that the players take, as a share."""
-SHUFFLE_SEATS_BESIDE: Final = 0.3
-"""The share of a wide window's width that they take."""
-SHUFFLE_SEATS_LEAST: Final = 312
-"""The least width that they take there."""
-SHUFFLE_IN_ROW: Final = 6
-"""The most players in a row above the pack of a desktop."""
+SHUFFLE_UPPER: Final = 0.45
+"""The share of a high table's height below the people who sit at its upper half."""
+SHUFFLE_INSET: Final = 0.05
+"""The share of its width by which the rim of an oval table lies inside the plates at its sides."""
 SHUFFLE_BAR: Final = 72
 """The least height of the bar below the pack, unless the window is low."""
 SHUFFLE_BUTTON: Final = 168

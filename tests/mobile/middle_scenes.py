@@ -280,14 +280,48 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
     assert client.calls == [("move", {"type": "bury", "cards": list(HAND[1:])})]
 
 
-@desktop_too
+def players_to_choose() -> ChooseOne:
+    return ChooseOne(A_TEXT, tuple(Option(Text("player", {"seat": seat}), {"seat": seat}) for seat in (1, 2, 0)))
+
+
 def scene_whoever_chooses_among_people_is_called_you(stage: Stage) -> None:
-    people = tuple(Option(Text("player", {"seat": seat}), {"seat": seat}) for seat in (1, 2, 0))
-    panel, client = a_panel(stage, view_of(HAND, choices=(ChooseOne(A_TEXT, people),)))
+    panel, client = a_panel(stage, view_of(HAND, choices=(players_to_choose(),)))
     tiles = [one for one in panel.middle.walk(restrict=True) if isinstance(one, ChoiceTile)]
     assert [tile.text for tile in tiles] == ["Ada", "Bob", "You"]
     stage.press(panel.middle, "You")
     assert client.calls == [("move", {"seat": 0})]
+
+
+@desktop_too
+def scene_players_in_sight_are_chosen_where_they_sit(stage: Stage) -> None:
+    """The piles stay, seats take a tap and the keyboard's ring, and oneself has a button."""
+    view = view_of(HAND, choices=(players_to_choose(),), seating="chairs")
+    for choose, seat in ((lambda panel: stage.tap(*panel.chairs.rows[1].center), 2), (None, 1), ("You", 0)):
+        panel, client = a_panel(stage, view)
+        assert panel.middle.board is None
+        assert [chair.can_pick and chair.can_ring for chair in panel.chairs.rows] == [True, True]
+        if isinstance(choose, str):
+            stage.press(panel.ids.actions, choose)
+        elif choose is None:
+            panel.chairs.rows[0].press()
+        else:
+            choose(panel)
+        assert client.calls == [("move", {"seat": seat})]
+        stage.root.remove_widget(panel)
+
+
+@desktop_too
+def scene_the_pile_stays_in_sight_beside_a_list_of_suits(stage: Stage) -> None:
+    suits = ChooseOne(A_TEXT, tuple(Option(Text("suit", {"suit": suit}), {"suit": suit}) for suit in range(4)))
+    panel, _ = a_panel(stage, view_of(HAND, choices=(suits,), seating="chairs"))
+    pile, board = panel.middle.places["discards"], panel.middle.board
+    assert pile.opacity == 1
+    assert pile.card is not None
+    assert panel.middle.places["stock"].opacity == 0
+    tiles = [one for one in board.walk(restrict=True) if isinstance(one, ChoiceTile)]
+    assert len(tiles) == 4
+    right = pile.card_rect()[0] + pile.card_rect()[2]
+    assert all(tile.to_window(*tile.pos)[0] >= right for tile in tiles)
 
 
 # Own layers.

@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -16,14 +16,14 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.drag import is_tap, is_touch_lost
 from mobile.drawing import card_faces, shapes
-from mobile.drawing.rect import Rect
+from mobile.drawing.rect import Point, Rect
 from mobile.table.pack import pack_motion
 from mobile.table.pack.backs import Backs
 from mobile.table.pack.pack_motion import Pose
 
 
 class FanView(Widget):
-    """`count` backs on an arc; the one under the finger rises, enlarged.
+    """`count` backs on an arc; the one under the finger rises, enlarged, or the pack parts there where it is cut.
 
     Slide along it; letting go chooses. Places run from `first` to `last`. Events: `on_look(place)` while the finger
     slides, `on_choose(place)` when it is let go or Enter is pressed. The chosen card stays up.
@@ -74,7 +74,14 @@ class FanView(Widget):
 
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
-        wide = card_faces.width_within(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST)))
+        below = dp(theme.TARGET) + 2 * dp(theme.FAN_MARKER)  # the knob, which may stand at either end
+        most = min(
+            self.width * theme.FAN_CARD_WIDE,
+            self.height * theme.FAN_CARD_HIGH,
+            (self.height - below) * 0.4,
+            dp(theme.CARD_WIDTH_MOST),
+        )
+        wide = card_faces.width_within(max(1.0, most))
         chord = max(1.0, self.width - wide * theme.FAN_ROOM)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
@@ -84,7 +91,8 @@ class FanView(Widget):
         # The top leaves room for the card that rises.
         rise = wide * theme.CARD_RATIO * (0.5 * theme.FAN_GROW + theme.FAN_RISE)
         top = self.top - rise - dp(theme.GAP)
-        bottom = self.y + wide * theme.CARD_RATIO * 0.62 + radius * (1 - cos(half))
+        bottom = self.y + max(wide * theme.CARD_RATIO * 0.62, wide * theme.CARD_RATIO / 2 + below * cos(half))
+        bottom += radius * (1 - cos(half))
         middle = max(bottom, min(top, self.center_y + (radius * (1 - cos(half))) / 2))
         return wide, half, radius, (self.center_x, middle - radius)
 
@@ -115,7 +123,7 @@ class FanView(Widget):
         """The poses of the backs that are drawn, the raised one among them where it is seen."""
         wide, half, radius, centre = self._measure()
         found = self._poses(int(self.count), wide, half, radius, centre)
-        if found and self.place >= self.first:
+        if found and self.place >= self.first and not self.lifts_packet:
             angle = self._angle * half
             out = radius + wide * theme.CARD_RATIO * theme.FAN_RISE
             at = round(self._share * (len(found) - 1))
@@ -146,10 +154,13 @@ class FanView(Widget):
         count = min(count, max(2, round(2 * half * radius / self.step)))
         is_raised = self.place >= self.first
         raised = self._share * (count - 1)
+        split = min(half / 2, theme.FAN_SPLIT * wide / radius)
         found = []
         for at in range(count):
             angle = (at / max(1, count - 1) * 2 - 1) * half * self.spread
-            if is_raised:
+            if is_raised and self.lifts_packet:
+                angle = angle * (1 - split / half) + (split if at > raised else -split) * self.spread
+            elif is_raised:
                 angle += _parting(at - raised, count) * wide / radius * self.spread
             lift = (
                 wide * theme.CARD_RATIO * theme.FAN_PACKET if is_raised and self.lifts_packet and at > raised else 0.0
@@ -172,7 +183,7 @@ class FanView(Widget):
         far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
         steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
         self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
-        if is_raised:
+        if is_raised and not self.lifts_packet:
             self._draw_raised(self._angle * half, wide, radius, centre)
         if self.active and self.spread >= 1:
             self._draw_marker(self._angle * half if is_raised else 0.0, wide, radius, centre)
@@ -197,18 +208,29 @@ class FanView(Widget):
             self._raised.add(instruction)
 
     def _draw_marker(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
-        """A tip below the fan that points at the chosen place; a quiet one at its middle before one is chosen."""
-        tip, side = radius - wide * theme.CARD_RATIO / 2 - dp(theme.GAP), dp(theme.FAN_MARKER)
-        points = ((tip, 0.0), (tip - side, -side * 0.7), (tip - side, side * 0.7))
-        sine, cosine = sin(angle), cos(angle)
-        vertices: list[float] = []
-        for out, aside in points:
-            vertices += (centre[0] + out * sine + aside * cosine, centre[1] + out * cosine - aside * sine, 0, 0)
-        colour = theme.SIGNAL if self.place >= self.first else theme.TEXT
-        self._raised.add(Color(*get_color_from_hex(colour)))
-        self._raised.add(Mesh(vertices=vertices, indices=range(3), mode="triangles"))
-        corners = [part for at in (0, 4, 8) for part in vertices[at : at + 2]]
-        self._raised.add(SmoothLine(points=corners, close=True, width=dp(1)))
+        """A knob below the fan to slide along it, with a tip that points at the chosen place."""
+        size = dp(theme.TARGET)
+        out = radius - wide * theme.CARD_RATIO / 2 - size / 2 - dp(theme.FAN_MARKER)
+        x, y = centre[0] + out * sin(angle), centre[1] + out * cos(angle)
+        tip, side = size / 2 + dp(theme.FAN_MARKER) * 0.8, size * 0.3
+        arrow, apart = dp(theme.FAN_MARKER) / 2, dp(theme.GAP_SMALL)
+        lit, dark = get_color_from_hex(theme.SIGNAL), get_color_from_hex(theme.ON_SIGNAL)
+        for instruction in (
+            PushMatrix(),
+            Rotate(angle=-degrees(angle), origin=(x, y)),
+            Color(*lit),
+            _triangle((x, y + tip), (x - side, y + side), (x + side, y + side)),
+            Rectangle(texture=shapes.rounded(round(size / 2)), pos=(x - size / 2, y - size / 2), size=(size, size)),
+            Color(*dark),
+            *(
+                _triangle(
+                    (x + way * (apart + arrow * 1.4), y), (x + way * apart, y + arrow), (x + way * apart, y - arrow)
+                )
+                for way in (-1, 1)
+            ),
+            PopMatrix(),
+        ):
+            self._raised.add(instruction)
 
     # Choosing.
 
@@ -233,6 +255,10 @@ class FanView(Widget):
         wanted = max(int(self.first), min(int(self.last), now + step))
         beyond = [int(one) for one in self.places if (int(one) - wanted) * step >= 0 and int(one) != now]
         return self._nearest(wanted) if not beyond else min(beyond, key=lambda one: abs(one - wanted))
+
+    def suggest(self) -> None:
+        """Looks at the place in the middle, from which a player slides on."""
+        self._look(self._nearest(int(self.first + self.last) // 2))
 
     def _look(self, place: int) -> None:
         if place != self.place:
@@ -271,6 +297,10 @@ class FanView(Widget):
 
     def on_choose(self, place: int) -> None:
         """The finger was let go over a place."""
+
+
+def _triangle(*corners: Point) -> Mesh:
+    return Mesh(vertices=[part for x, y in corners for part in (x, y, 0, 0)], indices=range(3), mode="triangles")
 
 
 def _parting(steps: float, count: int) -> float:

@@ -65,7 +65,12 @@ class Chair(RingTarget, FacedSeat):
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._plate.colour = theme.FELT_RAISED if person.is_active else theme.FELT
+        self._plate.colour = theme.FELT_RAISED if person.is_active else theme.FELT_DEEP if self.is_done else theme.FELT
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the hand of this player is over, while others still play: its points are seen."""
+        return self.person is not None and self.person.points is not None and not self.person.is_active
 
     def _make_ground(self) -> Sequence[Instruction]:
         """A plate, which hides the edge of the table below it."""
@@ -74,6 +79,7 @@ class Chair(RingTarget, FacedSeat):
     def _lay(self, *_: object) -> None:
         self._plate.size = self.size if self.person is not None else (0, 0)
         super()._lay()
+        self._portrait.opacity *= theme.DISABLED if self.is_done else 1
 
     def show_zones(self, zones: Sequence[Layer]) -> None:
         """Shows the cards that lie here, those of layers at their places. A pile of won cards is told by a mark."""
@@ -265,7 +271,8 @@ class Chair(RingTarget, FacedSeat):
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
-        size, colour = self._fitting_size(person.name, room), theme.SIGNAL if person.is_active else theme.TEXT
+        size = self._fitting_size(person.name, room)
+        colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET if self.is_done else theme.TEXT
         facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle

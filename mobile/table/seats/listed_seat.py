@@ -41,9 +41,9 @@ class ListedSeat(FacedRow, Chair):
     def chair_parts(self) -> ChairParts:
         """The places of everything; points of open cards matter more than the number of the cards."""
         parts = super().chair_parts()
-        if self.has_standing or not self.number or not self._crowds_name(parts):
+        if self.has_standing or not self.number:
             return parts
-        found = self._find_parts(tells_count=False)
+        found = self._find_parts(tells_count=False) if self._crowds_name(parts) else parts
         x, _, wide, _ = found.name
         below = found.numbers[1] < found.name[1]
         right = x + min(wide, extent(self.number, self._number_size, bold=True)) if below else found.numbers[0]

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, DictProperty, NumericProperty
+from kivy.utils import get_color_from_hex
 
 from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 from mobile.table.seats.faced_seat import FacedRow
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.seats.seat_row import Parts, fitting
@@ -25,12 +28,19 @@ class ShuffleRow(FacedRow):
     def __init__(self, **values: Any) -> None:
         self.word = ""
         self.slots = 0
+        self.is_round = False
+        """Whether it stands round the table."""
         super().__init__(**values)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         with_cards = [(zone, there) for zone, there in zones if zone.cards]  # or on their way there
         self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
         super().show_zones(with_cards or zones[:1])
+
+    def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
+        super().show(person, *rest, **more)
+        # A plate, which hides the rim of the table below it.
+        self._ground.rgba = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT)
 
     def tell(self, word: str) -> None:
         """Shows the word for this person's presence."""
@@ -53,7 +63,7 @@ class ShuffleRow(FacedRow):
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
         right = self.width - pad
-        numbers = sp(theme.NUMBER) + gap if self.total else 0
+        numbers = sp(theme.NUMBER) + gap if self._has_number else 0
         card = min(dp(theme.SMALL_WIDTH_MOST), self.height / theme.CARD_RATIO) + gap
         hands = min(self.width * theme.SHUFFLE_CARDS_SHARE, self.slots * card)
         sign = pad, self._sign_width if self._face_size else dp(theme.SIGN)
@@ -67,10 +77,19 @@ class ShuffleRow(FacedRow):
         left, low, wide, tall = parts.words
         small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
         below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
-        marks = " · ".join(one for one in (fitting(person, wide, small), self.word) if one)
+        told = fitting(person, wide, small)
+        marks = " · ".join(one for one in (told, self.word) if one)
+        if person.presence == "computer" and extent(marks, small) > wide:
+            marks = told  # its face says it too
         self._write_name(person, left, middle + (below / 2 if marks else 0), wide)
         self._write_text(marks, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
-        self._write_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
+        if self._has_number:
+            self._write_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
+
+    @property
+    def _has_number(self) -> bool:
+        """Whether the total stands at the right end: at a low table it leaves its room to the name."""
+        return bool(self.total) and not (self.is_round and self.width < dp(theme.CHAIR_BESIDE_LEAST))
 
 
 class ShuffleSeats(SeatList):
@@ -81,6 +100,31 @@ class ShuffleSeats(SeatList):
     """More people than these stand in two columns."""
     has_cards = BooleanProperty(False)
     """Whether cards lie before people, or are on their way there."""
+    spots = DictProperty()
+    """The rectangles of people by seat, in pixels of the parent, while they sit round the table; else empty.
+
+    Whoever has none is not seen.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.bind(spots=self._soon)
+
+    def _lay(self, *_: object) -> None:
+        if not self.spots:
+            for row in self.rows:
+                row.is_round = False
+            super()._lay()
+            return
+        for seat in self._order:
+            row, rect = self._rows[seat], self.spots.get(seat)
+            Animation.cancel_all(row, "pos", "opacity")
+            row.opacity = 0 if rect is None else 1
+            row.compact, row.name_width, row.is_round = False, self._name_width, True
+            row.size = (0, 0) if rect is None else (round(rect[2]), round(rect[3]))
+            row.pos = (self.center_x, self.y) if rect is None else (round(rect[0]), round(rect[1]))
+        self._ring.active = self._active is not None and self._active.opacity > 0
+        self._put_light()
 
     def tell(
         self,

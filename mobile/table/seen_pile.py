@@ -1,0 +1,49 @@
+"""The place of the pile that stays in sight while something is chosen from a list. Plain numbers, without Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mobile import theme
+from mobile.drawing.rect import Rect
+
+
+class SeenPile(NamedTuple):
+    """The rectangle of the pile relative to the lower left corner of the middle, and the width that it takes there."""
+
+    rect: Rect
+    taken: float
+    has_side_label: bool
+
+
+def place_seen_pile(size: tuple[float, float], notch: Rect | None, unit: float) -> SeenPile | None:
+    """Finds the place of the pile: between the seats if there is room, else left of the list; None where there is none.
+
+    Args:
+        size: the width and height of the middle, in pixels.
+        notch: the free room between the seats above the middle, see `notch_between`.
+        unit: one density-independent pixel.
+    """
+    width, height = size
+    if notch is not None and min(notch[2:]) >= theme.SEEN_PILE * unit:
+        return SeenPile(notch, 0.0, has_side_label=False)
+    is_low = height < theme.SEEN_PILE_LOW * unit
+    wide = height / theme.CARD_RATIO + theme.SEEN_LABEL * unit if is_low else height * theme.PILE_RATIO
+    wide = min(wide, width * theme.SEEN_PILE_SHARE)
+    if wide < theme.SEEN_PILE * unit or width - wide < theme.SEEN_LIST_LEAST * unit:
+        return None
+    return SeenPile((0.0, 0.0, wide, height), wide, is_low)
+
+
+def notch_between(others: Sequence[Rect], gap: float) -> Rect | None:
+    """The free room between chairs at the left and the right that stand below a row of others; None without any."""
+    top = max((y for _, y, _, _ in others), default=0.0)
+    lower = [rect for rect in others if rect[1] < top - 1]
+    if not lower:
+        return None
+    middle = (min(x for x, *_ in others) + max(x + wide for x, _, wide, _ in others)) / 2
+    left = max((x + wide for x, _, wide, _ in lower if x + wide / 2 < middle), default=middle)
+    right = min((x for x, _, wide, _ in lower if x + wide / 2 >= middle), default=middle)
+    low = min(y for _, y, _, _ in lower)
+    return left + gap, low, right - left - 2 * gap, top - gap - low

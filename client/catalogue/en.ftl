@@ -484,6 +484,7 @@ statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Once { $count } wins in a row
 record-sheet = Score sheet
 course-title = Totals
+course-title-fewest = Totals · fewest points win
 course-led = { $seat } led for { rounds-played }.
 course-line = { $seat }: { $first } at first, { $middle } halfway, { $last } in the end.
 course-short = { $seat }: { $first } at first, { $last } in the end.
@@ -504,6 +505,21 @@ calendar-day = { $day } { $month ->
     [11] November
    *[12] December
   } { $year }
+day-short = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+  }
+day-short-year = { day-short } { $year }
 goodbye = Goodbye. Your games are saved.
 
 ## Several people at one device
@@ -539,7 +555,7 @@ command-with-too-many = That is too many people for this game.
 
 new-title = New game
 new-game = Game
-new-tap = Tap a game to play it at once.
+new-tap = Choose a game, and the cards are dealt.
 new-options = Options
 new-players = { $exactly ->
     [yes] { $most } players
@@ -941,7 +957,6 @@ results-no-cards = no cards left
 results-course = Progress
 results-climbed = up to { place-nth }
 results-fell = down to { place-nth }
-results-best-hand = ★ best
 results-kind = Well played!
 results-counts = Left over: { $counts }
 results-go-on = Continue

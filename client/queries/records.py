@@ -50,6 +50,13 @@ def format_date(record: Record, localizer: Localizer) -> str:
     return localizer("record-date", day=then.day, month=then.month, year=str(then.year), time=clock)
 
 
+def format_day(record: Record, localizer: Localizer, today: datetime | None = None) -> str:
+    """Formats the day at which a game ended, with its year where that is not the one of `today`, in few letters."""
+    then = _local_time(record)
+    code = "day-short" if then.year == (today or datetime.now().astimezone()).year else "day-short-year"
+    return localizer(code, day=then.day, month=then.month, year=str(then.year))
+
+
 def _local_time(record: Record) -> datetime:
     return datetime.fromtimestamp(record.finished, timezone.utc).astimezone()
 

@@ -28,7 +28,7 @@ class PlayerResult:
     `counts` says which cards make up the points. `hand` has the points of the hand that has just ended with their sign,
     `total` those of all hands. `place` is the place after that hand, in words; `climbed` is the number of places that
     it has gained, less than 0 where it has lost some. `is_best` marks whoever had the best hand of all, alone or with
-    others, and `praise` says so. `fact` is something to say of this player at the end of a game. Each of these is empty
+    others. `fact` is something to say of this player at the end of a game. Each of these is empty
     where there is nothing to say. `tricks` is the number of those that lie before the player.
     """
 
@@ -44,7 +44,6 @@ class PlayerResult:
     total: str = ""
     place: str = ""
     climbed: int = 0
-    praise: str = ""
     is_best: bool = False
     fact: str = ""
     face: str = ""
@@ -172,7 +171,6 @@ def build_player_results(
             place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,
-            praise=localizer("results-best-hand") if best is not None and last.get(seated.seat) == best else "",
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
             face=(faces or {}).get(seated.seat, ""),
             tricks=_count_tricks(view, seated.seat),

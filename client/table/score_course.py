@@ -38,6 +38,8 @@ class ScoreCourse:
     players: tuple[PlayerCourse, ...] = ()
     sentences: tuple[str, ...] = ()
     """The same in words: who led for how long, then a line for each player."""
+    fewest_win: bool = False
+    """Whether the fewest points win."""
 
     @property
     def ticks(self) -> tuple[int, ...]:
@@ -63,7 +65,7 @@ def build_course(view: View, localizer: Localizer) -> ScoreCourse:
         for index, seat in columns
     )
     sentences = (*_leads(view, players, localizer), *(_line(player, localizer) for player in players))
-    return ScoreCourse(len(rows), players, sentences)
+    return ScoreCourse(len(rows), players, sentences, bool(sheet.fewest_win))
 
 
 def find_ticks(least: int, most: int) -> tuple[int, ...]:

@@ -46,6 +46,8 @@ class RankedPlayer:
     total: str
     is_you: bool
     has_won: bool
+    points: int | None = None
+    """The total as a number; None without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,7 @@ def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:
             total=format_number(totals[seat]),
             is_you=seat == view.viewer,
             has_won=seat in view.winners,
+            points=totals[seat],
         )
         for seat, place in final_places(view).items()
     )

@@ -44,6 +44,30 @@ def written_rect(label: TextLabel) -> Rect:
     return x + aside, y, wide, label.height
 
 
+class BalancedText(TextLabel):
+    """Text in the middle of its width, on as few lines as fit, all about equally long: no word stands alone."""
+
+    balanced = NumericProperty(0)
+    """The width of its lines, in pixels."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("text", "width", "font_size", "font_name", "bold"):
+            self.fbind(name, self._balance)
+        self._balance()
+
+    def _balance(self, *_: object) -> None:
+        def lines(width: float) -> int:
+            return count_lines(self.text, width, self.font_name, self.font_size, self.bold)
+
+        least, most = 0.0, float(self.width)
+        needed = lines(most)
+        while most - least > sp(1) and needed > 1:
+            middle = (least + most) / 2
+            least, most = (least, middle) if lines(middle) == needed else (middle, most)
+        self.balanced = most + sp(1) if needed > 1 else self.width
+
+
 class FittingWords(TextLabel):
     """Wraps to its width; of type sizes from `largest` down to `smallest` the first with which it fits its height."""
 

@@ -30,7 +30,6 @@ __all__ = [
     "InviteRow",
     "ListHeading",
     "Logo",
-    "PersonButton",
     "SceneView",
     "TableCards",
     "TablePicture",
@@ -154,15 +153,6 @@ class InviteRow(ListRow):
     """The row of an invite that waits for an answer; a tap asks about it."""
 
     line = ObjectProperty(None)
-
-
-class PersonButton(ListRow):
-    """The button with the person who plays; a tap lets somebody else play."""
-
-    name = StringProperty()
-    portrait = StringProperty()
-    action = StringProperty()
-    """The word for what a tap does."""
 
 
 class FirstGameCard(Pressable, BoxLayout):

@@ -20,6 +20,7 @@ from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
+from mobile.controls.person_button import PersonButton
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.fold import grow_to_fold
@@ -33,7 +34,6 @@ from mobile.games.rows import (
     InviteRow,
     ListedGame,
     ListHeading,
-    PersonButton,
     TableTile,
 )
 from mobile.window import sounds

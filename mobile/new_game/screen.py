@@ -36,6 +36,8 @@ class GameTile(Pressable, BoxLayout):
     """Whether this game is being begun."""
     starting = StringProperty()
     """The word for that."""
+    type_size = NumericProperty(theme.TYPE_SMALL)
+    """The size of its small type."""
     in_line = BooleanProperty(True)
     """Whether its facts and the button for the settings stand side by side."""
     natural = NumericProperty(0)
@@ -53,6 +55,8 @@ class GameTile(Pressable, BoxLayout):
         """Puts the picture above the words where these need the width, and in every tile that stands beside others."""
         self.upright = self.width < sp(theme.TILE_IN_LINE) or self.is_beside
         self.in_line = self.width >= sp(theme.TILE_FACTS)
+        is_large = self.is_beside and self.width >= sp(theme.TILE_LARGE)
+        self.type_size = theme.TYPE_CAPTION_WIDE if is_large else theme.TYPE_SMALL
 
     def on_is_beside(self, *_: object) -> None:
         self.on_width()

@@ -10,7 +10,7 @@ from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
-from client.queries.records import format_date, has_player_named, tallies
+from client.queries.records import format_date, format_day, has_player_named, tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
@@ -35,7 +35,11 @@ class RecordLine:
     id: str
     title: str
     date: str
+    day: str
+    """The day alone, in few letters."""
     won: str
+    result: str
+    """The same as `won` in fewer words."""
     players: str
     played: str
     others: tuple[str, ...]
@@ -122,12 +126,15 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     faces = {player.seat: player.face for player in record.players}
     ranked = ranked_totals(view)
     place, total = ranked.get(record.seat, (None, None)) if record.seat is not None else (None, None)
-    won = describe_winners(replace(localizer, viewer=record.seat), view.winners, totals, style="past")
+    reader = replace(localizer, viewer=record.seat)
+    won = describe_winners(reader, view.winners, totals, style="past")
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
         date=format_date(record, localizer),
+        day=format_day(record, localizer),
         won=won or localizer("records-nobody-won"),
+        result=describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),

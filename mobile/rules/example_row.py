@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import theme
-from mobile.drawing import card_faces, kv
+from mobile.controls.fitted_text import count_lines
+from mobile.drawing import card_faces, fonts, kv
 from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
 from mobile.rules.model import DrawnExample
@@ -82,18 +83,29 @@ class ExampleRow(BoxLayout):
     caption = StringProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
-    cards_width = NumericProperty(0)
-    """The width of the widest cards of a page: where its captions would be too narrow, all stand below their cards."""
+
+    def height_with(self, card_width: float, width: float) -> float:
+        """The height that it has in a width, with cards of a width; all are in density-independent pixels."""
+        cards = card_width * self._cards + theme.EDGE * (len(self.groups) - 1)
+        beside, size = width - cards - theme.GAP_WIDE, float(sp(theme.TYPE_BODY))
+        is_beside = dp(beside) >= sp(theme.CAPTION_LEAST)
+        lines = count_lines(self.caption, dp(beside if is_beside else width), fonts.font_for(self.caption), size, False)
+        words, high = lines * size * theme.LINE / dp(1), card_width * theme.CARD_RATIO
+        return float(max(high, words) if is_beside else high + theme.GAP_SMALL + words)
+
+    @property
+    def _cards(self) -> float:
+        """The width of all its cards, in cards."""
+        return sum(1 + (len(group) - 1) * theme.EXAMPLE_STRIP for group in self.groups)
 
     def fitting_width(self, room: float) -> float:
         """The width of a card with which all its cards have room; both are in density-independent pixels."""
-        cards = sum(1 + (len(group) - 1) * theme.EXAMPLE_STRIP for group in self.groups)
-        return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, cards)
+        return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, self._cards)
 
 
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
     """The rows of these examples."""
-    rows = [
+    return [
         ExampleRow(
             groups=list(map(list, one.groups)),
             caption=one.caption,
@@ -102,17 +114,6 @@ def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
         )
         for one in examples
     ]
-    set_card_width(rows, theme.EXAMPLE_CARD)
-    return rows
-
-
-def set_card_width(rows: Sequence[ExampleRow], width: float) -> None:
-    """Gives all cards of a page this width, in density-independent pixels."""
-    for row in rows:
-        row.card_width = width
-    widest = max((row.ids.cards.width for row in rows), default=0)
-    for row in rows:
-        row.cards_width = widest
 
 
 kv.load(__file__)

@@ -16,7 +16,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_textures import extent
-from mobile.rules.example_row import example_rows, set_card_width
+from mobile.rules.example_row import example_rows
 from mobile.rules.model import Rules
 
 WORD_SPARE: Final = 1.04
@@ -85,6 +85,7 @@ class RulesSummary(BoxLayout):
         for row in self._rows:
             self.ids.examples.add_widget(row)
         self.ids.scroll.fbind("size", self._fit)
+        self.ids.goal_above.fbind("height", self._fit)
         self._fit()
 
     def _fit(self, *_: object) -> None:
@@ -93,16 +94,34 @@ class RulesSummary(BoxLayout):
         count = len(self._rows)
         if not count or tall < theme.TARGET:
             return
-        most: float = theme.EXAMPLE_CARD
-        if self.wide:
-            is_low = tall < theme.SIDE_LOW / 2
-            gap, around = (theme.GAP, 0) if is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
-            self.gap = dp(gap)
-            most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
-        caption = theme.CAPTION_LEAST * sp(1) / dp(1)
-        across = wide - caption - (3 if self.wide else 4) * theme.GAP_LARGE
-        most = min(most, *(row.fitting_width(across) for row in self._rows))
-        set_card_width(self._rows, max(theme.EXAMPLE_CARD_LEAST, most))
+        if not self.wide:
+            self._set_cards(self._narrow_width(wide, tall))
+            return
+        is_low = tall < theme.SIDE_LOW / 2
+        gap, around = (theme.GAP, 0) if is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
+        self.gap = dp(gap)
+        most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
+        across = wide - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE - 2 * theme.GAP_LARGE
+        self._set_cards(max(theme.EXAMPLE_CARD_LEAST, min(most, *(row.fitting_width(across) for row in self._rows))))
+
+    def _narrow_width(self, wide: float, tall: float) -> float:
+        """The width of the largest cards, within bounds, with which all examples are seen below the goal. In dp."""
+        inner = wide - 2 * theme.GAP_LARGE - 2 * theme.EDGE
+        lines = self.ids.goal_above.height / dp(1) + theme.EDGE + theme.FADE_HIGH
+        room = tall - lines - theme.EDGE * (len(self._rows) + 2)
+        widest = min(theme.EXAMPLE_CARD, *(row.fitting_width(inner) for row in self._rows))
+        beside = inner - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE
+        most = min(widest, *(row.fitting_width(beside) for row in self._rows))
+        if most >= theme.EXAMPLE_CARD_BESIDE:  # large enough for all captions to stand beside their cards
+            widest = most
+        for card in range(int(widest), theme.EXAMPLE_CARD_LEAST - 1, -1):
+            if sum(row.height_with(card, inner) for row in self._rows) <= room:
+                return card
+        return min(theme.EXAMPLE_CARD_USUAL, widest)
+
+    def _set_cards(self, width: float) -> None:
+        for row in self._rows:
+            row.card_width = width
 
 
 kv.load(__file__)

@@ -12,9 +12,9 @@ from client.localizer import visible_line
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
+from mobile.controls.person_button import PersonButton
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
-from mobile.games.rows import PersonButton
 from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
@@ -72,6 +72,20 @@ class SettingsScreen(AppScreen):
         self._name()
         self._show()
         self.ids.scroll.scroll_y = at
+
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        """In a low window the preview is in sight, and the person who plays stands below it."""
+        super()._measure()
+        if "left" not in self.ids:  # its layout has not been read
+            return
+        column, head = self.ids.left, self.ids.head
+        wanted = 0 if self.wide and self.height < dp(theme.SIDE_LOW) else len(column.children) - 1
+        if column.children.index(head) != wanted:
+            column.remove_widget(head)
+            column.add_widget(head, wanted)
 
     def on_renew(self) -> dict[str, Any]:
         return {"at": self.ids.scroll.scroll_y}

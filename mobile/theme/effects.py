@@ -105,3 +105,35 @@ GOLD_FACE: Final = 0.5
 """The size of the face at first, in that to which it grows."""
 GOLD_FACE_COMES: Final = 3
 """The opacity of the face rises so many times as fast as it grows."""
+
+# Confetti, and the cards that tumble over a winner. Widths and heights are those of the window.
+CONFETTI_LATE: Final = 0.3
+"""The share of the time after which the last suits fly."""
+CONFETTI_TURNS: Final = 6
+"""The suits that set out one after the other."""
+CONFETTI_STRENGTHS: Final = 0.45, 0.55
+"""The least strength with which a suit is thrown, and the most beyond that."""
+CONFETTI_UP: Final = 2.6, 3.4
+"""The height of the throw, and the weight that brings it down."""
+CONFETTI_ASIDE: Final = 0.55, 0.7
+"""The width to each side, and the power by which it is reached fast."""
+CONFETTI_SWAY: Final = 0.4, 9.0
+"""The width by which a suit sways, in its sizes, and how often."""
+CONFETTI_SIZES: Final = 0.6, 0.4
+"""The least of three sizes, and the step to the next."""
+CONFETTI_FLAT: Final = 0.35
+"""The least width of a suit that is seen from its side, in its sizes."""
+CONFETTI_SPIN: Final = 2.0, 90.0, 23.0
+"""The times that a suit turns over, the degrees by which it tilts, and by which the next one is ahead."""
+CONFETTI_GOES: Final = 4
+"""The share of the time in which a suit fades, as one part of so many."""
+TUMBLE_LATE: Final = 0.35
+"""The share of the time after which the last card falls."""
+TUMBLE_SWAY: Final = 0.04, 6.0
+"""The width by which a card sways, and how often."""
+TUMBLE_FALL: Final = 0.35
+"""The part of the fall that is even; the rest grows faster."""
+TUMBLE_SPIN: Final = 7.0, 160.0, 40.0
+"""The times that a card turns over, the degrees by which it tilts, and by which the next one is ahead."""
+TUMBLE_EDGE: Final = 0.05
+"""The least width of a card that is seen from its edge, in its widths."""

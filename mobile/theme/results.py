@@ -24,9 +24,9 @@ PERSON_WIDTH: Final = 330
 PERSON_FACE: Final = 56
 """The face of a player on the screen of all hands."""
 PERSON_HAND: Final = 96
-PERSON_HAND_MOST: Final = 200
+PERSON_HAND_MOST: Final = 260
 """The least and the most height of a player's open cards there."""
-PERSON_CARD: Final = 120
+PERSON_CARD: Final = 190
 """The most width of such a card."""
 PERSON_BACKS: Final = 2.0
 """The share of face-down cards of the width there; open ones have one for each card."""
@@ -42,19 +42,26 @@ RESULT_LINE: Final = 440
 """The least width of a player's row, in which face, name, hand and points stand side by side."""
 RESULT_LINE_MOST: Final = 920
 """The most width of a list of such rows."""
-RESULT_ALONE_MOST: Final = 636
+RESULT_ALONE_MOST: Final = 880
 """The same of players without cards; it grows with the window."""
-RESULT_ALONE_HIGH: Final = 124
+RESULT_ALONE_HIGH: Final = 136
 """The height of their rows, where there is as much."""
-RESULT_TRICK: Final = 40
-"""The most height of a trick that a player has taken, as a small back, and the least that is drawn."""
-RESULT_TRICK_LEAST: Final = 22
+RESULT_TRICKS: Final = 14
+"""The height of the bar that shows how many tricks of a hand a player has taken."""
+RESULT_TRICKS_MOST: Final = 300
+"""Its most width."""
+RESULT_TRICK_GAP: Final = 3
+"""The gap between two tricks on it."""
 RESULT_WHOLE: Final = 4
 """The most cards that lie whole beside each other, if at all, beside a name."""
 RESULT_CARD: Final = 35
 """The least width of them; only with as much does a hand stand beside the name in a narrow row."""
-RESULT_CARD_NARROW: Final = 52
+RESULT_CARD_NARROW: Final = 68
 """The most height of cards there."""
+RESULT_CARD_SEEN: Final = 0.72
+"""The part of each of them that is seen at least under the next one, where they cannot lie whole."""
+RESULT_FACE_NARROW: Final = 40
+"""The face of a player in such a row."""
 RESULT_LINE_HIGH: Final = 96
 """The height of rows with cards beside the name, where there is as much."""
 RESULT_HAND_BESIDE: Final = 48
@@ -79,6 +86,8 @@ RESULT_FACE_SHARE: Final = 0.28
 """The share of a player's card for the face above the hand."""
 RESULT_WORDS: Final = 0.3
 """The share of a player's row for name and words."""
+RESULT_MARKS: Final = 0.4
+"""The most share of its room that the marks below a name take on one line, where the cards can be smaller for it."""
 RESULT_HERO: Final = 72
 """The face of the best player beside the sentence about a hand."""
 RANK_FACE: Final = 44
@@ -99,7 +108,7 @@ RESULT_GROWTH: Final = 1.4
 """The most by which the results grow with a wide window; at the least one they are as large as said here."""
 RESULT_TYPE_WIDE: Final = 1.2
 """The factor of type and faces in a wide window."""
-PODIUM_STEP: Final = 18
+PODIUM_STEP: Final = 24
 """The least height of the lowest step, and the most; each one is as much higher."""
 PODIUM_STEP_MOST: Final = 64
 PODIUM_FIGURE: Final = 0.7
@@ -115,7 +124,7 @@ PODIUM_OTHERS: Final = 0.78
 """The faces of the others, over that of a winner."""
 PODIUM_HIGH: Final = 340
 """The usual height of a podium, and the least and the most where it fills its place."""
-PODIUM_HIGH_LEAST: Final = 270
+PODIUM_HIGH_LEAST: Final = 244
 PODIUM_HIGH_MOST: Final = 620
 PODIUM_TYPE: Final = 96
 """The face of a winner at which names have their usual size; they grow with it."""

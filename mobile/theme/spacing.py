@@ -112,8 +112,12 @@ FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
 TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
-EXAMPLE_CARD: Final = 50
-"""The width of a card in an example of the rules."""
+EXAMPLE_CARD: Final = 60
+"""The most width of a card in an example of the rules below the goal of a game."""
+EXAMPLE_CARD_BESIDE: Final = 38
+"""The width with which all stand beside their captions, rather than larger ones above some of them."""
+EXAMPLE_CARD_USUAL: Final = 50
+"""The same where the page is longer than the window."""
 CAPTION_LEAST: Final = 140
 """The least width of the caption beside it; it grows with the type."""
 MARK_INSIDE: Final = 0.7
@@ -142,7 +146,7 @@ FACE_STEP: Final = 0.8
 """The part of a face that is seen beside the next one in a row of faces."""
 FACE_REST_TYPE: Final = 0.42
 """The type of the number of those who are not shown, as a share of the height of a face."""
-FACE_IN_RECORD: Final = 36
+FACE_IN_RECORD: Final = 32
 """The height of the faces of a finished game."""
 FACE_LOBBY: Final = 56
 """The width of a face among those who wait for a game."""
@@ -254,6 +258,8 @@ TILE_UPRIGHT: Final = 134
 """The least width of an upright tile; this and the next two grow with the type."""
 TILE_FACTS: Final = 230
 """The width from which its facts stand beside its button."""
+TILE_LARGE: Final = 300
+"""The width from which its small type is that of a desktop."""
 TILE_IN_LINE: Final = 265
 """The width from which a tile has its picture beside its words."""
 POSTERS: Final = 6

@@ -40,8 +40,12 @@ TYPE_DISPLAY: Final = 40
 """Short announcements."""
 RESULT_LARGE: Final = 32
 """The sentence about how a hand or game has ended."""
+RESULT_LARGE_PODIUM: Final = 27
+"""The same above a podium on a phone."""
 RESULT_LARGE_WIDE: Final = 44
 """The same in a wide window."""
+SAMPLE_CONTRAST: Final = 0.7
+"""The power of a size by which its sample is larger still, so that all of them are told apart."""
 RESULT_ONE_LINE: Final = 0.8
 """The share of its size to which that sentence is written smaller to stand in one line."""
 RESULT_POINTS: Final = 30

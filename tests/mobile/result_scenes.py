@@ -117,7 +117,7 @@ def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
 
 
 def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
-    """Backs of tricks tell nothing."""
+    """Backs of tricks tell only their number, which a bar of all of them shows."""
     table = table_of("hand_over_three_players")
     backs = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 6) for seat in range(3))
     model, _ = model_of(replace(table, view=replace(table.view, zones=backs)))
@@ -128,19 +128,22 @@ def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
     assert "no cards left" not in texts(sheet)
     assert player_rows(sheet)
     assert not any(row.hands for row in player_rows(sheet))
+    assert {row.all_tricks for row in player_rows(sheet)} == {sum(row.tricks for row in player_rows(sheet))}
 
 
 @desktop_too
 def scene_each_row_says_what_the_hand_has_brought(stage: Stage) -> None:
-    """The points with their sign, the total, the place; the best one is marked by a word as well as by gold."""
+    """The points with their sign, the total, the place; the best one is marked by a star as well as by gold."""
     sheet, _ = shown(stage, "hand_over_three_players")
     stage.wait(1, lambda: len(player_rows(sheet)) == 3)
     stage.frames(6)
     first, own, best = player_rows(sheet)
     assert (first.hand, first.points, first.marks) == ("+29", "total 62", "1st")
     assert (own.name, own.hand, own.strong) == ("You", "+19", True)
-    assert (best.hand, best.is_best, best.marks) == ("0", True, "3rd · ★ best · out")
-    assert [name for name, _ in sheet.head.heroes] == [best.face]
+    assert (best.hand, best.is_best, best.marks) == ("0", True, "3rd · out")
+    assert best.name.startswith("★")
+    assert not own.name.startswith("★")
+    assert [name for name, _ in sheet.head.heroes] == ([] if sheet.shape == "broad" else [best.face])
 
 
 def scene_a_place_that_was_gained_is_shown_by_a_sign_and_a_word(stage: Stage) -> None:

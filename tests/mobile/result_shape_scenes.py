@@ -28,7 +28,7 @@ def in_sight(sheet: ResultSheet) -> list[str]:
         is_in_sight = bottom < low + cards.height and top > low
         assert (row.canvas in box.canvas.children) is is_in_sight, (row.name, bottom, top, low)
         if is_in_sight:
-            names.append(row.name)
+            names.append(row.name.removeprefix("★\u00a0"))
     return names
 
 

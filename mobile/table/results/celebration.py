@@ -43,40 +43,50 @@ class Celebration:
     def _draw_suits(self, brush: Brush, share: float) -> None:
         """Throws suits up from the winner; they fall, turning, and fade."""
         _, _, wide, tall = self._area
+        least, more = theme.CONFETTI_STRENGTHS
+        rise, weight = theme.CONFETTI_UP
+        far, fast = theme.CONFETTI_ASIDE
+        sways, often = theme.CONFETTI_SWAY
+        small, step = theme.CONFETTI_SIZES
+        turns, tilts, ahead = theme.CONFETTI_SPIN
         from_x, from_y = self._podium.winner_middle()
         for number in range(theme.CONFETTI):
-            late = 0.3 * (number % 6) / 6
+            late = theme.CONFETTI_LATE * (number % theme.CONFETTI_TURNS) / theme.CONFETTI_TURNS
             flown = (share - late) / (1 - late)
             if not 0 < flown < 1:
                 continue
             aside = ((number * 37) % theme.CONFETTI / theme.CONFETTI - 0.5) * 2
-            strength = 0.45 + 0.55 * ((number * 53) % 19) / 19
-            up = strength * (2.6 * flown - 3.4 * flown * flown)
-            sway = dp(theme.CONFETTI_SIZE) * 0.4 * sin(9 * flown + number)
-            across = from_x + aside * wide * 0.55 * flown**0.7 + sway
-            size = round(dp(theme.CONFETTI_SIZE) * (0.6 + 0.4 * (number % 3)))
+            strength = least + more * ((number * 53) % 19) / 19
+            up = strength * (rise * flown - weight * flown * flown)
+            sway = dp(theme.CONFETTI_SIZE) * sways * sin(often * flown + number)
+            across = from_x + aside * wide * far * flown**fast + sway
+            size = round(dp(theme.CONFETTI_SIZE) * (small + step * (number % 3)))
             colour = theme.CONFETTI_COLOURS[number % len(theme.CONFETTI_COLOURS)]
             texture = suit_picture(SUITS[number % len(SUITS)], size, colour)
-            stretch = 0.35 + 0.65 * abs(sin(pi * (2 * flown + number / 7)))
-            light = min(1.0, 4 * (1 - flown))
-            tilt = (90 if number % 2 else -90) * flown + number * 23
+            flat = theme.CONFETTI_FLAT
+            stretch = flat + (1 - flat) * abs(sin(pi * (turns * flown + number / 7)))
+            light = min(1.0, theme.CONFETTI_GOES * (1 - flown))
+            tilt = (tilts if number % 2 else -tilts) * flown + number * ahead
             brush.picture(texture, across, from_y + up * tall, (size, size), light, tilt, stretch)
 
     def _draw_cards(self, brush: Brush, share: float) -> None:
         x, y, wide, tall = self._area
+        sways, often = theme.TUMBLE_SWAY
+        turns, tilts, ahead = theme.TUMBLE_SPIN
+        even = theme.TUMBLE_FALL
         width = round(dp(theme.TUMBLE_WIDTH))
         around = card_faces.margin(width)
         size = width + 2 * around, width * theme.CARD_RATIO + 2 * around
         for number in range(theme.TUMBLES):
-            late = 0.35 * ((number * 7) % theme.TUMBLES) / theme.TUMBLES
-            fallen = (share - late) / (1 - 0.35)
+            late = theme.TUMBLE_LATE * ((number * 7) % theme.TUMBLES) / theme.TUMBLES
+            fallen = (share - late) / (1 - theme.TUMBLE_LATE)
             if not 0 < fallen < 1:
                 continue
-            across = (number + 0.5) / theme.TUMBLES + 0.04 * sin(6 * fallen + number)
-            low = y + tall + size[1] - (tall + 2 * size[1]) * (0.35 * fallen + 0.65 * fallen * fallen)
-            turned = sin(fallen * (7 + number % 3) + number)
+            across = (number + 0.5) / theme.TUMBLES + sways * sin(often * fallen + number)
+            low = y + tall + size[1] - (tall + 2 * size[1]) * (even * fallen + (1 - even) * fallen * fallen)
+            turned = sin(fallen * (turns + number % 3) + number)
             card = self._cards[number % len(self._cards)]
             face = cards.face(card) if turned > 0 else card_faces.BACK
-            tilt = (160 if number % 2 else -160) * fallen + number * 40
-            stretch = max(0.05, abs(turned))
+            tilt = (tilts if number % 2 else -tilts) * fallen + number * ahead
+            stretch = max(theme.TUMBLE_EDGE, abs(turned))
             brush.picture(card_faces.texture(face, width), x + wide * across, low, size, 1.0, tilt, stretch)

@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from client.table.ranking import final_places, running_places
 from client.table.results import PlayerResult, build_player_results
 from client.table.seats import SeatSummary
 from client.table.session import TableSession
@@ -15,13 +16,14 @@ from engine.view import Seat, View
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.table.results.hand_rows import HandRow
+from mobile.table.results.player_grid import widest_hand
 from mobile.table.results.result_list import RowList
 
 _Shown = tuple[SeatSummary, PlayerResult]
 
 
 class HandsScreen(AppScreen):
-    """Shows the people of a session with their cards, in columns of equal length."""
+    """Shows the people of a session with their cards, best first once a hand is over, in columns of equal length."""
 
     def on_open(self, session: TableSession | None = None, **_: Any) -> None:
         self.list = RowList(least=theme.PERSON_WIDTH, gap=theme.EDGE)
@@ -41,7 +43,8 @@ class HandsScreen(AppScreen):
         if view is None:
             return
         summaries = {one.seat: one for one in session.seat_summaries}
-        results = build_player_results(view, session.localizer)
+        places = {} if view.stage == "play" else final_places(view) or running_places(view.score_sheet)
+        results = build_player_results(view, session.localizer, sorted(places, key=places.__getitem__))
         people = {one.seat: (summaries[one.seat], one) for one in results if one.seat in summaries}
         before, self._people = self._people, people
         if list(before) != list(people):
@@ -65,14 +68,21 @@ class HandsScreen(AppScreen):
         row.show(*self._people[seat], view, nothing, " " if has_notes else "")
 
     def _fit(self, *_: object) -> None:
-        """Makes as many equally long columns as there is room for, and cards as high as their room."""
-        count, room, gap = max(1, len(self._people)), self.list.width / dp(1), float(theme.EDGE)
-        columns = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
-        columns = ceil(count / ceil(count / columns))
-        self.list.least = max(1.0, (room - 2 * theme.GAP - gap * columns) / columns)
-        lines = ceil(count / columns)
-        each = (self.list.height / dp(1) - gap * (lines - 1)) / lines - theme.PERSON_WORDS
-        self._hand_height = min(float(theme.PERSON_HAND_MOST), max(float(theme.PERSON_HAND), each))
+        """Chooses the columns, equally long, in which the cards are largest, and makes these as high as their room."""
+        count, room, gap = max(1, len(self._people)), self.list.width / dp(1) - theme.GAP, float(theme.EDGE)
+        most = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
+        cards = max((sum(len(zone.cards) for zone in result.zones) for _, result in self._people.values()), default=0)
+
+        def hand(columns: int) -> float:
+            lines, width = ceil(count / columns), (room + gap) / columns - gap
+            each = (self.list.height / dp(1) - gap * (lines - 1)) / lines - theme.PERSON_WORDS
+            along = widest_hand(max(1, cards), width, False, 1.0)
+            return float(min(theme.PERSON_HAND_MOST, max(theme.PERSON_HAND, min(each, along))))
+
+        equal = (ceil(count / ceil(count / columns)) for columns in range(1, most + 1))
+        columns = max(equal, key=lambda columns: (hand(columns), columns))
+        self.list.least = max(1.0, (room - gap * columns) / columns)
+        self._hand_height = hand(columns)
         for row in self._rows.values():
             row.hand_height = self._hand_height
 

@@ -52,16 +52,19 @@ def plan_line(
     numbers = max(row.numbers for row in words)
     room = width - 5 * edge - face - numbers
     share = theme.RESULT_WORDS if width >= dp(theme.RESULT_LINE) else 0.0
-    names = max(float(dp(widest_word(words, scale))), room * share)
+    marks = max(extent(row.marks, float(sp(theme.TYPE_FACT)) * scale) for row in words) + float(dp(1))
+    names = max(float(dp(widest_word(words, scale))), room * share, marks if marks < room * theme.RESULT_MARKS else 0.0)
     note_line = float(sp(theme.TYPE_FACT)) * scale * theme.LINE
     notes = max(extent(row.note, float(sp(theme.TYPE_FACT)) * scale) for row in words) + float(dp(theme.GAP_SMALL))
     plan = LinePlan(0.0, 0.0, False)
     for hand in range(int(most), theme.RESULT_HAND_BESIDE - 1, -1):
-        whole = cards * (dp(hand - below) / theme.CARD_RATIO + dp(theme.SMALL_GAP))
+        card = dp(hand - below) / theme.CARD_RATIO
+        whole = cards * (card + dp(theme.SMALL_GAP))
+        seen = whole if width >= dp(theme.RESULT_LINE) else card * (1 + theme.RESULT_CARD_SEEN * (cards - 1))
         wide = min(whole, room - names)
         left = room - wide
-        if whole > wide and cards <= theme.RESULT_WHOLE and hand > theme.RESULT_HAND_BESIDE:
-            continue  # a few cards are never covered
+        if seen > wide and cards <= theme.RESULT_WHOLE and hand > theme.RESULT_HAND_BESIDE:
+            continue  # a few cards are hardly covered
         is_beside = notes <= left
         tall = max(_words_height(row, left, scale) for row in words) + (note_line if is_beside else 0.0)
         needed = max(float(dp(hand)), tall, face) + 2 * float(dp(theme.GAP_SMALL)) + (0.0 if is_beside else note_line)

@@ -62,7 +62,8 @@ def _hand_room(width: float, scale: float, words: tuple[float, float]) -> float:
     """The width that face, words and points leave to a hand in a row."""
     names, numbers = words
     edge = edge_of(width)
-    room = width - 5 * edge - theme.RESULT_FACE * scale - numbers
+    face = theme.RESULT_FACE * scale if width >= theme.RESULT_LINE else theme.RESULT_FACE_NARROW
+    room = width - 5 * edge - face - numbers
     return room - max(names, room * theme.RESULT_WORDS if width >= theme.RESULT_LINE else 0.0)
 
 

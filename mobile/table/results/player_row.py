@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,18 +12,18 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from client.table.results import PlayerResult
+from client.text.games_list import NO_BREAK
 from mobile import theme
 from mobile.controls.fitted_text import FittingName
-from mobile.drawing import card_faces, kv
+from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.frame_budget import budget
-from mobile.drawing.text_atlas import TextPainter
+from mobile.drawing.rounded import RoundedBox
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
 from mobile.table.results.sheet_row import SheetRow, measured
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBacks"]
+__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar"]
 
 
 class ChangeSign(Widget):
@@ -46,32 +46,32 @@ class ChangeSign(Widget):
             self.canvas.add(Mesh(vertices=corners, indices=(0, 1, 2), mode="triangles"))
 
 
-class TrickBacks(Widget):
-    """Tricks as little backs side by side, closer to each other where they are many."""
+class TrickBar(Widget):
+    """The tricks of a hand side by side, those that a player has taken in that player's colour."""
 
     tricks = NumericProperty(0)
+    all_tricks = NumericProperty(0)
+    """The number of tricks in the hand."""
+    colour = StringProperty(theme.TEXT)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._painter = TextPainter()
-        self.canvas.add(self._painter)
-        for name in ("pos", "size", "tricks"):
-            self.fbind(name, self._soon)
+        for name in ("pos", "size", "tricks", "all_tricks", "colour"):
+            self.fbind(name, self._draw)
+        self._draw()
 
-    def _soon(self, *_: object) -> None:
-        budget.ask(self._draw)
-
-    def _draw(self) -> None:
-        self._painter.wipe()
-        count, wide = int(self.tricks), card_faces.fine_width_within(self.height / theme.CARD_RATIO)
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        count = int(self.all_tricks)
         if not count or self.height <= 1:
             return
-        texture, around = card_faces.texture(card_faces.BACK, wide), card_faces.margin(wide)
-        step = min(wide + dp(theme.GAP_SMALL), (self.width - wide) / max(1, count - 1))
-        self._painter.set_colour(theme.PLAIN)
+        gap = dp(theme.RESULT_TRICK_GAP)
+        wide = (min(self.width, dp(theme.RESULT_TRICKS_MOST)) + gap) / count - gap
         for at in range(count):
-            place = round(self.x + at * step) - around, round(self.y) - around
-            self._painter.add(Rectangle(texture=texture, pos=place, size=texture.size))
+            self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.FELT_RAISED)))
+            box = RoundedBox(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))
+            box.radius = [min(wide, self.height) / 3]
+            self.canvas.add(box)
 
 
 class ResultRow(SheetRow):
@@ -97,8 +97,8 @@ class ResultRow(SheetRow):
     """Whether the note stands below the name where the row is a line."""
     tricks = NumericProperty(0)
     """The number of tricks that were taken."""
-    trick_height = NumericProperty(0)
-    """The height of each of them, in dp."""
+    all_tricks = NumericProperty(0)
+    """The number of tricks in the hand; 0 where no tricks are shown."""
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
@@ -129,9 +129,9 @@ class ResultRow(SheetRow):
         self._arrange()
 
     @classmethod
-    def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
-        """The row of a player; `nothing` is said where there are no cards."""
-        row = cls()
+    def of(cls, result: PlayerResult, nothing: str, all_tricks: int = 0) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards. `all_tricks` are those of the hand."""
+        row = cls(all_tricks=all_tricks)
         row.show(result, nothing)
         return row
 
@@ -149,8 +149,10 @@ class ResultRow(SheetRow):
         """Shows this result."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
         self.colour, self.climbed = theme.player_colour(result.seat), result.climbed
-        self.marks = " · ".join(filter(None, (result.place, result.praise, result.marks)))
+        self.marks = " · ".join(filter(None, (result.place, result.marks)))
         self.hand, self.points = result.hand, result.total if result.hand else result.points
+        if result.is_best and self.hand:
+            self.name = f"★{NO_BREAK}{self.name}"
         self.tricks = result.tricks
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:

@@ -105,7 +105,7 @@ class Podium(SheetRow):
         if figure.player.total:
             line = sizes.total * theme.LINE
             figure.total.font_size = sizes.total
-            figure.total.text = _count_up(figure.result_total, counted, figure.player.total)
+            figure.total.text = _count_up(figure.player.points or 0, counted, figure.player.total)
             figure.total.pos, figure.total.size, figure.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
         figure.name.font_size = sizes.name
@@ -166,7 +166,6 @@ class _Standing:
         self.name = label(player.name, theme.SIGNAL if player.has_won else theme.player_colour(player.seat))
         self.total = label(player.total, theme.TEXT)
         self.place = label(str(player.place), theme.ON_SIGNAL if is_first else theme.TEXT)
-        self.result_total = int(player.total.replace("−", "-")) if player.total else 0
 
     def lines(self, width: float, size: float) -> int:
         """The lines that the name takes in a width in pixels, in type of a size in pixels."""

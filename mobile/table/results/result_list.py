@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
 
@@ -129,7 +129,8 @@ class ResultList(RowList):
         players = [row for row in rows if isinstance(row, ResultRow)]
         others = [row for row in rows if not isinstance(row, ResultRow)]
         beside = sum(row.height + gap for row in others if not row.fills)
-        bar = dp(theme.GAP) if self._needed(rows, gap) > self.height + LEAST_MOVE else 0.0
+        goes_on = self._needed(rows, gap) > self.height + LEAST_MOVE
+        bar = dp(theme.GAP) if goes_on and self.bar_width else 0.0
         room, side = self.width - bar - 1, 0.0
         for row in rows:
             is_alone = isinstance(row, ResultRow) and not any(self._cards)
@@ -148,7 +149,7 @@ class ResultList(RowList):
                 least, most = (dp(length) for length in row.fills)
                 row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
         spare = max(0.0, self.height - self._needed(rows, gap)) / 2
-        padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if bar else 0]
+        padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if goes_on else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
         self._look()
@@ -180,14 +181,13 @@ class ResultList(RowList):
             plan = plan_line(words, most, (players[0].width, each), dp(face), self.scale, has_melds)
         else:
             plan = LinePlan(self._hand(lines, room, gap), 0.0, False)
-        trick = 0.0 if has_cards else self._trick(players, each, grid)
         high = theme.RESULT_LINE_HIGH if has_cards else theme.RESULT_ALONE_HIGH
         least = min(each, dp(high) * self.scale) if grid.is_line else 0.0
         for line in lines:
             for row in line:
                 row.edge = edge_of(row.width / dp(1))
                 row.hand_height, row.hand_width, row.is_note_beside = plan
-                row.face_size, row.trick_height, row.numbers_least = face, trick, numbers
+                row.face_size, row.numbers_least = face, numbers
                 row.has_note_place = has_notes and not grid.is_line
                 row.size_cards(has_melds)
             tallest = max(least, *(row.minimum_height for row in line))
@@ -198,18 +198,10 @@ class ResultList(RowList):
         """The size of the faces in rows of a width and height. All in dp."""
         inner = height - 2 * theme.GAP if grid.is_line else height * theme.RESULT_FACE_SHARE
         if grid.is_line and has_cards:
-            return float(theme.RESULT_FACE * (self.scale if width >= theme.RESULT_LINE else 1))
+            return float(theme.RESULT_FACE * self.scale if width >= theme.RESULT_LINE else theme.RESULT_FACE_NARROW)
         most = theme.RESULT_FACE_MOST if has_cards else theme.RESULT_FACE_ALONE
         least = theme.RESULT_FACE * (1 if grid.is_line else self.scale)
         return float(min(most * self.scale, width * theme.RESULT_FACE_WIDE, max(least, inner)))
-
-    def _trick(self, players: Sequence[ResultRow], height: float, grid: Grid) -> float:
-        """The height in dp of a trick as a back below the words, in rows of a height in pixels; 0 for no room."""
-        scale = players[0].scale
-        words = sp(theme.TYPE_LABEL + theme.TYPE_FACT) * scale * theme.LINE
-        room = min(height, dp(theme.RESULT_ALONE_HIGH) * self.scale) - words - 2 * dp(theme.GAP)
-        most = min(theme.RESULT_TRICK * self.scale, room / dp(1))
-        return float(most) if grid.is_line and most >= theme.RESULT_TRICK_LEAST else 0.0
 
     def _hand(self, lines: Sequence[Sequence[ResultRow]], height: float, gap: float) -> float:
         """The height of cards below the words, in dp, with which all lines fit a height in pixels, or the least one."""

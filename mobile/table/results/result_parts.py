@@ -38,7 +38,7 @@ class ResultParts:
         self.results: TableResults | None = None
         self.shape: Shape = "tall"
         self.podium: Podium | None = None
-        self.ranking, self.cards = ResultList(gap=theme.GAP_SMALL), ResultList()
+        self.ranking, self.cards = ResultList(gap=theme.GAP_SMALL, bar_width=0), ResultList()
         self.sheet, self._course = ScoreSheetView(), CoursePage()
         self._standing: list[StandingRow] = []
         self._said = "", ""
@@ -114,7 +114,7 @@ class ResultParts:
         if name == SHEET:
             return self._fill_sheet(has_chart and self.has_cards_beside)
         if name == COURSE and self.results is not None:
-            self._course.show(self.results.course, self._localizer("course-title"), self._rounds)
+            self._course.show(self.results.course, self._course_title, self._rounds)
             return self._course
         if name == RANKING:
             standing = self._standing_row() if self.shape != "broad" else []
@@ -131,7 +131,8 @@ class ResultParts:
             return self.cards
         nothing = self._localizer("results-no-cards") if results.has_cards else ""
         cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
-        self.cards.show([partial(ResultRow.of, player, nothing) for player in results.players], cards)
+        tricks = 0 if results.has_cards else sum(player.tricks for player in results.players)
+        self.cards.show([partial(ResultRow.of, player, nothing, tricks) for player in results.players], cards)
         return self.cards
 
     def _fill_sheet(self, has_chart: bool) -> Widget:
@@ -166,9 +167,14 @@ class ResultParts:
     def _rounds(self) -> str:
         return self._localizer("rounds-played", rounds=self.results.course.hands) if self.results is not None else ""
 
+    @property
+    def _course_title(self) -> str:
+        is_fewest = self.results is not None and self.results.course.fewest_win
+        return self._localizer("course-title-fewest" if is_fewest else "course-title")
+
     def _course_row(self) -> SheetRow:
         course = self.results.course if self.results is not None else ScoreCourse()
-        return CourseRow(course, title=self._localizer("course-title"), rounds=self._rounds)
+        return CourseRow(course, title=self._course_title, rounds=self._rounds)
 
     def _rank_rows(self) -> Rows:
         """The rows of those who are not on the podium, or of whom there is something to say.

@@ -58,6 +58,7 @@ class ResultSheet(FloatLayout):
         self.page = ResultPage(self.head, self.tabs, self.body, self.foot)
         self._soon = Clock.create_trigger(self._lay, -1)
         self._effects = EffectLayer()
+        self._heroes: list[tuple[str, str]] = []
         self.add_widget(self.page)
         self.add_widget(self._effects)
         self._follow()
@@ -126,11 +127,12 @@ class ResultSheet(FloatLayout):
             left = theme.RESULT_SIDE if self._has_podium else theme.RESULT_SIDE_CARDS
             self.tabs.most = (inner - dp(theme.GAP_WIDE)) * (1 - left) if shape == "broad" else inner
         head, is_alone = self.head, shape == "low" and not self._has_podium
+        head.heroes = [] if shape == "broad" else self._heroes  # there the first row has the face, as large
         head.is_stacked = is_alone
         head.room = self.height - 2 * dp(theme.EDGE) - self.foot.height - self.tabs.height if is_alone else 0
         head.scale = self.scale
         self.parts.scale_to(self.scale)
-        head.largest = theme.RESULT_LARGE
+        head.largest = theme.RESULT_LARGE if shape == "low" or not self._has_podium else theme.RESULT_LARGE_PODIUM
         if shape == "broad":
             head.largest = theme.RESULT_LARGE_WIDE * self.scale / theme.RESULT_TYPE_WIDE
         self.page.hint.height = 0 if shape == "low" else self.kept
@@ -149,7 +151,7 @@ class ResultSheet(FloatLayout):
                 self.head.headline = results.headline
                 self.standing = " ".join(filter(None, (results.consolation, results.standing)))
                 self.summary = "\n".join(results.outcome)
-                self.head.heroes = self._heroes(results)
+                self._heroes = self._find_heroes(results)
                 if was is None or was.is_over != results.is_over:
                     self.tab = RANKING if results.is_over else CARDS
             self._laid = ()
@@ -163,7 +165,7 @@ class ResultSheet(FloatLayout):
         self.tick()
 
     @staticmethod
-    def _heroes(results: TableResults) -> list[tuple[str, str]]:
+    def _find_heroes(results: TableResults) -> list[tuple[str, str]]:
         """The face of who had the best hand, the reader's if it is one of several; none where a podium shows all."""
         best = sorted(
             (player for player in results.players if player.is_best and player.face),

@@ -127,7 +127,6 @@ class TestResults:
         assert results.players[0].points == "29 points · total 62"
         assert (results.players[0].hand, results.players[0].total) == ("+29", "total 62")
         assert [player.is_best for player in results.players] == [False, False, True]
-        assert [player.praise for player in results.players] == ["", "", "★ best"]
         assert [player.place for player in results.players] == ["1st", "2nd", "3rd"]
         assert [player.climbed for player in results.players] == [0, 0, 0]
         assert results.players[2].marks == "out"

@@ -241,7 +241,8 @@ class Service:
             self._retry(partial(close_beyond_budget, self._context.store, cost, budget))
 
     def _has_calls(self) -> bool:
-        return self._switch is None or self._switch.read().calls
+        with _translate_errors("switch"):
+            return self._switch is None or self._switch.read().calls
 
     def _answer_once(
         self, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str

@@ -14,8 +14,8 @@ from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
 from engine.text import Text
 from engine.view import Seat
 
-UNREPEATED: Final = ("expire",)
-"""Commands that have no request id: they are harmless when repeated, and frequent."""
+UNREPEATED: Final = ("expire", "updateTables")
+"""Commands that have no request id: they are harmless when repeated, and sent often."""
 
 
 def identify_request(name: str, request: Mapping[str, Any]) -> dict[str, Any]:

@@ -32,7 +32,7 @@ class TableClient(Protocol):
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         """Calls back now and with each newer version; see `Client.watch_table`."""
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         """Reads the events after the move of that number; see `Client.history`."""
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
@@ -202,8 +202,8 @@ class Client(Protocol):
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         """Calls back now and with each newer version, in order and once each, with the events in between."""
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        """Reads the events that this person saw after the move of that number."""
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
+        """Reads the events that this person saw after the move of that number, up to that of the number `until`."""
 
     def new_game(
         self,

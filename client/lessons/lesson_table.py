@@ -127,7 +127,7 @@ class LessonTable:
         callback(self._table(()))
         return lambda: self._watchers.remove(callback)
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         """The deal of the first step; nothing later is fetched."""
         return (_deal(self._view()),) if self._version == 1 else ()
 

@@ -41,13 +41,20 @@ class GameQueries(ABC):
     def _games_query(self) -> Query:
         return games_query(self._summary_cache.uid, self._games_limit)
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
-            until = decode_game(snapshot, self._summary_cache.uid).records
+            last = decode_game(snapshot, self._summary_cache.uid).records
         # A record's number is never below that of its move.
-        records = self._fetch_records(game, since, until)
-        return tuple(event for record in records if record.move_number > since for event in record.events)
+        records = self._fetch_records(game, since, last if until is None else min(until, last))
+        while until is not None and records and records[-1].move_number <= until and records[-1].number < last:
+            records += self._fetch_records(game, records[-1].number, records[-1].number + 1)
+        return tuple(
+            event
+            for record in records
+            if since < record.move_number and (until is None or record.move_number <= until)
+            for event in record.events
+        )
 
     def records(self, name: str = "") -> tuple[Record, ...]:
         uid = self._summary_cache.uid

@@ -26,6 +26,8 @@ class EventHistory:
         self._unread: deque[SeenEvent] = deque(maxlen=MAX_EVENTS)
         self._sentences: deque[tuple[str, bool]] = deque(maxlen=MAX_SENTENCES)
         """The sentences, and whether each was announced."""
+        self._earlier: list[tuple[SeenEvent, str]] = []
+        """The events before those of the sentences, each with its sentence."""
 
     @property
     def events(self) -> tuple[SeenEvent, ...]:
@@ -36,6 +38,11 @@ class EventHistory:
     def sentences(self) -> tuple[str, ...]:
         """The sentences of the newest events."""
         return tuple(sentence for sentence, _ in self._sentences)
+
+    @property
+    def earlier(self) -> tuple[tuple[SeenEvent, str], ...]:
+        """The events before those of `sentences`, each with its sentence, for somebody who scrolls back."""
+        return tuple(self._earlier)
 
     @property
     def last_unannounced(self) -> tuple[str, Actor | None]:
@@ -56,6 +63,8 @@ class EventHistory:
         if is_step_start(event):
             self._clear()
             return
+        if len(self._sentences) == MAX_SENTENCES:
+            self._earlier.append((self._events[-MAX_SENTENCES], self._sentences[0][0]))
         self._events.append(event)
         self._unread.append(event)
         self._sentences.append((sentence, event.announced))
@@ -66,8 +75,13 @@ class EventHistory:
         else:
             self.count_since_own_move = min(self.count_since_own_move + 1, len(self._sentences))
 
+    def add_earlier(self, told: Sequence[tuple[SeenEvent, str]]) -> None:
+        """Puts events with their sentences before all others. Nothing of them is new to the player."""
+        self._earlier[:0] = told
+
     def _clear(self) -> None:
         """Forgets everything."""
+        self._earlier.clear()
         self.count_since_own_move = 0
         for told in (self._events, self._unread, self._sentences):
             told.clear()

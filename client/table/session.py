@@ -185,6 +185,19 @@ class TableSession(ShownTable):
         for event in events:
             self.history.add(event, self._localizer.say(event.text), seat)
 
+    @property
+    def has_earlier(self) -> bool:
+        """Whether there are moves before those of the history, to be read by `load_earlier`."""
+        return self._subscription.first_move > 0
+
+    def load_earlier(self) -> None:
+        """Reads some moves before those of the history, for somebody who has scrolled back to its beginning."""
+        self._subscription.read_earlier(self._remember_earlier)
+
+    def _remember_earlier(self, events: Sequence[SeenEvent]) -> None:
+        self.history.add_earlier([(event, self._localizer.say(event.text)) for event in events])
+        self.changed.emit()
+
     def _update_shown(self) -> None:
         """Adapts what depends on the view, after it has changed."""
         view, table = self.authority_view, self.table

@@ -17,6 +17,8 @@ from engine.text import Text
 OPENING_MOVES: Final = 80
 """Number of moves that are fetched with the first version. A game with no more moves may be new to its player."""
 
+EARLIER_MOVES: Final = 50
+"""Number of moves that are read at once when somebody scrolls back: a page of the authority."""
 POLL_SECONDS: Final = 2.0
 """Time between two questions whether anything has happened elsewhere."""
 
@@ -56,6 +58,8 @@ class TableSubscription:
         """The first version of the current subscription."""
         self._is_complete = False
         """Whether that was passed on with the events before it."""
+        self.first_move = 0
+        """The number of the move up to which no events were asked for; 0 where there are none before."""
         self._last_move_number: int | None = None
         """The move number of the last version that was passed on."""
 
@@ -74,6 +78,20 @@ class TableSubscription:
         if self._unwatch is not None:
             self._unwatch()
             self._unwatch = None
+
+    def read_earlier(self, then: Callable[[Sequence[SeenEvent]], None]) -> None:
+        """Reads the events of the moves before those that were asked for, `EARLIER_MOVES` of them, if there are any."""
+        until = self.first_move
+        if not until:
+            return
+        since = max(0, until - EARLIER_MOVES)
+
+        def pass_on(events: Sequence[SeenEvent]) -> None:
+            if self.first_move == until:  # not asked for twice
+                self.first_move = since
+                then(events)
+
+        self._runner.call(partial(self._client.history, self._game_id, since, until), pass_on, self._fail)
 
     @property
     def is_poll_due(self) -> bool:
@@ -108,7 +126,7 @@ class TableSubscription:
         else:
             self._first, since = table, self._last_move_number
             if since is None:
-                since = max(0, table.move_number - OPENING_MOVES)
+                since = self.first_move = max(0, table.move_number - OPENING_MOVES)
             ask = partial(self._client.history, self._game_id, since)
             begin_without_events = partial(self._begin_without_events, number, table)
             self._runner.call(ask, partial(self._begin, number, table), begin_without_events)

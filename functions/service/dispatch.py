@@ -92,7 +92,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
 
 QUESTIONS: Final = ("history", "findPerson")
 """The calls that change nothing but counts. Their answers, which may name other people, are not stored."""
-SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail")
+SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail", "updateTables")
 """The calls that may take several commits and can be repeated at any point. Their answer is stored after the last one,
 so that a repetition finishes what was broken off."""
 
@@ -241,7 +241,8 @@ class Service:
             self._retry(partial(close_beyond_budget, self._context.store, cost, budget))
 
     def _has_calls(self) -> bool:
-        return self._switch is None or self._switch.read().calls
+        with _translate_errors("switch"):
+            return self._switch is None or self._switch.read().calls
 
     def _answer_once(
         self, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str

@@ -296,3 +296,18 @@ def test_whether_the_authority_is_there_is_told_at_once(place: Backend) -> None:
     told: list[bool] = []
     place.device("ann").watch_connection(told.append)()
     assert told == [True]
+
+
+def test_a_part_of_the_history_is_read_and_no_more(place: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("functions.service.turns.moves.MAX_RECORDS_PER_ANSWER", 3)
+    clients, game = two(place)
+    for _ in range(3):
+        turn(clients[place.authority.active(game)], game)
+    ann = next(iter(clients.values()))
+    place.authority.call(next(iter(clients)), "leave", gameId=game)  # a record that is no move
+    place.authority.call(next(iter(clients)), "back", gameId=game)
+    last = ann.table(game).move_number
+    for middle in (0, 1, 4, last):
+        assert ann.history(game, 0, middle) + ann.history(game, middle) == ann.history(game, 0)
+    assert ann.history(game, 2, 4) + ann.history(game, 4, last) == ann.history(game, 2)
+    assert 0 < len(ann.history(game, 2, 4)) < len(ann.history(game, 2))

@@ -70,7 +70,7 @@ class OneTable:
         listener(self._first)
         return lambda: None
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         return self._history
 
     def move(self, game: str, number: int, move: Mapping[str, Any]) -> None:

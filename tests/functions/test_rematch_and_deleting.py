@@ -154,9 +154,25 @@ def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority
     assert authority.paths() == ["Users/ann", "Users/bob"]
 
 
+def test_a_long_game_is_deleted_in_part_by_the_call_and_wholly_by_the_sweep(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("functions.service.tables.deletion.MAX_DELETIONS_PER_COMMIT", 5)
+    monkeypatch.setattr("functions.service.tables.deletion.MAX_DELETIONS_PER_CALL", 10)
+    game = authority.begin("ann", kind="lebowski", levels=["random", "random"])
+    for _ in range(5):
+        authority.act(game)
+    before = len(authority.paths())
+    authority.call("ann", "deleteGame", gameId=game)
+    assert before - 15 <= len(authority.paths()) < before
+    assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
+    authority.service.sweep()
+    assert authority.paths() == ["Users/ann"]
+
+
 def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
     game = authority.create("ann", levels=["random"])
-    monkeypatch.setattr("functions.service.tables.deletion.delete_abandoned_game", lambda context, id: None)
+    monkeypatch.setattr("functions.service.tables.deletion.delete_abandoned_game", lambda *_: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")

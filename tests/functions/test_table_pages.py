@@ -44,6 +44,15 @@ def test_a_name_reaches_many_tables_by_some_in_each_call(authority: Authority, m
     assert refusal(authority, "eve", "updateTables") == ("FAILED_PRECONDITION", "no-profile")
 
 
+def test_with_a_request_id_each_page_is_changed_once(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_pages, "TABLES_PER_CALL", 3)
+    games = [authority.create("ann", wait=True) for _ in range(7)]
+    authority.call("ann", "saveProfile", name="Annie", requestId="a")
+    for id, more in (("b", True), ("b", True), ("c", False)):
+        assert authority.call("ann", "updateTables", requestId=id) == {"more": more}
+    assert {names(authority, game)[0] for game in games} == {"Annie"}
+
+
 def test_a_name_that_changes_again_meanwhile_reaches_all_tables(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 from client.table.history import EventHistory
+from client.table.session import TableSession
 from engine.game import SeenEvent
 from mobile import theme
+from mobile.screens import create_screen
 from mobile.table.history.history_views import HistoryLine, SideHistory, TurnRow
 from mobile.table.history.turns import colour_cards, group_by_turn
-from tests.client.table.small_tables import moved
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
 
 
@@ -73,3 +78,34 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     assert len(rows) == theme.TURNS_MOST
     assert rows[-1].label.text.startswith("58:")
     assert side.ids.scroll.scroll_y == 0, "the newest is in sight"
+
+
+def scene_who_scrolls_to_the_top_sees_what_was_before(stage: Stage) -> None:
+    client = RecordingClient(tuple(event for event, _ in told(*(at % 3 for at in range(60)))))
+    client.page = tuple(event for event, _ in told(*(at % 3 for at in range(50))))
+    session = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
+    session.open()
+    client.missed = client.page
+    client.came(table_of(150, view_of()))
+    context = SimpleNamespace(localizer=session.localizer, navigation=SimpleNamespace(back=lambda: None))
+    screen = create_screen("history", cast("Any", context))
+    screen.on_open(session=session)
+    stage.show(screen, 0, 0, 360, 640)
+    stage.frames(6)
+    lines, scroll = screen.ids.lines, screen.ids.scroll
+    known = len(lines.children)
+    assert client.pages_asked == [], "the newest is in sight, and nothing else was asked for"
+    first = lines.children[-1]
+    scroll.scroll_y = 1
+    stage.frames(8)
+    assert client.pages_asked == [(20, 70)]
+    assert len(lines.children) > known
+    assert lines.children.index(first) == known - 1
+    assert abs(first.to_window(0, first.top)[1] - scroll.to_window(0, scroll.top)[1]) < 60, "it stays where it was"
+    scroll.scroll_y = 1
+    stage.frames(8)
+    scroll.scroll_y = 1
+    stage.frames(8)
+    assert client.pages_asked == [(20, 70), (0, 20)], "there is no more"
+    screen.close()
+    assert session.changed._listeners == [], "a screen that is closed hears nothing more"

@@ -71,7 +71,7 @@ class TableClient:
     def table(self, game: str) -> Table:
         return self.now
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         return ()
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Callable[[], None]:

@@ -72,7 +72,7 @@ class FakeClient:
         callback(self.now_at)
         return lambda: None
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         return self.now_at.events
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:

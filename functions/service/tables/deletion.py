@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from functions.service.context import Context
 from functions.store import Conflict, Query, StoreError, Where, Write
 
 MAX_DELETIONS_PER_COMMIT: Final = 400
+MAX_DELETIONS_PER_CALL: Final = 2_000
+"""The number of documents after which the call of a person leaves the rest of a long game to the next sweep."""
 MAX_DELETED_GAMES: Final = 50
 """The most games that one sweep deletes, because it must end within minutes."""
 
@@ -20,18 +23,22 @@ _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 
-def delete_abandoned_game(context: Context, game_id: str) -> None:
-    """Deletes a game that is on nobody's list.
+def delete_abandoned_game(context: Context, game_id: str, most: float | None = None) -> None:
+    """Deletes a game that is on nobody's list, or about `most` of its documents, else `MAX_DELETIONS_PER_CALL`.
 
     Its own document is deleted last, so that `delete_abandoned_games` finds a deletion that was broken off.
     """
     (snapshot,) = context.store.read(game_path(game_id))
     if snapshot is None or snapshot.data.get("users") != []:
         return
+    left = MAX_DELETIONS_PER_CALL if most is None else most
     for name in ("Hands", "Presence", "Secret", "Log", "Moves"):
         query = Query(f"{game_path(game_id)}/{name}", limit=MAX_DELETIONS_PER_COMMIT)
         while documents := context.store.query(query):
             context.store.commit([store.delete(document.path) for document in documents])
+            left -= len(documents)
+            if left <= 0:
+                return
     paths = [invite_path(id) for id in _valid_ids(snapshot.data.get("invites"))]
     paths += [code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
     with suppress(Conflict):  # another call has deleted the game
@@ -42,7 +49,7 @@ def delete_abandoned_games(context: Context) -> None:
     """Finishes deletions that were broken off, up to `MAX_DELETED_GAMES`."""
     for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),), MAX_DELETED_GAMES)):
         try:
-            delete_abandoned_game(context, snapshot.id)
+            delete_abandoned_game(context, snapshot.id, math.inf)
         except StoreError as error:  # the other games can still be read
             _log.warning("an abandoned game was not deleted: %s", error.text.code)
 

@@ -54,6 +54,9 @@ class RecordingClient:
         self.refuses: dict[str, Text] = {}
         self.came: Callable[[Table], None] = lambda _: None
         self._history = history
+        self.page: tuple[SeenEvent, ...] = ()
+        """The events of each page of earlier moves."""
+        self.pages_asked: list[tuple[int, int]] = []
         self.missed: tuple[SeenEvent, ...] = ()
         """The events after the first version of the table."""
 
@@ -61,7 +64,10 @@ class RecordingClient:
         self.came = callback
         return lambda: None
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
+        if until is not None:
+            self.pages_asked.append((since, until))
+            return self.page
         return self.missed if since else self._history
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:

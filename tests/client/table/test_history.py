@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
-from client.table.history import since_own_turn
+from client.table.history import MAX_SENTENCES, EventHistory, since_own_turn
+from client.table.session import TableSession
 from engine.events import SeenEvent
 from engine.text import Text
-from tests.client.table.small_tables import DRAWN, moved
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import DRAWN, moved, table_of, view_of
 
 
 def events_of(actors: str) -> list[SeenEvent]:
@@ -37,3 +41,36 @@ def events_of(actors: str) -> list[SeenEvent]:
 def test_the_events_from_the_end_of_the_own_previous_turn_on_are_told(actors: str, told: str) -> None:
     events = events_of(actors)
     assert since_own_turn(events, 0) == events[len(actors) - len(told) :]
+
+
+def test_sentences_that_are_no_longer_new_are_kept_for_who_scrolls_back() -> None:
+    history = EventHistory()
+    events = [moved(DRAWN, "stock", "discards", number % 3) for number in range(MAX_SENTENCES + 30)]
+    for number, event in enumerate(events):
+        history.add(event, str(number), 0)
+    assert [int(sentence) for sentence in history.sentences] == list(range(30, MAX_SENTENCES + 30))
+    assert history.earlier == tuple((event, str(number)) for number, event in enumerate(events[:30]))
+    history.add_earlier([(events[0], "before")])
+    assert [sentence for _, sentence in history.earlier][:2] == ["before", "0"]
+
+
+def test_pages_of_earlier_moves_are_asked_for_one_after_the_other() -> None:
+    client, runner = RecordingClient(), ControlledRunner()
+    client.page = (moved(DRAWN, "hand:1", "discards", 1), moved(DRAWN, "hand:2", "discards", 2))
+    session = TableSession(cast("Any", client), runner, "game", now=lambda: 1000.0)
+    session.open()
+    client.came(table_of(200, view_of()))
+    assert client.pages_asked == [], "nobody has scrolled"
+    for asked in ((70, 120), (20, 70), (0, 20)):
+        assert session.has_earlier
+        runner.holds = True
+        session.load_earlier()
+        session.load_earlier()  # while the first is on its way
+        runner.holds = False
+        runner.let_go()
+        assert set(client.pages_asked) == {asked}
+        client.pages_asked.clear()
+    assert not session.has_earlier
+    session.load_earlier()
+    assert client.pages_asked == []
+    assert len(session.history.earlier) == 3 * 2

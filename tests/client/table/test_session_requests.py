@@ -148,7 +148,7 @@ def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: 
     asked: list[int] = []
 
     class Asked(RecordingClient):
-        def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
             asked.append(since)
             return (moved(DRAWN, "hand:1", "discards", 1),)
 

@@ -126,6 +126,17 @@ too-new = This game was saved by a newer version (format { $found }). This versi
 store-foreign = The file for saved games belongs to another program. It was left as it is.
 store-too-new = The saved games were written by a newer version of this program (format { $found }; this one reads up to { $newest }). Please update. Nothing was changed.
 store-damaged = The file with the saved games is damaged. It was left as it is.
+damaged-title = A damaged file
+damaged-read = OK
+saved-games-repaired = The file with your games was damaged. What could be read was kept{ $lost ->
+    [0] {""}
+    [one] , but one game was lost
+   *[other] , but { $lost } games were lost
+  }{ $older ->
+    [0] {""}
+    [one] ; one game is back as it stood up to a week ago
+   *[other] ; { $older } games are back as they stood up to a week ago
+  }. The damaged file is still there, as { $file }.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
 store-cannot-open = The folder for saved games can’t be opened or written.
 store-full = The disk is full: nothing was saved. Free some space and try again.
@@ -243,6 +254,7 @@ phrase-thanks = Thank you!
 
 offline = The other players can’t be reached right now. Nothing is lost: your move will be sent again.
 signed-out = You are no longer signed in. Please sign in again.
+sign-ins-put-aside = The file that remembers who is signed in couldn’t be read. It is kept as { $file }; please sign in again.
 sessions-not-kept = You will have to sign in again next time: this program’s folder can’t be written.
 account-exists = There is already an account with this address. Sign in with it.
 account-wrong = The address or the password is wrong.

@@ -195,6 +195,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
         self.authenticator.sign_out()
+        self.authenticator.forget_damaged()
         self._summary_cache = GameSummaryCache("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:

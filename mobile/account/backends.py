@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.errors import CallError
@@ -12,11 +14,16 @@ from engine.text import Text
 class Backends:
     """Holds the client of this device, and creates the online client when it is first asked for.
 
+    `report` gets sentences about damaged files, on the worker thread.
+
     The libraries for online play take a second or two to load, so ask for it in the worker thread.
     """
 
-    def __init__(self, options: LaunchOptions, device: Client | None = None) -> None:
-        self.device: Client = device or EmbeddedClient(options.path)
+    def __init__(
+        self, options: LaunchOptions, device: Client | None = None, report: Callable[[Text], object] = lambda _: None
+    ) -> None:
+        self.device: Client = device or EmbeddedClient(options.path, report=report)
+        self._report = report
         self._options = options
         self._online: AccountClient | None = None
 
@@ -37,7 +44,7 @@ class Backends:
         if self._online is None:
             from client.online.factory import create_online_client
 
-            self._online = create_online_client(project, self._options.path.with_name(project.id))
+            self._online = create_online_client(project, self._options.path.with_name(project.id), self._report)
         return self._online
 
     def leave_online(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.forms.link_check import find_link_in_name
+from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable
@@ -109,7 +109,7 @@ class AccountForm:
     def typing(self, name: str = "") -> None:
         """Removes what was said about an earlier name, and says what is wrong with this one."""
         is_new = self.account is not None and name.strip() != self.account.name
-        refusal = find_link_in_name(name) if is_new else None
+        refusal = find_name_fault(name) if is_new else None
         note = self._localizer.say(refusal) if refusal else ""
         if note != self.note or self.confirmation:
             self.note, self.confirmation = note, ""

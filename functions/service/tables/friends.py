@@ -14,6 +14,7 @@ from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import FriendEntry, GameDocument, User
 from functions.errors import ServiceError
 from functions.faces import person_face
+from functions.names import number_name
 from functions.paths import user_path
 from functions.service.context import Context
 from functions.store import Snapshot, Write
@@ -54,16 +55,19 @@ def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
 
 
 def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
-    """The writes that make friends of these people. The newest friends come first."""
+    """The writes that make friends of these people. The newest friends come first.
+
+    Who looks by their name like another friend gets a number after it, in this list alone.
+    """
     writes = []
     for person in people:
-        new = tuple(
-            FriendEntry(other.uid, other.user.name, now, person_face(other.user.face, other.uid))
-            for other in people
-            if other.uid != person.uid and not person.user.blocks(other.uid)
-        )
-        new_uids = {friend.uid for friend in new}
-        old = (friend for friend in person.user.friends if friend.uid not in new_uids)
+        met = [other for other in people if other.uid != person.uid and not person.user.blocks(other.uid)]
+        uids = {other.uid for other in met}
+        old = [friend for friend in person.user.friends if friend.uid not in uids]
+        new: list[FriendEntry] = []
+        for other in met:
+            name = number_name(other.user.name, [friend.name for friend in (*new, *old)], limits.MAX_NAME)
+            new.append(FriendEntry(other.uid, name, now, person_face(other.user.face, other.uid)))
         friends = (*new, *old)[: limits.MAX_FRIENDS]
         if friends != person.user.friends:
             writes.append(update_write(person.snapshot, encode_document(replace(person.user, friends=friends))))

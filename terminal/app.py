@@ -10,6 +10,7 @@ from contextlib import suppress
 from rich.text import Text as Line
 
 from client import command_line
+from client.account_export import export_folder
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.errors import CallError
@@ -96,7 +97,7 @@ def visit(
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note, now).run()
+    Menu(client, console, seat, profile, note, now, export_folder(chosen.path)).run()
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

@@ -443,6 +443,7 @@ menu-new = n  new game
 menu-delete = d 1  delete game 1
 menu-rules = ?  rules
 menu-people = p  who plays
+menu-export = export  save what is kept of me
 menu-quit = q  quit
 menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is no number { $typed } on the list.
@@ -826,6 +827,24 @@ account-letter-sent = The e-mail is on its way.
 account-rename = Change
 account-renamed = Your name is now { $name }.
 account-mail = E-mail me when it’s my turn
+privacy-title = What is kept of you
+privacy-short =
+    When you play with people elsewhere, the game keeps your name, your face, your e-mail address if you give one, whom you have played with, your tables and their results, and the invites that you send and get. Google’s servers store it for whoever runs the game.
+
+    The others at your table see your name, your face and what you do there. Nobody sees your address, except people without an account whom you invite by e-mail. There is no advertising, and nobody counts you.
+
+    In your account you can save all of it to a file, and delete it for good.
+
+    The whole page: { $address }
+privacy-read = OK
+account-export = Save what is kept of me
+account-exported = All that is kept of you is now in this file: { $file }
+account-blocked = People you have blocked
+export-not-written = The file can’t be written to { $folder }.
+unblock-title = Unblock { $name }?
+unblock-sure = Their invites reach you again, and they can sit down at your tables. They are not told.
+unblock-yes = Unblock
+person-no = Cancel
 account-out = Sign out
 account-out-title = Sign out?
 account-out-guest = You are a guest: once you sign out, you can’t get back to your games. With an account you keep them.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
+from client.account_export import export_folder
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.errors import CallError
@@ -31,6 +33,17 @@ class Backends:
     def has_online(self) -> bool:
         """Whether online play is set up."""
         return self._options.project is not None
+
+    @property
+    def export_folder(self) -> Path:
+        """The folder for files with all that is kept of somebody."""
+        return export_folder(self._options.path)
+
+    @property
+    def privacy_address(self) -> str:
+        """The address of the page about what is kept online; empty where online play is not set up."""
+        project = self._options.project
+        return "" if project is None else f"https://{project.id}.web.app/privacy.html"
 
     def online(self) -> AccountClient:
         """The client for online play.

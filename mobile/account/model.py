@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 
+from client.account_export import save_export
 from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
@@ -12,6 +16,14 @@ from client.protocol import AccountClient, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedLine:
+    """A blocked person, as listed."""
+
+    uid: str
+    name: str
 
 
 class AccountForm:
@@ -28,6 +40,7 @@ class AccountForm:
         run: Runner,
         on_rename: Callable[[Profile], None],
         on_leave: Callable[[], None],
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
         self.account: Account | None = None
@@ -38,6 +51,7 @@ class AccountForm:
         self._run = run
         self._on_rename = on_rename
         self._on_leave = on_leave
+        self._now = now
         self._localizer = table_localizer()
         self._subscription = Subscription[Account](run)
 
@@ -120,6 +134,27 @@ class AccountForm:
             self._begin()
             self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._finish(), self._show_refusal)
 
+    def export(self, folder: Path) -> None:
+        """Writes all that is kept of this person to a file in this folder, and says where it is."""
+        if not self.busy:
+            self._begin()
+            self._run.call(
+                lambda: save_export(self._client, folder, self._now()), self._finish_export, self._show_refusal
+            )
+
+    @property
+    def blocked(self) -> tuple[BlockedLine, ...]:
+        """The people whom this person has blocked."""
+        account = self.account
+        people = account.blocked if account is not None and self._online is not None else ()
+        return tuple(BlockedLine(person.uid, visible_line(person.name)) for person in people)
+
+    def unblock(self, uid: str) -> None:
+        """Ends the blocking of a person, who is not told."""
+        if not self.busy:
+            self._begin()
+            self._run.call(lambda: self._client.block(uid, False), lambda _: self._finish(), self._show_refusal)
+
     def check_verification(self) -> None:
         """Asks the server whether the link in the e-mail was followed meanwhile."""
         online = self._online
@@ -164,6 +199,10 @@ class AccountForm:
 
     def _finish_face(self, profile: Profile) -> None:
         self._on_rename(profile)
+        self._finish()
+
+    def _finish_export(self, path: Path) -> None:
+        self.confirmation = self._localizer("account-exported", file=str(path))
         self._finish()
 
     def _finish_sending(self) -> None:

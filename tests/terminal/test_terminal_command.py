@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sqlite3
@@ -64,6 +65,12 @@ class TestPipe:
         with (tmp_path / "home" / "games.db").open("r+b") as file:
             file.write(os.urandom(4096))
         assert "was damaged" in " ".join(run("--records").stdout.split())
+
+    def test_all_that_is_kept_is_written_to_a_file(self, run: Run, tmp_path: Path) -> None:
+        done = run("--name", "Ann", typed="export\n")
+        (file,) = (tmp_path / "home" / "exports").iterdir()
+        assert file.name in "".join(done.stdout.split())
+        assert json.loads(file.read_text("utf-8"))["name"] == "Ann"
 
     def test_no_escape_codes_no_prompts_no_empty_screens(self, run: Run) -> None:
         done = run(typed="Ann\n\n\n\nzzz\n?\nq\nq\n")

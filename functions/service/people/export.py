@@ -67,7 +67,12 @@ def export_account(context: Context, caller: Caller, request: ExportAccountReque
     addresses = _addresses(caller, profile)
     queries = list(_queries(caller.uid, addresses))
     if not request.after:
-        paths = [user_path(caller.uid), limits_path(caller.uid), answers_path(caller.uid), *_paths_of_addresses(addresses)]
+        paths = [
+            user_path(caller.uid),
+            limits_path(caller.uid),
+            answers_path(caller.uid),
+            *_paths_of_addresses(addresses),
+        ]
         return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
     number, after = _parse_cursor(request.after, len(queries))
     page = context.store.query(_after(queries[number], after))

@@ -113,8 +113,8 @@ def wrap_text(text: str, width: int, indent: int = 1, style: str = "") -> list[L
 def split_word(word: str, room: int) -> list[str]:
     """The parts of a word, each of at most so many cells.
 
-    >>> split_word("/home/ann/games", 6)
-    ['/home/', 'ann/ga', 'mes']
+    >>> split_word("games/exports/ann", 6)
+    ['games/', 'export', 's/ann']
     """
     parts = [""]
     for letter in word:

@@ -19,6 +19,7 @@ def test_a_person_gets_all_that_is_kept_of_them_and_nothing_of_others(place: Bac
     ann, bob, game = two(place)
     uid, other = ann.account().uid, bob.account().uid
     ann.start(game)
+    ann.be_here(game)
     cho, hers = person(place, "cho")
     asked = ann.new_table("game_of_threes", invites=(hers,), text="Come!")
     hidden = cho.new_table("game_of_threes")
@@ -29,7 +30,13 @@ def test_a_person_gets_all_that_is_kept_of_them_and_nothing_of_others(place: Bac
     saved = json.loads(path.read_text("utf-8"))
     assert (saved["name"], saved["exported"]) == ("Ann", "1970-01-02T00:00:00Z")
     documents = saved["documents"]
-    assert {f"Users/{uid}", f"Games/{game}", f"Games/{game}/Hands/{uid}", f"Games/{asked}"} <= set(documents)
+    assert {
+        f"Users/{uid}",
+        f"Games/{game}",
+        f"Games/{game}/Hands/{uid}",
+        f"Games/{game}/Presence/{uid}",
+        f"Games/{asked}",
+    } <= set(documents)
     assert [data["text"] for path, data in documents.items() if path.startswith("Invites/")] == ["Come!"]
     assert [data["text"] for path, data in documents.items() if path.startswith("Reports/")] == ["slow"]
     assert documents[f"Users/{uid}"]["name"] == "Ann"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Final
 
 from functions import limits
@@ -112,7 +113,13 @@ def _paths_of_addresses(addresses: list[str]) -> list[str]:
 
 
 def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
-    return {snapshot.path: dict(snapshot.data) for snapshot in snapshots if snapshot is not None}
+    found = [snapshot for snapshot in snapshots if snapshot is not None]
+    return {snapshot.path: {name: _as_json(value) for name, value in snapshot.data.items()} for snapshot in found}
+
+
+def _as_json(value: Any) -> Any:
+    """The value of a field. Clients write signs of life with a time of the server, which is no JSON."""
+    return value.isoformat() if isinstance(value, datetime) else value
 
 
 def _after(query: Query, path: str) -> Query:

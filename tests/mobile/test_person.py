@@ -15,7 +15,7 @@ from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
 from tests.mobile.test_lobby import ANN, BOB, WAITING, Model, table
 
-EVE = Invitee("i1", "Eve", "eve", "pending")
+EVE = Invitee("i1", "pending", "Eve", "eve")
 
 
 class Opened:

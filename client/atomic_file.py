@@ -53,6 +53,27 @@ def write_text(path: Path, text: str) -> None:
         raise
 
 
+def put_aside(path: Path) -> Path:
+    """Renames a damaged file to a free name beside it, which is returned.
+
+    Raises:
+        OSError: it cannot be renamed.
+    """
+    number, aside = 1, path.with_name(f"{path.stem}.damaged{path.suffix}")
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+    _retry(os.replace, path, aside)
+    return aside
+
+
+def forget_put_aside(path: Path) -> None:
+    """Deletes what `put_aside` has renamed, as far as it can be deleted."""
+    for aside in path.parent.glob(f"{path.stem}.damaged*"):
+        with suppress(OSError):
+            aside.unlink()
+
+
 def _read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 

@@ -157,6 +157,16 @@ class Commands(ABC):
             while saved.get("more") is True:
                 saved = self._send_command("updateTables", {})
 
+    def export_account(self) -> dict[str, Any]:
+        documents: dict[str, Any] = {}
+        after = ""
+        while True:
+            page = self._send_command("exportAccount", {"after": after})
+            documents |= page["documents"]
+            after = page["next"]
+            if not after:
+                return documents
+
     def find_person(self, email: str) -> Person | None:
         found = self._send_command("findPerson", {"email": email})
         return Person(found["uid"], found["name"], found["face"]) if found["uid"] else None

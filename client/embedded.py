@@ -34,6 +34,7 @@ from client.queries.mapping import (
     needs_newer_program,
 )
 from client.queries.social_queries import SocialQueries
+from client.saved_games import forget_copies, open_saved_games
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents
@@ -65,12 +66,22 @@ def _build_profile(uid: str, user: User) -> Profile:
 class EmbeddedClient(Commands, GameQueries, SocialQueries):
     """A `Client` without a network, which needs no upgrade. Nothing is opened before the first call.
 
+    `report` gets a sentence for the player when the file was damaged and has been repaired, on the thread of that call.
+
     Raises:
         CallError: from every method, when the file cannot be used or the authority refuses.
     """
 
-    def __init__(self, path: Path | None = None, *, clock: Clock | None = None, rng: Rng | None = None) -> None:
-        self._path = path
+    def __init__(
+        self,
+        path: Path | None = None,
+        *,
+        clock: Clock | None = None,
+        rng: Rng | None = None,
+        report: Callable[[Text], object] = lambda _: None,
+    ) -> None:
+        self._path = path or default_path()
+        self._report = report
         self._clock = clock or SystemClock()
         self._rng = rng or secrets.SystemRandom()
         self._opened: tuple[SqliteStore, Service] | None = None
@@ -193,6 +204,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
 
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
+        forget_copies(self._path)
         self._uid = ""
         self._summary_cache = GameSummaryCache("")
 
@@ -233,7 +245,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     def _open(self) -> tuple[SqliteStore, Service]:
         with self._opening:  # one store, whichever thread calls first
             if self._opened is None:
-                store = SqliteStore(self._path or default_path())
+                opened = open_saved_games(self._path, self._clock.now())
+                store = opened.store
                 service = Service(store, self._clock, self._rng, free=True, on_device=True)
                 try:
                     service.sweep()
@@ -241,6 +254,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
                     store.close()
                     raise
                 self._opened = store, service
+                if opened.notice is not None:
+                    self._report(opened.notice)
             return self._opened
 
     def _find_or_make_people(self, names: tuple[str, ...]) -> list[str]:

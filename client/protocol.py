@@ -94,6 +94,12 @@ class Client(Protocol):
         answer was lost.
         """
 
+    def export_account(self) -> dict[str, Any]:
+        """Reads all that is kept of the person who is signed in, as documents by path.
+
+        The tokens of their sign-in, which stay on their device, and the moves of their games are no part of it.
+        """
+
     def find_person(self, email: str) -> Person | None:
         """Finds the person who has verified exactly this address.
 

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal, get_args
 from engine.codec import LARGEST
 from engine.game import SeenEvent
 from engine.view import ScoreSheet, Seat
-from functions import limits
+from functions import limits, retention
 
 Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
 PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
@@ -96,11 +96,19 @@ class User:
     """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
     outdated_after: str | None = None
     """The tables whose id follows this one may still have an older name, face or wish for e-mails; None: no table."""
+    named: tuple[str, ...] = ()
+    """The uids of all friends and blocked people, by which profiles are found that name a deleted account. Always set
+    from `friends` and `blocked`."""
+    expires: int | None = None
+    """Time in Unix seconds at which a guest's account is deleted; None for anybody else. Always set from `seen`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
         limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
+        uids = [*(friend.uid for friend in self.friends), *(person.uid for person in self.blocked)]
+        object.__setattr__(self, "named", tuple(dict.fromkeys(uids)))
+        object.__setattr__(self, "expires", self.seen + retention.GUEST_SECONDS if self.guest else None)
 
     def blocks(self, uid: str) -> bool:
         """Whether this person has blocked the one with this uid."""
@@ -240,10 +248,15 @@ class GameDocument:
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     min_client: int = 1
     """The lowest `CLIENT` of a program that can show `view` and the hands."""
+    expires: int | None = None
+    """Time in Unix seconds at which a table is deleted that is over, or waits; None while it is played. Always set from
+    `changed`."""
     schema: int = SCHEMA
     """The schema of `view` and of the hands. A change of another part of the table leaves it."""
 
     def __post_init__(self) -> None:
+        seconds = {"over": retention.FINISHED_GAME_SECONDS, "waiting": retention.WAITING_TABLE_SECONDS}.get(self.status)
+        object.__setattr__(self, "expires", None if seconds is None else self.changed + seconds)
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
             limits.check_number(name, number, range(LARGEST + 1))
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from engine import codec
 from functions.durations import WEEK_SECONDS
-from functions.errors import refuse
+from functions.errors import ServiceError, refuse
 from functions.links import has_link
+from functions.names import has_invisible, has_piled_marks, is_reserved
 
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 500
@@ -84,11 +85,32 @@ def clean_name(text: str) -> str:
 
 
 def clean_new_name(text: str) -> str:
-    """A name that somebody takes from now on: without a link, because others get it by e-mail."""
+    """A name that somebody takes from now on.
+
+    It has no link, because others get it by e-mail; and it is seen as it is, and no word for somebody else.
+    """
     cleaned = clean_name(text)
     if has_link(cleaned):
         raise refuse("INVALID_ARGUMENT", "name-has-link")
+    if has_invisible(cleaned):
+        raise refuse("INVALID_ARGUMENT", "name-has-invisible")
+    if has_piled_marks(cleaned):
+        raise refuse("INVALID_ARGUMENT", "name-has-marks")
+    if is_reserved(cleaned):
+        raise refuse("INVALID_ARGUMENT", "name-reserved", name=cleaned)
     return cleaned
+
+
+def name_for_email(email: str) -> str:
+    """A name for somebody of whom only the address is known: the part before the ``@``, if it can be one.
+
+    >>> name_for_email("ann@example.org"), name_for_email("support@example.org")
+    ('ann', 'Player')
+    """
+    try:
+        return clean_new_name(email.partition("@")[0][:MAX_NAME])
+    except ServiceError:
+        return "Player"
 
 
 def _has_controls(line: str) -> bool:

@@ -14,6 +14,7 @@ SENT_EMAILS: Final = "SentEmails"
 ANSWERS: Final = "Answers"
 
 REPORTS: Final = "Reports"
+EMAILS: Final = "mail"
 SWITCH: Final = "Settings/switch"
 """The path of the switch that ends a bill that runs away."""
 
@@ -62,7 +63,7 @@ def report_path(report_id: str) -> str:
 
 def email_path(email_id: str) -> str:
     """The path of an e-mail, where Firebase's extension “Trigger Email” looks for it."""
-    return f"mail/{email_id}"
+    return f"{EMAILS}/{email_id}"
 
 
 def game_path(game_id: str) -> str:

@@ -159,5 +159,7 @@ class Email:
 
     to: str
     message: EmailMessage
+    expires: int
+    """Time in Unix seconds at which this document is deleted."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from kivy.app import App
@@ -66,7 +67,7 @@ class ThreesApp(App):
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
         self.setups = SavedSetups(options.path.with_name("setups.json"))
         self.known_games = KnownGames(options.path.with_name("known-games.json"))
-        self.backends = Backends(options, client)
+        self.backends = Backends(options, client, lambda text: self._post(partial(self._tell_damage, text)))
         self.player = CurrentPlayer(self.backends)
         self.player.signed_in.connect(self._show_games)
         self.player.signed_out.connect(self._show_sign_in)
@@ -180,6 +181,11 @@ class ThreesApp(App):
     def _note(self, text: Text) -> None:
         """Shows the error of a call that handles none itself. The overlay is built after the worker thread."""
         self.overlay.note(text)
+
+    def _tell_damage(self, text: Text) -> None:
+        """Says that a file was damaged, in a dialog that stays until it is read."""
+        title, answer = self.localizer("damaged-title"), self.localizer("damaged-read")
+        self.overlay.ask(title, self.localizer.say(text), (answer, "primary", lambda: None))
 
     def _apply_settings(self) -> None:
         """Passes the settings about cards and motion to everything that is drawn."""

@@ -25,6 +25,7 @@ SCREENS: Final = {
     "records": ("mobile.records.screen", "RecordsScreen"),
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
+    "person": ("mobile.lobby.person_screen", "PersonScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),
     "handover": ("mobile.table.handover", "HandoverScreen"),

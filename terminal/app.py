@@ -10,6 +10,7 @@ from contextlib import suppress
 from rich.text import Text as Line
 
 from client import command_line
+from client.account_export import export_folder
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.errors import CallError
@@ -17,6 +18,7 @@ from client.forms.names import clean_names
 from client.lessons.known_games import KnownGames
 from client.new_game.game_setup import begin_game, default_setup
 from client.protocol import Client
+from engine.text import Text
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, discard_output
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -35,10 +37,14 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
     """Plays as the command line asks. Returns the exit code as `run` does. `note` says why there is no window."""
     console = Console(sys.stdin, sys.stdout)
     localizer = table_localizer("", console.charset)
-    client = EmbeddedClient(chosen.path)
+    damages: list[Text] = []
+    client = EmbeddedClient(chosen.path, report=damages.append)
     try:
+        client.profiles()  # opens the saved games, and repairs them if need be
+        note = " ".join([*map(localizer.say, damages), note]).strip()
         if chosen.records is not None:
-            console.end(records.list_records(client, console.charset, console.width, chosen.name, chosen.records))
+            lines = records.list_records(client, console.charset, console.width, chosen.name, chosen.records)
+            console.end([*lines, *(Line(f" {localizer.say(text)}") for text in damages)])
             return OK
         known = KnownGames(chosen.path.with_name("known-games.json"))
         visit(client, console, chosen, note=note, known=known)
@@ -91,7 +97,7 @@ def visit(
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note, now).run()
+    Menu(client, console, seat, profile, note, now, export_folder(chosen.path)).run()
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

@@ -104,5 +104,21 @@ def wrap_pieces(pieces: Iterable[Line], width: int, indent: int = 1, gap: int = 
 
 
 def wrap_text(text: str, width: int, indent: int = 1, style: str = "") -> list[Line]:
-    """Breaks a text between words."""
-    return wrap_pieces((Line(word, style=style) for word in text.split()), width, indent, gap=1)
+    """Breaks a text between words, and within a word that is wider than a line, such as the path of a file."""
+    room = max(1, width - indent - 1)
+    parts = (part for word in text.split() for part in split_word(word, room))
+    return wrap_pieces((Line(part, style=style) for part in parts), width, indent, gap=1)
+
+
+def split_word(word: str, room: int) -> list[str]:
+    """The parts of a word, each of at most so many cells.
+
+    >>> split_word("games/exports/ann", 6)
+    ['games/', 'export', 's/ann']
+    """
+    parts = [""]
+    for letter in word:
+        if cell_len(parts[-1] + letter) > room and parts[-1]:
+            parts.append("")
+        parts[-1] += letter
+    return parts

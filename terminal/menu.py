@@ -6,10 +6,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.account_export import save_export
 from client.catalogue import format_number
 from client.command_line import find_kind
 from client.errors import CallError
@@ -36,7 +38,10 @@ LISTED_WITHOUT_SCREEN = 20
 
 
 class Menu:
-    """The list of one person's games. It opens tables, and comes back when they are left."""
+    """The list of one person's games. It opens tables, and comes back when they are left.
+
+    `exports` is the folder for files with all that is kept of a person.
+    """
 
     def __init__(
         self,
@@ -46,8 +51,10 @@ class Menu:
         profile: Profile,
         note: str = "",
         now: Callable[[], float] = time.time,
+        exports: Path = Path(),
     ) -> None:
         self._client = client
+        self._exports = exports
         self._console = console
         self._localize = localizer_factory(console.charset)
         self._seat = seat
@@ -97,6 +104,9 @@ class Menu:
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
+            case ["export"]:
+                path = save_export(self._client, self._exports, self._now())
+                self._note = self._localizer("account-exported", file=str(path))
             case ["q" | "quit" | "exit"]:
                 self._stays = False
             case _:
@@ -152,7 +162,7 @@ class Menu:
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
-        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-quit"]
+        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 

@@ -126,6 +126,17 @@ too-new = This game was saved by a newer version (format { $found }). This versi
 store-foreign = The file for saved games belongs to another program. It was left as it is.
 store-too-new = The saved games were written by a newer version of this program (format { $found }; this one reads up to { $newest }). Please update. Nothing was changed.
 store-damaged = The file with the saved games is damaged. It was left as it is.
+damaged-title = A damaged file
+damaged-read = OK
+saved-games-repaired = The file with your games was damaged. What could be read was kept{ $lost ->
+    [0] {""}
+    [one] , but one game was lost
+   *[other] , but { $lost } games were lost
+  }{ $older ->
+    [0] {""}
+    [one] ; one game is back as it stood up to a week ago
+   *[other] ; { $older } games are back as they stood up to a week ago
+  }. The damaged file is still there, as { $file }.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
 store-cannot-open = The folder for saved games can’t be opened or written.
 store-full = The disk is full: nothing was saved. Free some space and try again.
@@ -146,6 +157,9 @@ request-too-long = That is too long to send: at most { $most } characters.
 name-too-long = A name can have at most { $most } characters.
 name-has-controls = A name must be one line of visible characters.
 name-has-link = A name can’t contain a link or an e-mail address.
+name-has-invisible = There is a character in this name that nobody can see. Please type the name anew.
+name-has-marks = There are too many marks on one letter of this name.
+name-reserved = “{ $name }” is a name that nobody can take. Please choose another one.
 name-missing = Please enter a name.
 text-too-long = That text is too long: at most { $most } characters.
 text-has-controls = That text has characters that can’t be shown.
@@ -243,6 +257,7 @@ phrase-thanks = Thank you!
 
 offline = The other players can’t be reached right now. Nothing is lost: your move will be sent again.
 signed-out = You are no longer signed in. Please sign in again.
+sign-ins-put-aside = The file that remembers who is signed in couldn’t be read. It is kept as { $file }; please sign in again.
 sessions-not-kept = You will have to sign in again next time: this program’s folder can’t be written.
 account-exists = There is already an account with this address. Sign in with it.
 account-wrong = The address or the password is wrong.
@@ -428,6 +443,7 @@ menu-new = n  new game
 menu-delete = d 1  delete game 1
 menu-rules = ?  rules
 menu-people = p  who plays
+menu-export = export  save what is kept of me
 menu-quit = q  quit
 menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is no number { $typed } on the list.
@@ -827,6 +843,24 @@ account-letter-sent = The e-mail is on its way.
 account-rename = Change
 account-renamed = Your name is now { $name }.
 account-mail = E-mail me when it’s my turn
+privacy-title = What is kept of you
+privacy-short =
+    When you play with people elsewhere, the game keeps your name, your face, your e-mail address if you give one, whom you have played with, your tables and their results, and the invites that you send and get. Google’s servers store it for whoever runs the game.
+
+    The others at your table see your name, your face and what you do there. Nobody sees your address, except people without an account whom you invite by e-mail. There is no advertising, and nobody counts you.
+
+    In your account you can save all of it to a file, and delete it for good.
+
+    The whole page: { $address }
+privacy-read = OK
+account-export = Save what is kept of me
+account-exported = All that is kept of you is now in this file: { $file }
+account-blocked = People you have blocked
+export-not-written = The file can’t be written to { $folder }.
+unblock-title = Unblock { $name }?
+unblock-sure = Their invites reach you again, and they can sit down at your tables. They are not told.
+unblock-yes = Unblock
+person-no = Cancel
 account-out = Sign out
 account-out-title = Sign out?
 account-out-guest = You are a guest: once you sign out, you can’t get back to your games. With an account you keep them.
@@ -905,6 +939,29 @@ copy-code = Copy
 copy-link = Copy link
 copied = Copied. Send it to your friends.
 said-by = { $name }: { $words }
+person-remove = Remove from the table
+person-remove-title = Remove { $name }?
+person-remove-sure = { $name } loses the seat, and the table gets a new code. Only a new invite brings them back.
+person-remove-yes = Remove
+person-remove-later = You can remove somebody before the game and between two hands.
+person-removed = { $name } was removed. The table has a new code.
+person-block = Block
+person-block-title = Block { $name }?
+person-block-sure = Their invites and e-mails no longer reach you, and they can’t sit down at your tables. They are not told.
+person-block-yes = Block
+person-blocked = { $name } is blocked. You find everybody you have blocked in your account.
+person-unblocked = { $name } is no longer blocked.
+person-report = Why are you reporting { $name }?
+person-report-words = In your own words, if you like
+person-report-title = Report { $name }?
+person-report-sure = Whoever runs the game reads who you are, whom you report and why. { $name } is not told.
+person-report-yes = Report
+person-reported = Thank you. Your report about { $name } has been sent.
+report-name = Their name
+report-letters = What they wrote in an invite
+report-phrases = What they say at the table
+report-play = How they play
+report-other = Something else
 talk-title = At the table
 talk-give = Let the computer play for { $name }
 talk-give-title = Let the computer play?

@@ -6,11 +6,6 @@ from engine.text import Text
 from functions.links import has_link
 
 
-def find_link_in_name(name: str) -> Text | None:
-    """Why the authority would refuse this name; None where it has no link."""
-    return Text("name-has-link") if has_link(name) else None
-
-
 def find_link_in_text(text: str) -> Text | None:
     """Why the authority would refuse this text of an invite; None where it has no link."""
     return Text("text-has-link") if has_link(text) else None

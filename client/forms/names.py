@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from client.errors import CallError, translate_errors
 from engine.text import Text
 from functions import limits
+from functions.errors import ServiceError
 
 
 def clean_names(typed: Sequence[str], own: str = "") -> tuple[str, ...]:
@@ -23,3 +24,12 @@ def clean_names(typed: Sequence[str], own: str = "") -> tuple[str, ...]:
     if len(set(folded)) < len(folded):
         raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
     return names
+
+
+def find_name_fault(name: str) -> Text | None:
+    """Why the authority would refuse a name, for somebody who is typing it; None for one that is only too short yet."""
+    try:
+        limits.clean_new_name(name)
+    except ServiceError as error:
+        return None if error.text.code == "name-missing" else error.text
+    return None

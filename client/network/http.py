@@ -29,7 +29,7 @@ class HttpResponse:
 
 
 class HttpClient:
-    """Posts JSON. Safe to use from several threads.
+    """Posts JSON and follows no redirects. Safe to use from several threads.
 
     `app_token` returns the token of App Check that each request carries, empty for none.
     """
@@ -53,13 +53,15 @@ class HttpClient:
         if app_token := self._app_token():
             headers[APP_TOKEN_HEADER] = app_token
         try:
-            response = self._pool.request("POST", url, body=json.dumps(data).encode(), headers=headers)
+            # A redirect would carry the token and what was typed to another address.
+            body = json.dumps(data).encode()
+            response = self._pool.request("POST", url, body=body, headers=headers, redirect=False)
         except urllib3.exceptions.HTTPError as error:
             raise NoAnswer(type(error).__name__) from None
-        body = parse_json(response.data)
-        if is_lost(response.status, body):
+        answer = parse_json(response.data)
+        if is_lost(response.status, answer):
             raise NoAnswer(str(response.status))
-        return HttpResponse(response.status, body)
+        return HttpResponse(response.status, answer)
 
     def close(self) -> None:
         self._pool.clear()
@@ -68,14 +70,17 @@ class HttpClient:
 def is_lost(status: int, body: object) -> bool:
     """Whether a response says nothing about the request, because it is a proxy's or that of a server that failed.
 
-    The cloud's own errors explain themselves in JSON.
+    The cloud's own errors explain themselves in JSON, and it redirects nobody: a network that wants a sign-in does.
 
     >>> is_lost(500, {"code": "ECONNRESET"}), is_lost(500, {"error": {"status": "INTERNAL"}}), is_lost(404, None)
     (True, False, False)
+    >>> is_lost(302, None)
+    True
     """
     first = body[0] if isinstance(body, list) and body else body  # Firestore answers a query with a list
     has_error = isinstance(first, dict) and isinstance(first.get("error"), dict)
-    return (status in UNAVAILABLE_STATUSES or status >= 500) and not has_error
+    is_redirect = 300 <= status < 400
+    return (status in UNAVAILABLE_STATUSES or is_redirect or status >= 500) and not has_error
 
 
 def parse_json(data: str | bytes) -> Any:

@@ -55,12 +55,22 @@ logging.getLogger("google.api_core.bidi").addHandler(logging.NullHandler())  # l
 
 
 class FirebaseClient(OnlineClient):
-    """A `Client` that is notified of changes. `home` is the folder that stores who is signed in."""
+    """A `Client` that is notified of changes. `home` is the folder that stores who is signed in.
 
-    def __init__(self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS) -> None:
+    `report` gets a sentence for the player when that file could not be read.
+    """
+
+    def __init__(
+        self,
+        project: Project,
+        home: Path,
+        *,
+        patience: float = PATIENCE_SECONDS,
+        report: Callable[[Text], object] = lambda _: None,
+    ) -> None:
         app_check = configured_app_check(project)
         http, connection, closed = HttpClient(app_token=app_check.token), Connection(), threading.Event()
-        authenticator = Authenticator(FirebaseAccounts(project, http), home / "signed-in.json")
+        authenticator = Authenticator(FirebaseAccounts(project, http), home / "signed-in.json", report=report)
         documents = FirestoreDocumentSource(project, authenticator, connection, closed, app_check.token)
         functions = FunctionCaller(http, project, authenticator, connection, patience=patience, wait=closed.wait)
         super().__init__(authenticator, functions, documents, connection, closed)

@@ -118,7 +118,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def _sign_in_as(self, email: str) -> Profile:
         """Signs in the person whose credentials these are now, named by their address if they have no profile yet."""
-        return self.sign_in(Profile(self.authenticator.uid, email.partition("@")[0][: limits.MAX_NAME]))
+        return self.sign_in(Profile(self.authenticator.uid, limits.name_for_email(email)))
 
     def reset_password(self, email: str) -> None:
         self.authenticator.reset_password(email)
@@ -195,6 +195,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
         self.authenticator.sign_out()
+        self.authenticator.forget_damaged()
         self._summary_cache = GameSummaryCache("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:

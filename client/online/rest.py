@@ -38,15 +38,21 @@ class RestClient(OnlineClient):
     """A `Client` over HTTPS only.
 
     `home` is the folder that stores who is signed in; `min_interval` the seconds between polls of a table at which
-    something happens.
+    something happens. `report` gets a sentence for the player when the file of who is signed in could not be read.
     """
 
     def __init__(
-        self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS, min_interval: float = MIN_SECONDS
+        self,
+        project: Project,
+        home: Path,
+        *,
+        patience: float = PATIENCE_SECONDS,
+        min_interval: float = MIN_SECONDS,
+        report: Callable[[Text], object] = lambda _: None,
     ) -> None:
         http = HttpClient(app_token=configured_app_check(project).token)
         connection, closed = Connection(), threading.Event()
-        authenticator = Authenticator(RestAccounts(project, http), home / "signed-in.json")
+        authenticator = Authenticator(RestAccounts(project, http), home / "signed-in.json", report=report)
         documents = RestDocumentSource(http, project, authenticator, connection, min_interval)
         self._http = http
         functions = FunctionCaller(http, project, authenticator, connection, patience=patience, wait=closed.wait)

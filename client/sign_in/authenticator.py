@@ -6,11 +6,12 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from client.atomic_file import read_text, write_text
+from client.atomic_file import forget_put_aside, put_aside, read_text, write_text
 from client.errors import CallError
 from client.models import Profile
 from client.sign_in.accounts import Accounts, Credentials
@@ -39,10 +40,20 @@ class Authenticator:
 
     Every method that calls the sign-in service may raise `CallError`. Safe to use from several threads. Windows that
     share the file may each have a different person signed in, because entries are found by uid.
+
+    A file that cannot be read is renamed before it would be written over, and `report` gets a sentence that says so.
     """
 
-    def __init__(self, accounts: Accounts, file: Path, *, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        accounts: Accounts,
+        file: Path,
+        *,
+        now: Callable[[], float] = time.time,
+        report: Callable[[Text], object] = lambda _: None,
+    ) -> None:
         self._accounts = accounts
+        self._report = report
         self._file = file
         self._now = now
         self._lock = threading.RLock()
@@ -161,6 +172,10 @@ class Authenticator:
             self._write([saved for saved in self._read() if saved.uid != self.uid])
             self._credentials, self._until, self._own = None, 0.0, None
 
+    def forget_damaged(self) -> None:
+        """Deletes damaged files that were put aside, which may name somebody whose account is deleted."""
+        forget_put_aside(self._file)
+
     # The file
 
     def _begin(self, credentials: Credentials) -> None:
@@ -185,10 +200,21 @@ class Authenticator:
         There are none if the file is missing or damaged, and then people sign in again.
         """
         try:
-            text = read_text(self._file)
-            return list(codec.from_json(tuple[SavedCredentials, ...], codec.loads(text, limit=len(text)), strict=False))
-        except (OSError, ValueError, EngineError):
+            return self._parse()
+        except (FileNotFoundError, NotADirectoryError):
             return []
+        except (OSError, ValueError, EngineError):
+            self._put_aside()
+            return []
+
+    def _parse(self) -> list[SavedCredentials]:
+        text = read_text(self._file)
+        return list(codec.from_json(tuple[SavedCredentials, ...], codec.loads(text, limit=len(text)), strict=False))
+
+    def _put_aside(self) -> None:
+        """Renames a file that cannot be read, so that the next entry is not written over it."""
+        with suppress(OSError):
+            self._report(Text("sign-ins-put-aside", {"file": put_aside(self._file).name}))
 
     def _write(self, entries: list[SavedCredentials]) -> None:
         try:

@@ -85,7 +85,10 @@ def _message_of(error: requests.exceptions.HTTPError) -> str:
 
 
 class _RequestsWithTimeout:
-    """Replacement for `requests` inside the library, which sets neither a timeout nor an emulator's host."""
+    """Replacement for `requests` inside the library, which sets neither a timeout nor an emulator's host.
+
+    It follows no redirects, which would carry passwords and tokens to another address.
+    """
 
     def __init__(self) -> None:
         self.hosts: dict[str, str] = {}
@@ -94,7 +97,7 @@ class _RequestsWithTimeout:
     def post(self, url: str, **options: Any) -> requests.Response:
         host = self.hosts.get(url.rpartition("key=")[2])
         url = url.replace("https://", f"http://{host}/") if host else url
-        response = requests.post(url, timeout=TIMEOUT_SECONDS, **options)
+        response = requests.post(url, timeout=TIMEOUT_SECONDS, allow_redirects=False, **options)
         if response.status_code in UNAVAILABLE_STATUSES or is_lost(response.status_code, parse_json(response.content)):
             raise requests.exceptions.ConnectionError(response.status_code)
         return response

@@ -53,7 +53,7 @@ _CALLS: Final[dict[CallClass, tuple[str, ...]]] = {
         *("move", "arrange", "ready", "say", "expire", "moreTime"),
         *("back", "leave", "joinGame", "markAway", "giveSeat"),
     ),
-    "history": ("history", "resume"),
+    "history": ("history", "resume", "exportAccount"),
     "tables": (
         *("createGame", "startGame", "setStart", "rematch", "deleteGame", "sitDown", "removeFromTable"),
         *("invite", "respondToInvite", "nudge", "findPerson", "updateTables"),

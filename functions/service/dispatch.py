@@ -19,7 +19,7 @@ from engine.stockpile import Rng
 from functions import limits
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
-from functions.service import email_limits
+from functions.service import email_limits, retention_sweep
 from functions.service.answers import AnswerRecorder, forget_answers
 from functions.service.call_limits import CallLimits
 from functions.service.context import (
@@ -32,7 +32,7 @@ from functions.service.context import (
     set_no_alarm,
 )
 from functions.service.emails import turn_email_writes
-from functions.service.people import accounts, blocking, profiles, table_pages
+from functions.service.people import accounts, blocking, export, profiles, table_pages
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
@@ -64,6 +64,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "block": (blocking.BlockRequest, blocking.block),
     "report": (blocking.ReportRequest, blocking.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
+    "exportAccount": (export.ExportAccountRequest, export.export_account),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
     "nudge": (GameRequest, nudges.nudge),
@@ -89,8 +90,13 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "resume": (GameRequest, turn_clock.resume),
 }
 """The type of the request and the use-case that carries it out, by the name of the call."""
+CALLS_AT_TABLES: Final = frozenset(
+    name for name, (request, _) in CALLABLES.items() if "game_id" in getattr(request, "__dataclass_fields__", ())
+) | {"deleteAccount"}
+"""The calls that need no check of a deleted account: a table refuses people who are not at it, and nobody is at a table
+whose account is deleted. Deleting it again finishes what was broken off."""
 
-QUESTIONS: Final = ("history", "findPerson")
+QUESTIONS: Final = ("history", "findPerson", "exportAccount")
 """The calls that change nothing but counts. Their answers, which may name other people, are not stored."""
 SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail", "updateTables")
 """The calls that may take several commits and can be repeated at any point. Their answer is stored after the last one,
@@ -155,6 +161,8 @@ class Service:
             use_case, request, request_id = _parse_call(name, data)
             if self._switch is not None:
                 self._switch.check_open(name)
+            if name not in CALLS_AT_TABLES:
+                accounts.check_not_deleted(self._context, caller.uid)
             if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
                 request_id = ""
             return self._retry(partial(self._answer_once, name, use_case, caller, request, request_id))
@@ -206,12 +214,16 @@ class Service:
         return count
 
     def sweep(self) -> None:
-        """Finishes deletions that were broken off. Call it when the authority starts, or from time to time."""
+        """Finishes deletions that were broken off, and deletes what was kept for long enough.
+
+        Call it when the authority starts, or from time to time.
+        """
         deletion.delete_abandoned_games(self._context)
         accounts.forget_deleted_accounts(self._context)
         email_limits.forget_email_counts(self._context)
         blocking.forget_reports(self._context, deletion.MAX_DELETIONS_PER_COMMIT)
         forget_answers(self._context.store, self._context.now(), deletion.MAX_DELETIONS_PER_COMMIT)
+        retention_sweep.delete_outdated(self._context)
 
     def may_unsubscribe(self, address_hash: str, key: str) -> bool:
         """Whether a link to unsubscribe with this hash and key was sent and still works.

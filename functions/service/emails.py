@@ -20,6 +20,7 @@ from functions.links import break_links
 from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import Email, EmailMessage, Secret
+from functions.retention import EMAIL_SECONDS
 from functions.service.context import Context, TurnStart
 from functions.store import Write
 
@@ -54,17 +55,17 @@ def invitation_email(
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
-    return email_write(invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
+    return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
 
 
 def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDocument) -> Write:
     """The reminder for somebody who has accepted."""
     name = break_links(name)
     subject = f"{name} waits for you: {game_title(table.kind)}"
-    return email_write(game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
+    return email_write(now, game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
 
 
-def turn_email(game_id: str, number: int, address: str, table: GameDocument) -> Write:
+def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
     """The e-mail to the active player. `number` tells one turn of the game from another."""
     names = [break_links(player.name) for player in table.players]
     others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
@@ -74,7 +75,7 @@ def turn_email(game_id: str, number: int, address: str, table: GameDocument) -> 
         _directions(table),
         "You can turn these e-mails off in the app.",
     ]
-    return email_write(game_id, number, address, subject, lines)
+    return email_write(now, game_id, number, address, subject, lines)
 
 
 def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
@@ -98,7 +99,7 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     if user is None or (presence is not None and is_here(presence.data, context.now(), ABSENT_SECONDS)):
         return []
     address = decode_document(User, user).email
-    return [turn_email(turn.game_id, turn.table.version, address, turn.table)] if address else []
+    return [turn_email(context.now(), turn.game_id, turn.table.version, address, turn.table)] if address else []
 
 
 def unsubscribe_headers(link: str) -> dict[str, str]:
@@ -107,7 +108,13 @@ def unsubscribe_headers(link: str) -> dict[str, str]:
 
 
 def email_write(
-    about: str, number: int, to: str, subject: str, lines: list[str], headers: Mapping[str, str] | None = None
+    now: int,
+    about: str,
+    number: int,
+    to: str,
+    subject: str,
+    lines: list[str],
+    headers: Mapping[str, str] | None = None,
 ) -> Write:
     """The write of an e-mail.
 
@@ -115,7 +122,8 @@ def email_write(
     the id of the game or invite.
     """
     email_id = hashlib.sha256(f"{about}/{number}/{to}".encode()).hexdigest()[:24]
-    return store.put(email_path(email_id), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)), headers or {})))
+    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {})
+    return store.put(email_path(email_id), to_json(email))
 
 
 def game_title(kind: str) -> str:

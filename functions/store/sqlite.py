@@ -114,9 +114,10 @@ class SqliteStore:
             raise StoreError("store-too-new", found=version, newest=VERSION)
         if version < 1:
             raise StoreError("store-damaged")
-        if self._pragma("quick_check(1)") != "ok":
+        if self._pragma("integrity_check(1)") != "ok":
             raise StoreError("store-damaged")
         self._sqlite.execute("PRAGMA synchronous = FULL")
+        self._sqlite.execute("PRAGMA secure_delete = ON")  # what is deleted is not left in the file
 
     def _is_new(self) -> bool:
         tables = self._sqlite.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
@@ -215,6 +216,23 @@ class SqliteStore:
         if changed:
             self._listeners.note_writes(None)
             self._listeners.notify()
+
+    def count_unreadable(self, collection: str) -> int:
+        """The number of documents of a collection that no query finds, because their text is damaged."""
+        statement = (
+            "SELECT count(*) FROM documents WHERE collection = ? AND NOT (typeof(data) = 'text' AND json_valid(data))"
+        )
+        with self._lock, _translate_errors(self._folder):
+            return int(self._sqlite.execute(statement, [collection]).fetchone()[0])
+
+    def copy_to(self, path: Path) -> None:
+        """Writes a copy of the whole file, as it stands at one moment, in place of the file at `path`."""
+        partial = path.with_name(f".{path.name}")
+        with self._lock, _translate_errors(self._folder):
+            partial.unlink(missing_ok=True)
+            _create_file(partial)
+            self._sqlite.execute("VACUUM INTO ?", [str(partial)])
+            os.replace(partial, path)
 
     def close(self) -> None:
         self._listeners.clear()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 
-from client.forms.link_check import find_link_in_name
+from client.account_export import save_export
+from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable
@@ -12,6 +16,14 @@ from client.protocol import AccountClient, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedLine:
+    """A blocked person, as listed."""
+
+    uid: str
+    name: str
 
 
 class AccountForm:
@@ -28,6 +40,7 @@ class AccountForm:
         run: Runner,
         on_rename: Callable[[Profile], None],
         on_leave: Callable[[], None],
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
         self.account: Account | None = None
@@ -38,6 +51,7 @@ class AccountForm:
         self._run = run
         self._on_rename = on_rename
         self._on_leave = on_leave
+        self._now = now
         self._localizer = table_localizer()
         self._subscription = Subscription[Account](run)
 
@@ -109,7 +123,7 @@ class AccountForm:
     def typing(self, name: str = "") -> None:
         """Removes what was said about an earlier name, and says what is wrong with this one."""
         is_new = self.account is not None and name.strip() != self.account.name
-        refusal = find_link_in_name(name) if is_new else None
+        refusal = find_name_fault(name) if is_new else None
         note = self._localizer.say(refusal) if refusal else ""
         if note != self.note or self.confirmation:
             self.note, self.confirmation = note, ""
@@ -119,6 +133,27 @@ class AccountForm:
         if not self.busy:
             self._begin()
             self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._finish(), self._show_refusal)
+
+    def export(self, folder: Path) -> None:
+        """Writes all that is kept of this person to a file in this folder, and says where it is."""
+        if not self.busy:
+            self._begin()
+            self._run.call(
+                lambda: save_export(self._client, folder, self._now()), self._finish_export, self._show_refusal
+            )
+
+    @property
+    def blocked(self) -> tuple[BlockedLine, ...]:
+        """The people whom this person has blocked."""
+        account = self.account
+        people = account.blocked if account is not None and self._online is not None else ()
+        return tuple(BlockedLine(person.uid, visible_line(person.name)) for person in people)
+
+    def unblock(self, uid: str) -> None:
+        """Ends the blocking of a person, who is not told."""
+        if not self.busy:
+            self._begin()
+            self._run.call(lambda: self._client.block(uid, False), lambda _: self._finish(), self._show_refusal)
 
     def check_verification(self) -> None:
         """Asks the server whether the link in the e-mail was followed meanwhile."""
@@ -164,6 +199,10 @@ class AccountForm:
 
     def _finish_face(self, profile: Profile) -> None:
         self._on_rename(profile)
+        self._finish()
+
+    def _finish_export(self, path: Path) -> None:
+        self.confirmation = self._localizer("account-exported", file=str(path))
         self._finish()
 
     def _finish_sending(self) -> None:

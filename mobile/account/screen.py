@@ -7,13 +7,14 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
+from mobile.account.block_list import BlockList
 from mobile.account.model import AccountForm
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
 
-__all__ = ["AccountScreen", "FaceChoice", "FaceView", "OptionalColumn"]
+__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "OptionalColumn"]
 
 
 class AccountScreen(AppScreen):
@@ -30,6 +31,7 @@ class AccountScreen(AppScreen):
     can_verify = BooleanProperty(False)
     can_keep_guest = BooleanProperty(False)
     can_sign_out = BooleanProperty(False)
+    has_blocked = BooleanProperty(False)
 
     def on_open(self, **_: Any) -> None:
         player, localizer = self.context.player, self.localizer
@@ -48,6 +50,19 @@ class AccountScreen(AppScreen):
 
     def rename(self) -> None:
         self.form.rename(self.ids.name.text)
+
+    def export(self) -> None:
+        self.form.export(self.context.backends.export_folder)
+
+    def unblock(self, uid: str, name: str) -> None:
+        """Ends the blocking of a person after a question."""
+        localizer = self.localizer
+        self.context.overlay.ask(
+            localizer("unblock-title", name=name),
+            localizer("unblock-sure"),
+            (localizer("unblock-yes"), "primary", lambda: self.form.unblock(uid)),
+            (localizer("person-no"), "plain", lambda: None),
+        )
 
     def sign_out(self) -> None:
         """Signs out at once; asks a guest first, who cannot come back."""
@@ -81,4 +96,6 @@ class AccountScreen(AppScreen):
         self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
         self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
         self.ids.faces.face = form.face
+        self.has_blocked = bool(form.blocked)
+        self.ids.blocked.people = list(form.blocked)
         self.mail = form.account is not None and form.account.wants_mail

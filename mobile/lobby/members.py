@@ -28,6 +28,8 @@ class LobbyMember:
     is_you: bool = False
     face: str = ""
     """A word of `client.faces`; empty for somebody of whom only the address is known."""
+    uid: str = ""
+    """The uid of one of the others; empty for a computer, an address, and the person who plays."""
 
 
 def build_members(
@@ -40,7 +42,8 @@ def build_members(
 
     def build(key: str, person: Player | Invitee, state: str, code: str = "", is_you: bool = False) -> LobbyMember:
         name = visible_line(person.name or addresses.get(key, "")) or localizer("somebody")
-        return LobbyMember(key, name, state, localizer(code or f"guest-{state}"), is_you, person.face)
+        uid = "" if person.uid == table.uid else person.uid
+        return LobbyMember(key, name, state, localizer(code or f"guest-{state}"), is_you, person.face, uid)
 
     def build_seated(player: Player) -> LobbyMember:
         key = str(player.seat)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from client.faces import FACES
-from client.forms.link_check import find_link_in_name
+from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
@@ -52,6 +52,9 @@ REFUSED_FIELDS: Final = {
     "name-too-long": NAME,
     "name-has-controls": NAME,
     "name-has-link": NAME,
+    "name-has-invisible": NAME,
+    "name-has-marks": NAME,
+    "name-reserved": NAME,
 }
 """The field that an error is about, by its code."""
 MAX_LISTED: Final = 6
@@ -149,7 +152,7 @@ class OnlineSignIn:
     def typing(self, field: str, text: str = "") -> None:
         """Removes the error of a field that has just been changed to this text, and says what is wrong with a name."""
         errors = {other: error for other, error in self.errors.items() if other != field}
-        if field == NAME and (refusal := find_link_in_name(text)):
+        if field == NAME and (refusal := find_name_fault(text)):
             errors[NAME] = self._localizer.say(refusal)
         if errors != self.errors or self.note:
             self.errors, self.note = errors, ""

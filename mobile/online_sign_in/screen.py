@@ -73,6 +73,12 @@ class OnlineScreen(AppScreen):
         """Sends what is typed."""
         self.form.send({name: field.ids.field.text for name, field in self._fields.items()})
 
+    def tell_privacy(self) -> None:
+        """Says in a few sentences what is kept of people, and where the whole page is."""
+        localizer = self.localizer
+        text = localizer("privacy-short", address=self.context.backends.privacy_address)
+        self.context.overlay.ask(localizer("privacy-title"), text, (localizer("privacy-read"), "primary", lambda: None))
+
     def stop(self) -> None:
         """Stops waiting for an answer."""
         self.form.stop()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.faces import FACES
-from client.forms.link_check import find_link_in_name
+from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
@@ -73,7 +73,7 @@ class SignIn:
 
     def typing(self, name: str = "") -> None:
         """Removes the note about a name that has just been changed, and says what is wrong with the new one."""
-        refusal = find_link_in_name(name)
+        refusal = find_name_fault(name)
         note = self._localizer.say(refusal) if refusal else ""
         if note != self.note and not self.failed:
             self.note = note

@@ -12,7 +12,7 @@ from client.localizer import Localizer
 from mobile import theme
 from mobile.controls import form, widgets
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.widgets import Chip
+from mobile.controls.widgets import Chip, Pressable
 from mobile.drawing import card_clock, kv
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
@@ -33,12 +33,20 @@ COLOURS = {
 }
 
 
-class MemberRow(BoxLayout):
-    """The row of somebody who sits there or was invited."""
+class MemberRow(Pressable, BoxLayout):
+    """The row of somebody who sits there or was invited. One that `leads` to that person can be pressed."""
 
     member: LobbyMember = ObjectProperty(None)
     sign = StringProperty()
     colour = StringProperty(theme.TEXT)
+    leads = BooleanProperty(False)
+    can_ring = BooleanProperty(False)
+
+    def on_leads(self, *_: object) -> None:
+        self.can_ring = self.leads
+
+    def on_touch_down(self, touch: Any) -> Any:
+        return self.leads and super().on_touch_down(touch)
 
     def on_member(self, _: object, member: LobbyMember) -> None:
         self.sign, self.colour = SIGNS[member.state], COLOURS[member.state]
@@ -86,8 +94,10 @@ class LobbyPanel(Panel):
             row = self._rows.get(member.key)
             if row is None:
                 row = self._rows[member.key] = MemberRow(member=member)
+                row.bind(on_release=self._open_person)
                 self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
             row.member = member
+            row.leads = bool(member.uid) and self.screen.context.player.is_online
         if self._phrases != lobby.phrases:
             self._phrases = lobby.phrases
             self.ids.phrases.clear_widgets()
@@ -107,6 +117,10 @@ class LobbyPanel(Panel):
         """Turns codes into the sentences of the panel."""
         localizer: Localizer = self.screen.localizer
         return localizer
+
+    def _open_person(self, row: MemberRow) -> None:
+        """Opens the screen for removing, blocking or reporting somebody."""
+        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid)
 
     def ask(self) -> None:
         """Opens the screen for inviting more people."""

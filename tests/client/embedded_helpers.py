@@ -10,7 +10,7 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import Table
-from engine.view import ChoosePlace, PutOnto, TakeFrom
+from engine.view import ChoosePlace, Press, PutOnto, TakeFrom
 
 
 class FixedClock:
@@ -27,7 +27,7 @@ def choose_move(table: Table, rng: random.Random) -> dict[str, Any]:
         return {**move, "card": rng.choice(choice.sets[0])}
     if isinstance(choice, ChoosePlace):
         return {**move, "at": choice.places[0]}
-    assert isinstance(choice, TakeFrom)
+    assert isinstance(choice, (Press, TakeFrom))
     return move
 
 

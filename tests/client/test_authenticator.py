@@ -251,6 +251,27 @@ def test_a_damaged_file_signs_nobody_in_and_stops_nobody(authenticator: Authenti
     assert [profile.name for profile in authenticator.profiles()] == ["Bob"]
 
 
+@pytest.mark.parametrize("text", ["{", '[{"uid": 1}]', "\x00" * 50])
+def test_a_damaged_file_is_put_aside_and_said_once(accounts: Counting, file: Path, text: str) -> None:
+    said: list[Text] = []
+    file.parent.mkdir()
+    for name in ("signed-in.damaged.json", "signed-in.damaged-2.json"):
+        file.write_text(text, "utf-8")
+        authenticator = Authenticator(accounts, file, report=said.append)
+        assert authenticator.profiles() == ()
+        assert authenticator.profiles() == ()
+        assert said == [Text("sign-ins-put-aside", {"file": name})]
+        assert (file.parent / name).read_text("utf-8") == text
+        assert not file.exists()
+        said.clear()
+    authenticator.guest()
+    authenticator.save_profile("Bob", "")
+    assert [profile.name for profile in Authenticator(accounts, file, report=said.append).profiles()] == ["Bob"]
+    assert said == []
+    authenticator.forget_damaged()
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="There are no named pipes here.")
 def test_a_pipe_in_place_of_the_file_stops_nobody(authenticator: Authenticator, file: Path) -> None:
     file.parent.mkdir()

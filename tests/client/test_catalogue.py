@@ -34,6 +34,7 @@ BUILT = (
     "column-",
     "presence-",
     "phrase-",
+    "report-",
     "online-",
     "guest-",
 )

@@ -113,7 +113,7 @@ def test_a_file_that_is_busy_when_it_is_opened_is_tried_again(file: Path, monkey
             raise StoreError(busy.pop())
         return SqliteStore(path)
 
-    monkeypatch.setattr("client.embedded.SqliteStore", opened)
+    monkeypatch.setattr("client.saved_games.SqliteStore", opened)
     client = EmbeddedClient(file)
     assert client.sign_in(Profile("", "Ann")).name == "Ann"
     client.close()
@@ -131,7 +131,7 @@ def test_one_store_is_opened_however_many_threads_call_first(file: Path, monkeyp
         gate.wait()
         client.profiles()
 
-    monkeypatch.setattr("client.embedded.SqliteStore", slowly)
+    monkeypatch.setattr("client.saved_games.SqliteStore", slowly)
     client = EmbeddedClient(file)
     threads = [Thread(target=first) for _ in range(6)]
     for thread in threads:

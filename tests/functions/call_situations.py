@@ -87,6 +87,12 @@ def _(authority: Authority) -> Call:
     return "ann", {"email": "bob@example.org"}
 
 
+@situation("exportAccount")
+def _(authority: Authority) -> Call:
+    playing(authority)
+    return "ann", {}
+
+
 @situation("block")
 def _(authority: Authority) -> Call:
     playing(authority)

@@ -39,7 +39,7 @@ def test_a_name_reaches_many_tables_by_some_in_each_call(authority: Authority, m
         assert authority.call("ann", "updateTables") == {"more": more}
         assert renamed() == expected
         assert {call.args[0].limit for call in store.query.call_args_list} <= {3}
-        assert sum(len(call.args) for call in store.read.call_args_list) <= 1 + 2 * 3
+        assert sum(len(call.args) for call in store.read.call_args_list) <= 2 + 2 * 3
     assert authority.call("ann", "signIn")["more"] is False
     assert refusal(authority, "eve", "updateTables") == ("FAILED_PRECONDITION", "no-profile")
 

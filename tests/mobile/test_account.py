@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pytest_mock import MockerFixture
 
 from client.errors import CallError
-from client.models import Account, Profile
+from client.models import Account, Friend, Profile
 from client.protocol import AccountClient
 from engine.text import Text
 from mobile.account.email_verification import EmailVerification
@@ -43,6 +44,30 @@ def test_a_name_is_changed_and_told(people: Any) -> None:
     people.change_profile.assert_called_once_with("Anna")
     assert [profile.name for profile in told] == ["Anna"]
     assert made.confirmation == "Your name is now Anna."
+
+
+def test_what_is_kept_is_written_to_a_file_that_is_named(people: Any, tmp_path: Path) -> None:
+    people.account.return_value = Account("ann", "Ann", "owl")
+    people.export_account.return_value = {"Users/ann": {"name": "Ann"}}
+    made, _ = own(people, Account("ann", "Ann", "owl"))
+    made.export(tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert '"Users/ann"' in file.read_text("utf-8")
+    assert made.confirmation == f"All that is kept of you is now in this file: {file}"
+    people.export_account.side_effect = OFFLINE
+    made.export(tmp_path)
+    assert made.confirmation == ""
+    assert made.note
+
+
+def test_who_is_blocked_is_listed_and_can_be_unblocked(people: Any) -> None:
+    made, _ = own(people, Account("ann", "Ann", "owl", blocked=(Friend("eve", "Eve", 0, "fox"),)))
+    assert [(line.uid, line.name) for line in made.blocked] == [("eve", "Eve")]
+    made.unblock("eve")
+    people.block.assert_called_once_with("eve", False)
+    people.block.side_effect = OFFLINE
+    made.unblock("eve")
+    assert made.note
 
 
 def test_a_link_in_a_name_is_refused_while_it_is_typed_but_an_old_name_may_be_kept(people: Any) -> None:

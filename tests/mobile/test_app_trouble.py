@@ -198,6 +198,25 @@ def test_a_damaged_database(play: Play, tmp_path: Path) -> None:
     assert (tmp_path / "games" / "games.db").read_bytes() == b"a letter to grandmother " * 500
 
 
+def repaired(user: User) -> Any:
+    yield from user.wait_for("A damaged file")
+    text = user.app.root.ids.dialogs.children[0].text
+    yield from user.tap("OK")
+    yield from user.wait_for("Your games")
+    return [text, len(user.app.player.client.games())]
+
+
+def test_a_damaged_page_is_repaired_and_said(play: Play, tmp_path: Path) -> None:
+    assert play(two_fingers, options=["--name", "Ann"]).result[0] == 1
+    file = tmp_path / "games" / "games.db"
+    (tmp_path / "games" / "games.copy.db").unlink()
+    content = file.read_bytes()
+    file.write_bytes(os.urandom(4096) + content[4096:])
+    text, games = play(repaired).result
+    assert text.startswith("The file with your games was damaged. What could be read was kept.")
+    assert games == 1
+
+
 def test_a_home_that_cannot_be_written(play: Play, tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()

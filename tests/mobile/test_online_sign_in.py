@@ -125,6 +125,24 @@ def test_an_error_is_shown_at_its_field(people: Any, refused: str, field: str) -
     assert not form.note
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Аdmin", "“Аdmin” is a name that nobody can take. Please choose another one."),
+        ("A\u200bnn", "There is a character in this name that nobody can see. Please type the name anew."),
+        ("A\u0301\u0301\u0301\u0301\u0301nn", "There are too many marks on one letter of this name."),
+    ],
+)
+def test_a_name_that_cannot_be_seen_as_it_is_is_refused_while_it_is_typed(
+    people: Any, name: str, sentence: str
+) -> None:
+    form = Form(people, REGISTER).form
+    form.typing("name", name)
+    assert form.errors == {"name": sentence}
+    form.typing("name", "Ann")
+    assert form.errors == {}
+
+
 def test_a_link_in_a_name_is_refused_while_it_is_typed(people: Any) -> None:
     form = Form(people, REGISTER).form
     form.typing("name", "Ann Example")

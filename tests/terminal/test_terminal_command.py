@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sqlite3
@@ -48,6 +49,28 @@ class TestPipe:
         again = run(typed="1\n")
         assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
         assert first.stderr == again.stderr == ""
+
+    def test_a_damaged_file_is_repaired_and_said_in_one_sentence(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann", "--new", "--players", "2", typed="\nb\n")
+        for path in (tmp_path / "home").glob("*.copy.db"):
+            path.unlink()
+        with (tmp_path / "home" / "games.db").open("r+b") as file:
+            file.write(os.urandom(4096))
+        again = run(typed="1\n")
+        said = " ".join(again.stdout.split())
+        sentence = "The file with your games was damaged. What could be read was kept."
+        assert f"{sentence} The damaged file is still there, as games.damaged.db." in said
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
+        assert "damaged" not in run(typed="q\n").stdout
+        with (tmp_path / "home" / "games.db").open("r+b") as file:
+            file.write(os.urandom(4096))
+        assert "was damaged" in " ".join(run("--records").stdout.split())
+
+    def test_all_that_is_kept_is_written_to_a_file(self, run: Run, tmp_path: Path) -> None:
+        done = run("--name", "Ann", typed="export\n")
+        (file,) = (tmp_path / "home" / "exports").iterdir()
+        assert file.name in "".join(done.stdout.split())
+        assert json.loads(file.read_text("utf-8"))["name"] == "Ann"
 
     def test_no_escape_codes_no_prompts_no_empty_screens(self, run: Run) -> None:
         done = run(typed="Ann\n\n\n\nzzz\n?\nq\nq\n")
@@ -166,12 +189,17 @@ class TestSavedGames:
         assert done.returncode == 0
         assert "This table needs a newer version of the game. Please update" in " ".join(done.stdout.split())
 
-    def test_a_damaged_file(self, run: Run, tmp_path: Path) -> None:
+    def test_a_damaged_file_of_which_nothing_is_left(self, run: Run, tmp_path: Path) -> None:
         run("--name", "Ann", "--new")
         path = tmp_path / "home" / "games.db"
+        path.with_name("games.copy.db").unlink()
         whole = path.read_bytes()
         path.write_bytes(whole[:4096] + b"\xde\xad\xbe\xef" * ((len(whole) - 4096) // 4))
-        assert "damaged" in told(run("--name", "Ann"))
+        damaged = path.read_bytes()
+        done = run("--name", "Ann", typed="q\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "was damaged" in done.stdout
+        assert path.with_name("games.damaged.db").read_bytes() == damaged
 
     def test_a_home_that_is_no_folder(self, run: Run, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")

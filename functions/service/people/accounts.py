@@ -13,6 +13,7 @@ from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvit
 from functions.errors import ServiceError, refuse
 from functions.paths import (
     DELETED_ACCOUNTS,
+    EMAILS,
     INVITES,
     answers_path,
     deleted_account_path,
@@ -25,10 +26,11 @@ from functions.service.context import Caller, Context
 from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
+from functions.service.pages import read_pages
 from functions.service.people.blocking import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
-from functions.service.tables.friends import unfriend_writes
+from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
 from functions.store import Query, Snapshot, StoreError, Where
 
@@ -73,9 +75,10 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
     anonymize_reports(context, uid, FORMER_PLAYER)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
     _anonymize_invites_from(context, uid)
+    _delete_emails_to(context, {caller.email, user.email} - {""})
+    forget_person(context, uid, user.friends)
     context.store.commit(
         [
-            *unfriend_writes(context, uid, user.friends),
             store.delete(limits_path(uid)),
             store.delete(answers_path(uid)),
             store.delete(user_path(uid)),
@@ -93,7 +96,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
 def check_not_deleted(context: Context, uid: str) -> None:
     """Checks that this account was not deleted within the last `TOKEN_SECONDS`.
 
-    Else a device with an old token would make the profile anew.
+    Else a device with an old token would make the profile anew, search for people, or have its tries counted.
 
     Raises:
         ServiceError: UNAUTHENTICATED.
@@ -145,11 +148,17 @@ def _decline_anonymously(entry: PublicInvite, invite_id: str) -> PublicInvite:
 
 
 def _anonymize_invites_from(context: Context, uid: str) -> None:
-    """Takes name, face and uid of this person out of the invites that they have sent."""
+    """Takes name, face, uid and words of this person out of the invites that they have sent."""
     for snapshot in _query_invites(context, "from", uid):
         with suppress_damage():
-            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="")
+            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="", text="")
             context.store.commit([update_write(snapshot, encode_document(invite))])
+
+
+def _delete_emails_to(context: Context, addresses: set[str]) -> None:
+    for address in sorted(addresses):
+        for page in read_pages(context.store, Query(EMAILS, (Where("to", "==", address),)), MAX_DELETIONS_PER_COMMIT):
+            context.store.commit([store.delete(email.path) for email in page])
 
 
 def _query_invites(context: Context, field: str, value: str) -> tuple[Snapshot, ...]:

@@ -8,21 +8,17 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import dataclass, replace
-from typing import Final
 
 from functions import limits, store
 from functions.decoding import decode_document, decode_game, encode_document, suppress_damage, update_write
 from functions.documents import BlockedPerson, GameDocument, ReportReason, User
-from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import REPORTS, game_path, report_path, user_path
 from functions.private_documents import Report
+from functions.retention import REPORT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.store import Query, StoreError, Where
-
-REPORT_SECONDS: Final = 180 * DAY_SECONDS
-"""Seconds for which a report is kept."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())

@@ -10,7 +10,6 @@ from functions.documents import User
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
-from functions.service.people.accounts import check_not_deleted
 from functions.service.people.table_pages import update_next_tables
 from functions.service.rate_limits import count_action
 from functions.service.tables.invites import find_by_email
@@ -112,7 +111,6 @@ def _check_newcomer(context: Context, caller: Caller) -> None:
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, many new people have come from their address of the network.
     """
-    check_not_deleted(context, caller.uid)
     if context.call_limits is not None:
         context.call_limits.count_newcomer(caller.address)
 

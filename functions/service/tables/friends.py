@@ -8,15 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 from functions import limits
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import FriendEntry, GameDocument, User
 from functions.errors import ServiceError
 from functions.faces import person_face
-from functions.paths import user_path
+from functions.names import number_name
+from functions.paths import USERS, user_path
 from functions.service.context import Context
-from functions.store import Snapshot, Write
+from functions.service.pages import read_pages
+from functions.store import Query, Snapshot, Where, Write
+
+MAX_CHANGED_PROFILES: Final = 100
+"""The most profiles that are changed in one commit. They may be large, and each may be in use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,31 +60,47 @@ def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
 
 
 def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
-    """The writes that make friends of these people. The newest friends come first."""
+    """The writes that make friends of these people. The newest friends come first.
+
+    Who looks by their name like another friend gets a number after it, in this list alone.
+    """
     writes = []
     for person in people:
-        new = tuple(
-            FriendEntry(other.uid, other.user.name, now, person_face(other.user.face, other.uid))
-            for other in people
-            if other.uid != person.uid and not person.user.blocks(other.uid)
-        )
-        new_uids = {friend.uid for friend in new}
-        old = (friend for friend in person.user.friends if friend.uid not in new_uids)
+        met = [other for other in people if other.uid != person.uid and not person.user.blocks(other.uid)]
+        uids = {other.uid for other in met}
+        old = [friend for friend in person.user.friends if friend.uid not in uids]
+        new: list[FriendEntry] = []
+        for other in met:
+            name = number_name(other.user.name, [friend.name for friend in (*new, *old)], limits.MAX_NAME)
+            new.append(FriendEntry(other.uid, name, now, person_face(other.user.face, other.uid)))
         friends = (*new, *old)[: limits.MAX_FRIENDS]
         if friends != person.user.friends:
             writes.append(update_write(person.snapshot, encode_document(replace(person.user, friends=friends))))
     return writes
 
 
-def unfriend_writes(context: Context, uid: str, friends: Sequence[FriendEntry]) -> list[Write]:
-    """The writes that take this person out of the profiles of these friends."""
-    snapshots = context.store.read(*(user_path(friend.uid) for friend in friends)) if friends else ()
+def forget_person(context: Context, uid: str, friends: Sequence[FriendEntry]) -> None:
+    """Takes this person out of all profiles that have them as a friend or block them.
+
+    Profiles that an older program wrote last are found only if they are those of `friends`.
+    """
+    query = Query(USERS, (Where("named", "array-contains", uid),))
+    for page in read_pages(context.store, query, MAX_CHANGED_PROFILES):
+        _forget_in(context, uid, page)
+    for start in range(0, len(friends), MAX_CHANGED_PROFILES):
+        paths = [user_path(friend.uid) for friend in friends[start : start + MAX_CHANGED_PROFILES]]
+        _forget_in(context, uid, [snapshot for snapshot in context.store.read(*paths) if snapshot is not None])
+
+
+def _forget_in(context: Context, uid: str, profiles: Sequence[Snapshot]) -> None:
+    """Takes this person out of these profiles."""
     writes = []
-    for snapshot in snapshots:
-        if snapshot is None:
-            continue
-        user = decode_document(User, snapshot)
-        others = tuple(friend for friend in user.friends if friend.uid != uid)
-        if others != user.friends:
-            writes.append(update_write(snapshot, encode_document(replace(user, friends=others))))
-    return writes
+    for snapshot in profiles:
+        with suppress_damage():  # a damaged profile must not keep the account from being deleted
+            user = decode_document(User, snapshot)
+            friends = tuple(friend for friend in user.friends if friend.uid != uid)
+            blocked = tuple(person for person in user.blocked if person.uid != uid)
+            if (friends, blocked) != (user.friends, user.blocked):
+                writes.append(update_write(snapshot, encode_document(replace(user, friends=friends, blocked=blocked))))
+    if writes:
+        context.store.commit(writes)

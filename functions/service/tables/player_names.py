@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import count
 from typing import Final
 
 from functions import limits
 from functions.documents import FORMER_PLAYER, TablePlayer, User
 from functions.faces import COMPUTER_FACES, person_face
+from functions.names import looks_of, number_name
 
 COMPUTER_NAMES: Final = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
@@ -24,26 +24,28 @@ def person_player(user: User, uid: str) -> TablePlayer:
 
 
 def make_distinct(players: Sequence[TablePlayer], newest: str = "") -> tuple[TablePlayer, ...]:
-    """These players, each with another name, and the computers among them each with another face.
+    """These players, each with a name that looks different, and the computers among them each with another face.
 
     People keep the names that they had at the table. A newcomer whose name is taken gets a number after it, and a
-    computer makes way for a person. The person of the uid `newest` is taken to have come last. Former players share one
-    name.
+    computer makes way for a person. The person of the uid `newest` is taken to have come last; where there is one, the
+    names of the other people stay, though they look alike, as older programs let them. Former players share one name.
 
     >>> players = TablePlayer("Ada", "ann"), TablePlayer("", "", "steady"), TablePlayer("ada", "bob")
     >>> [player.name for player in make_distinct(players)]
     ['Ada', 'Blaise', 'ada 2']
     """
     named = list(players)
-    taken = {""}
+    taken: set[str] = set()
     for seat in sorted(range(len(players)), key=lambda seat: (not players[seat].uid, players[seat].uid == newest)):
         player = players[seat]
         is_former = not player.uid and player.name == FORMER_PLAYER
-        if player.name.casefold() in taken and not is_former:
-            others = taken.union(other.name.casefold() for other in players)
-            names = _numbered_names(player.name) if player.uid else iter(COMPUTER_NAMES)
-            named[seat] = replace(player, name=next(name for name in names if name.casefold() not in others))
-        taken.add(named[seat].name.casefold())
+        is_new = not player.uid or newest in ("", player.uid)
+        looks = looks_of(player.name) if is_new else frozenset((player.name.casefold(),))
+        if not is_former and not (looks.isdisjoint(taken) and player.name):
+            others = [other.name for other in (*named, *players)]
+            name = number_name(player.name, others, limits.MAX_NAME) if player.uid else _free_name(others)
+            named[seat] = replace(player, name=name)
+        taken |= {named[seat].name.casefold(), *looks_of(named[seat].name)}
     return _give_computers_faces(named)
 
 
@@ -57,8 +59,7 @@ def _give_computers_faces(players: Sequence[TablePlayer]) -> tuple[TablePlayer, 
     return tuple(replace(player, face=face) for player, face in zip(players, faces, strict=True))
 
 
-def _numbered_names(name: str) -> Iterator[str]:
-    """The name with 2, 3 and so on after it, shortened to the longest that a name may be."""
-    for number in count(2):
-        after = f" {number}"
-        yield name[: limits.MAX_NAME - len(after)] + after
+def _free_name(taken: Sequence[str]) -> str:
+    """The first name of a computer that looks like none of those that are taken."""
+    looks = frozenset[str]().union(*map(looks_of, taken))
+    return next(name for name in COMPUTER_NAMES if looks.isdisjoint(looks_of(name)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +14,7 @@ from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
 from mobile.controls.fitted_text import FittingName
+from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
@@ -24,9 +26,14 @@ kv.load(__file__)
 __all__ = ["FaceView", "FittingName", "HandRow"]
 
 
-class HandRow(SheetRow):
-    """One player: face, name, points, and the cards in the hand and before the player."""
+class HandRow(Pressable, SheetRow):
+    """One player: face, name, points, and the cards in the hand and before the player.
 
+    One that `leads` to that person can be pressed.
+    """
+
+    leads = BooleanProperty(False)
+    can_ring = BooleanProperty(False)
     face = StringProperty()
     colour = StringProperty(theme.TEXT)
     name = StringProperty()
@@ -47,6 +54,12 @@ class HandRow(SheetRow):
     has_open = BooleanProperty(False)
     """Whether any cards lie open."""
     has_cards = BooleanProperty(False)
+
+    def on_leads(self, *_: object) -> None:
+        self.can_ring = self.leads
+
+    def on_touch_down(self, touch: Any) -> Any:
+        return self.leads and super().on_touch_down(touch)
 
     def show(self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "") -> None:
         """Shows a player of a view.

@@ -58,9 +58,18 @@ class HandsScreen(AppScreen):
 
     def _row(self, seat: Seat) -> HandRow:
         row = self._rows[seat] = HandRow(hand_height=self._hand_height)
+        uid = self._uid_of(seat)
+        row.leads = bool(uid) and self.context.player.is_online
+        row.bind(on_release=lambda _: self.context.navigation.go("person", session=self.session, uid=uid))
         if self.session.view is not None:
             self._show_row(row, seat, self.session.view)
         return row
+
+    def _uid_of(self, seat: Seat) -> str:
+        """The uid of somebody else on this seat; empty for the person who plays, and for a computer."""
+        table = self.session.table
+        players = table.players if table is not None else ()
+        return next((one.uid for one in players if one.seat == seat and table and one.uid != table.uid), "")
 
     def _show_row(self, row: HandRow, seat: Seat, view: View) -> None:
         has_notes = any(result.counts for _, result in self._people.values())

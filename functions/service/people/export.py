@@ -1,0 +1,143 @@
+"""Export of all that is kept of a person, in pages, so that no call reads without end.
+
+A report of this person by somebody else is not part of it, nor are the moves of their games, which name seats alone and
+stay readable at each table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from functions import limits
+from functions.decoding import decode_document, suppress_damage
+from functions.documents import User
+from functions.errors import refuse
+from functions.paths import (
+    EMAILS,
+    GAMES,
+    INVITES,
+    RECORDS,
+    REPORTS,
+    answers_path,
+    hand_path,
+    limits_path,
+    presence_path,
+    sent_emails_path,
+    unsubscribed_path,
+    user_path,
+)
+from functions.service.context import Caller, Context
+from functions.service.email_limits import hash_address
+from functions.store import Query, Snapshot, Where
+
+PAGE: Final = 50
+"""The most documents that are searched for in one call. A table brings two more with it."""
+MAX_CURSOR: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class ExportAccountRequest:
+    """The request for a page. `after` is the `next` of the page before, empty for the first one."""
+
+    after: str = ""
+
+    def __post_init__(self) -> None:
+        limits.check_text("after", self.after, MAX_CURSOR)
+
+
+@dataclass(frozen=True, slots=True)
+class ExportAccountAnswer:
+    """A page: documents by path. `next` is empty on the last page."""
+
+    documents: dict[str, Any] = field(default_factory=dict)
+    next: str = ""
+
+
+def export_account(context: Context, caller: Caller, request: ExportAccountRequest) -> ExportAccountAnswer:
+    """Reads the next page of the documents about the caller.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, there is no profile.
+    """
+    (profile,) = context.store.read(user_path(caller.uid))
+    if profile is None:
+        raise refuse("FAILED_PRECONDITION", "no-profile")
+    addresses = _addresses(caller, profile)
+    queries = list(_queries(caller.uid, addresses))
+    if not request.after:
+        paths = [
+            user_path(caller.uid),
+            limits_path(caller.uid),
+            answers_path(caller.uid),
+            *_paths_of_addresses(addresses),
+        ]
+        return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
+    number, after = _parse_cursor(request.after, len(queries))
+    page = context.store.query(_after(queries[number], after))
+    documents = _by_path(page)
+    if queries[number].collection == GAMES and page:
+        own = [path(game.id, caller.uid) for game in page for path in (hand_path, presence_path)]
+        documents |= _by_path(context.store.read(*own))
+    if len(page) == PAGE:
+        return ExportAccountAnswer(documents, _cursor(number, page[-1].path))
+    return ExportAccountAnswer(documents, _cursor(number + 1) if number + 1 < len(queries) else "")
+
+
+def _addresses(caller: Caller, profile: Snapshot) -> list[str]:
+    addresses = {caller.email}
+    with suppress_damage():  # a damaged profile is exported all the same
+        addresses.add(decode_document(User, profile).email)
+    return sorted(addresses - {""})
+
+
+def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
+    """The searches for the documents about a person."""
+    yield Query(GAMES, (Where("users", "array-contains", uid),))
+    yield Query(GAMES, (Where("left", "array-contains", uid),))
+    yield Query(RECORDS, (Where("users", "array-contains", uid),))
+    yield Query(REPORTS, (Where("by", "==", uid),))
+    for name in ("to", "from", "uid"):
+        yield Query(INVITES, (Where(name, "==", uid),))
+    for address in addresses:
+        yield Query(INVITES, (Where("to", "==", address),))
+        yield Query(EMAILS, (Where("to", "==", address),))
+
+
+def _paths_of_addresses(addresses: list[str]) -> list[str]:
+    hashes = [hash_address(address) for address in addresses]
+    prefixed = [sent_emails_path(f"{way}-{hashed}") for hashed in hashes for way in ("from", "to")]
+    return [*prefixed, *map(unsubscribed_path, hashes)]
+
+
+def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
+    found = [snapshot for snapshot in snapshots if snapshot is not None]
+    return {snapshot.path: {name: _as_json(value) for name, value in snapshot.data.items()} for snapshot in found}
+
+
+def _as_json(value: Any) -> Any:
+    """The value of a field. Clients write signs of life with a time of the server, which is no JSON."""
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _after(query: Query, path: str) -> Query:
+    after = Snapshot(path, {}, None) if path else None
+    return Query(query.collection, query.where, PAGE, after=after)
+
+
+def _cursor(number: int, path: str = "") -> str:
+    """The place at which the next page begins: the number of a query, and the path of its last document."""
+    return f"{number}:{path}"
+
+
+def _parse_cursor(cursor: str, count: int) -> tuple[int, str]:
+    number, _, path = cursor.partition(":")
+    parts = path.split("/")
+    is_path = not path or (len(parts) == 2 and all(parts))
+    if not number.isascii() or not number.isdigit() or len(number) > 2 or int(number) >= count or not is_path:
+        raise refuse("INVALID_ARGUMENT", "bad-id", field="after")
+    if path:
+        limits.check_id("after", parts[1])
+    return int(number), path

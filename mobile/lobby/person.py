@@ -1,0 +1,139 @@
+"""One of the others at a table: removing them from it, blocking them, and reporting them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, get_args
+
+from client.localizer import Localizer, visible_line
+from client.models import Account, Invitee, Player, Table
+from client.observable import Observable
+from client.protocol import Client, ReportReason
+from client.runner import Runner
+from client.table.session import TableSession
+from engine.text import Text
+
+REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
+"""The reasons for a report. The sentence code of each is ``report-`` and its name."""
+
+
+class PersonForm:
+    """The actions of the player about the person `uid` of the table that a session follows.
+
+    `done` gets the sentence that says what was done, `note` one that says why it was not.
+    """
+
+    def __init__(
+        self,
+        session: TableSession,
+        client: Client,
+        run: Runner,
+        uid: str,
+        done: Callable[[str], None],
+        note: Callable[[str], None],
+    ) -> None:
+        self.changed = Observable()
+        self.uid = uid
+        self.busy = False
+        self._session = session
+        self._client = client
+        self._run = run
+        self._done = done
+        self._note = note
+        self._is_blocked: bool | None = None
+        self._leave = session.changed.connect(self.changed.emit)
+        person = find_person(session.table, uid)
+        self.name = visible_line(person.name) if person is not None else ""
+        self.face = person.face if person is not None else ""
+
+    def open(self) -> None:
+        """Finds out whether they are blocked already."""
+        self._run.call(self._client.account, self._take_account, self._show_refusal)
+
+    def close(self) -> None:
+        self._leave()
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether the person who plays made the table, and nobody plays there now."""
+        return self._may_ever_remove and not self._is_played
+
+    @property
+    def removal_obstacle(self) -> str:
+        """The sentence that they can be removed later; empty where they can be now, or never."""
+        return self._localizer("person-remove-later") if self._may_ever_remove and self._is_played else ""
+
+    @property
+    def can_block(self) -> bool:
+        return self._is_blocked is False and not self.busy
+
+    @property
+    def can_unblock(self) -> bool:
+        return self._is_blocked is True and not self.busy
+
+    @property
+    def reasons(self) -> tuple[tuple[ReportReason, str], ...]:
+        """The reasons for which they can be reported, with their words."""
+        return tuple((reason, self._localizer(f"report-{reason}")) for reason in REASONS)
+
+    def remove(self) -> None:
+        """Removes them from the table, which gets another code."""
+        self._send(lambda: self._client.remove_from_table(self._session.game_id, self.uid), "person-removed")
+
+    def block(self) -> None:
+        """Blocks them. They are not told."""
+        self._send(lambda: self._client.block(self.uid), "person-blocked")
+
+    def unblock(self) -> None:
+        self._send(lambda: self._client.block(self.uid, False), "person-unblocked")
+
+    def report(self, reason: ReportReason, text: str) -> None:
+        """Reports them to whoever runs the game, with some words of one's own or none."""
+        self._send(lambda: self._client.report(self._session.game_id, self.uid, reason, text), "person-reported")
+
+    # Inside
+
+    @property
+    def _localizer(self) -> Localizer:
+        return self._session.localizer
+
+    @property
+    def _may_ever_remove(self) -> bool:
+        table = self._session.table
+        is_seated = table is not None and any(player.uid == self.uid for player in table.players)
+        return table is not None and is_seated and table.is_mine and table.status != "over"
+
+    @property
+    def _is_played(self) -> bool:
+        """Whether a hand goes on."""
+        table, view = self._session.table, self._session.authority_view
+        return table is not None and table.status == "playing" and view is not None and view.stage != "rest"
+
+    def _send(self, call: Callable[[], object], code: str) -> None:
+        if self.busy:
+            return
+        self.busy = True
+        self.changed.emit()
+        sentence = self._localizer(code, name=self.name)
+        self._run.call(call, lambda _: self._finish(sentence), self._show_refusal)
+
+    def _finish(self, sentence: str) -> None:
+        self.busy = False
+        self._done(sentence)
+
+    def _show_refusal(self, text: Text) -> None:
+        self.busy = False
+        self._note(self._localizer.say(text))
+        self.changed.emit()
+
+    def _take_account(self, account: Account) -> None:
+        self._is_blocked = any(person.uid == self.uid for person in account.blocked)
+        self.changed.emit()
+
+
+def find_person(table: Table | None, uid: str) -> Player | Invitee | None:
+    """The person of this uid who sits at a table, or was invited to it; None for the viewer and for nobody."""
+    if table is None or not uid or uid == table.uid:
+        return None
+    people: tuple[Player | Invitee, ...] = (*table.players, *table.invitees)
+    return next((person for person in people if person.uid == uid), None)

@@ -1,0 +1,82 @@
+"""The screen of one of the others at a table: removing, blocking, reporting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from client.protocol import ReportReason
+from client.table.session import TableSession
+from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.widgets import TextButton
+from mobile.drawing.face_view import FaceView
+from mobile.lobby.person import PersonForm
+
+__all__ = ["FaceView", "OptionalColumn", "PersonScreen"]
+
+
+class PersonScreen(AppScreen):
+    """Shows a person with a button for each thing that can be done about them; every one asks first."""
+
+    name_text = StringProperty()
+    face = StringProperty()
+    obstacle = StringProperty()
+    can_remove = BooleanProperty(False)
+    can_block = BooleanProperty(False)
+    can_unblock = BooleanProperty(False)
+
+    def on_open(self, session: TableSession | None = None, uid: str = "", **_: Any) -> None:
+        if session is None:
+            return
+        context = self.context
+        self.form = PersonForm(session, context.player.client, context.runner, uid, self._finish, context.overlay.note)
+        self.name_text, self.face = self.form.name, self.form.face
+        self.call_at_close(self.form.changed.connect(self._show))
+        self.call_at_close(self.form.close)
+        for reason, words in self.form.reasons:
+            button = TextButton(text=words, size_hint=(1, None))
+            button.bind(on_release=partial(self._report, reason))
+            self.ids.reasons.add_widget(button)
+        self._show()
+        self.form.open()
+
+    def remove(self) -> None:
+        self._ask("person-remove-title", "person-remove-sure", "person-remove-yes", self.form.remove)
+
+    def block(self) -> None:
+        self._ask("person-block-title", "person-block-sure", "person-block-yes", self.form.block)
+
+    def unblock(self) -> None:
+        self._ask("unblock-title", "unblock-sure", "unblock-yes", self.form.unblock, "plain")
+
+    def _report(self, reason: ReportReason, _: TextButton) -> None:
+        def report() -> None:
+            self.form.report(reason, self.ids.words.text.strip())
+
+        self._ask("person-report-title", "person-report-sure", "person-report-yes", report)
+
+    def _ask(self, title: str, text: str, answer: str, action: Callable[[], None], look: str = "danger") -> None:
+        """Asks before `action`, in the sentences of these codes."""
+        localizer, name = self.localizer, self.form.name
+        self.context.overlay.ask(
+            localizer(title, name=name),
+            localizer(text, name=name),
+            (localizer(answer), look, action),
+            (localizer("person-no"), "primary", lambda: None),
+            portrait=self.form.face,
+        )
+
+    def _finish(self, sentence: str) -> None:
+        if self.is_shown:
+            self.context.navigation.back()
+        self.context.overlay.note(sentence)
+
+    def _show(self) -> None:
+        form = self.form
+        self.can_remove, self.obstacle = form.can_remove and not form.busy, form.removal_obstacle
+        self.can_block, self.can_unblock = form.can_block, form.can_unblock
+        self.ids.reasons.disabled = form.busy

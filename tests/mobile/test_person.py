@@ -1,0 +1,99 @@
+"""Removing, blocking and reporting somebody at a table, without a window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from client.errors import CallError
+from client.models import Account, Friend, Invitee, Player
+from engine.text import Text
+from mobile.lobby.person import PersonForm, find_person
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.fakes import People
+from tests.mobile.test_lobby import ANN, BOB, WAITING, Model, table
+
+EVE = Invitee("i1", "pending", "Eve", "eve")
+
+
+class Opened:
+    """The form of Bob, or of the person of that uid, at Ann's table."""
+
+    def __init__(self, uid: str = "bob", blocked: tuple[Friend, ...] = (), **fields: Any) -> None:
+        self.people = People(account=Account("ann", "Ann", blocked=blocked), report="r1")
+        self.model = Model(table(invitees=(EVE,), **fields), "game_of_threes")
+        self.done, self.notes = list[str](), list[str]()
+        model: Any = self.model
+        client: Any = self.people
+        self.form = PersonForm(model, client, ControlledRunner(), uid, self.done.append, self.notes.append)
+        self.form.open()
+
+    def plays(self, stage: str) -> None:
+        view = replace(WAITING, phase="play", stage=stage)
+        self.model.become(replace(self.model.table, status="playing", view=view))
+
+
+def test_who_made_the_table_removes_before_the_game_and_between_two_hands() -> None:
+    opened = Opened()
+    seen = [(opened.form.can_remove, bool(opened.form.removal_obstacle))]
+    for stage in ("play", "rest"):
+        opened.plays(stage)
+        seen.append((opened.form.can_remove, bool(opened.form.removal_obstacle)))
+    opened.model.become(replace(opened.model.table, status="over"))
+    seen.append((opened.form.can_remove, bool(opened.form.removal_obstacle)))
+    assert seen == [(True, False), (False, True), (True, False), (False, False)]
+
+
+def test_nobody_else_removes_and_nobody_is_removed_who_is_only_invited() -> None:
+    others, invited = Opened(originator="cho"), Opened("eve")
+    assert not others.form.can_remove
+    assert not others.form.removal_obstacle
+    assert not invited.form.can_remove
+    assert invited.form.name == "Eve"
+
+
+def test_everything_is_sent_and_said() -> None:
+    opened = Opened()
+    opened.form.remove()
+    opened.form.block()
+    opened.form.unblock()
+    opened.form.report("play", "slow")
+    assert opened.done == [
+        "Bob was removed. The table has a new code.",
+        "Bob is blocked. You find everybody you have blocked in your account.",
+        "Bob is no longer blocked.",
+        "Thank you. Your report about Bob has been sent.",
+    ]
+    counts = [opened.people.count(name) for name in ("remove_from_table", "block", "report")]
+    assert counts == [1, 2, 1]
+
+
+@pytest.mark.parametrize("is_blocked", [False, True])
+def test_who_is_blocked_can_be_unblocked_and_nobody_blocked_twice(is_blocked: bool) -> None:
+    opened = Opened(blocked=(Friend("bob", "Bob", 0, "fox"),) * is_blocked)
+    assert (opened.form.can_block, opened.form.can_unblock) == (not is_blocked, is_blocked)
+
+
+def test_a_refusal_is_said_and_can_be_tried_again() -> None:
+    opened = Opened()
+
+    def refuse(*_: Any) -> None:
+        raise CallError("FAILED_PRECONDITION", Text("only-between-hands"))
+
+    opened.people.remove_from_table = refuse  # type: ignore[attr-defined]
+    opened.form.remove()
+    assert opened.done == []
+    assert len(opened.notes) == 1
+    assert not opened.form.busy
+    assert opened.form.can_remove
+
+
+def test_oneself_and_computers_are_nobody() -> None:
+    shown = table(invitees=(EVE,))
+    assert find_person(shown, "ann") is None
+    assert find_person(shown, "") is None
+    assert find_person(None, "bob") is None
+    assert find_person(shown, "bob") == BOB
+    assert isinstance(ANN, Player)

@@ -55,7 +55,7 @@ def test_a_game_that_begins_or_goes_on_by_itself_leaves_them_right(authority: Au
 
 
 def test_a_commit_that_writes_a_profile_anyway_writes_it_once(authority: Authority) -> None:
-    """Who joins gets the game and new friends, and whoever is there gets a friend."""
+    """A person who joins gets the game and new friends, and those who are there get a friend."""
     game = playing(authority)
     authority.call("ann", "invite", gameId=game, to=["dan"])
     authority.call("dan", "sitDown", code=authority.table(game)["code"])

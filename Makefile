@@ -61,7 +61,7 @@ emulators: $(VENV)/.dev $(VENV)/.emulator ## run Firebase on this machine, until
 bundle: $(VENV)/.dev ## put together what Firebase uploads: build/functions
 	@$(BIN)/python -m cloud.bundle
 
-requirements: $(VENV)/.dev ## pin what the functions need in the cloud to what is installed here
+requirements: $(VENV)/.dev ## pin what the functions need in the cloud, newest versions with hashes
 	@$(BIN)/python -m cloud.requirements
 
 test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine

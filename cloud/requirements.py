@@ -1,13 +1,16 @@
 """Pinned requirements of the functions: ``python -m cloud.requirements`` writes functions/requirements.txt.
 
-All direct and indirect requirements of the ``cloud`` extra are pinned to the versions installed here, with which the
-tests have passed. With ``check`` the program only reports whether the file still fits the extra.
+The newest versions that the ``cloud`` extra in pyproject.toml allows are resolved for the runtime in the cloud. What
+only devices need is left out: pyrebase4 would hold urllib3 at an old version. Each version is pinned with the hashes of
+its archives, so that pip installs nothing else. With ``check`` the program only reports whether the file still fits.
 """
 
 from __future__ import annotations
 
+import re
+import subprocess
 import sys
-from collections.abc import Iterable
+import tempfile
 from importlib import metadata
 from pathlib import Path
 from typing import Final
@@ -18,10 +21,14 @@ from packaging.utils import canonicalize_name
 FILE: Final = Path(__file__).resolve().parent.parent / "functions" / "requirements.txt"
 PROJECT: Final = "game-of-threes"
 ON_DEVICES: Final = {"pyrebase4", "urllib3"}
-"""Packages in the extra that only clients need."""
+"""Packages in the extra that only clients need, or need in another version."""
+PYTHON: Final = "3.11"
+PLATFORM: Final = "x86_64-unknown-linux-gnu"
+"""The runtime of the functions, for which versions are chosen. Hashes are those of all platforms."""
 _HEAD: Final = (
     "# What the functions need in the cloud. Made by `python -m cloud.requirements`: change pyproject.toml.\n"
 )
+_HASH: Final = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
 def cloud_requirements() -> list[Requirement]:
@@ -31,37 +38,38 @@ def cloud_requirements() -> list[Requirement]:
     return [requirement for requirement in cloud if canonicalize_name(requirement.name) not in ON_DEVICES]
 
 
-def resolve_versions(requirements: Iterable[Requirement]) -> dict[str, str]:
-    """Installed versions of all direct and indirect requirements, by name."""
-    versions: dict[str, str] = {}
-    to_do = [(requirement.name, requirement.extras) for requirement in requirements]
-    seen = set()
-    while to_do:
-        name, extras = to_do.pop()
-        key = canonicalize_name(name), frozenset(extras)
-        if key in seen:
-            continue
-        seen.add(key)
-        versions[key[0]] = metadata.version(name)
-        for line in metadata.requires(name) or ():
-            needed = Requirement(line)
-            if needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-                to_do.append((needed.name, needed.extras))
-    return dict(sorted(versions.items()))
+def resolve() -> str:
+    """The newest versions of all direct and indirect requirements with their hashes, as a requirements file.
+
+    Raises:
+        CalledProcessError: they cannot be resolved, or the package index cannot be reached.
+    """
+    wanted = "".join(f"{requirement.name}{requirement.specifier}\n" for requirement in cloud_requirements())
+    with tempfile.TemporaryDirectory() as folder:
+        source, resolved = Path(folder) / "requirements.in", Path(folder) / "requirements.txt"
+        source.write_text(wanted, encoding="utf-8")
+        target = ["--python-version", PYTHON, "--python-platform", PLATFORM]
+        output = ["--generate-hashes", "--no-header", "--no-annotate", "--output-file", str(resolved)]
+        command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", *target, *output, str(source)]
+        subprocess.run(command, check=True)
+        return resolved.read_text(encoding="utf-8")
 
 
 def parse_pins(text: str) -> dict[str, str]:
     """Parses a requirements file into versions by name.
 
     Raises:
-        ValueError: a line pins no version.
+        ValueError: a line pins no version, or names no hash.
     """
     pins = {}
-    for line in text.splitlines():
+    for line in text.replace("\\\n", " ").splitlines():
         if line and not line.startswith("#"):
-            name, pin, version = line.partition("==")
-            if not pin or any(sign in version for sign in "*,<>=; "):
-                raise ValueError(f"{line!r} pins nothing")
+            pin, *hashes = line.split()
+            name, sign, version = pin.partition("==")
+            if not sign or any(sign in version for sign in "*,<>=;"):
+                raise ValueError(f"{line[:80]!r} pins nothing")
+            if not hashes or not all(map(_HASH.fullmatch, hashes)):
+                raise ValueError(f"{pin!r} has no hashes")
             pins[str(canonicalize_name(name))] = version
     return pins
 
@@ -87,8 +95,7 @@ def main(arguments: list[str]) -> int:
     if arguments == ["check"]:
         print(*(faults := find_faults()), sep="\n", end="\n" if faults else "", file=sys.stderr)
         return bool(faults)
-    lines = [f"{name}=={version}\n" for name, version in resolve_versions(cloud_requirements()).items()]
-    FILE.write_text(_HEAD + "".join(lines), encoding="utf-8")
+    FILE.write_text(_HEAD + resolve(), encoding="utf-8")
     return 0
 
 

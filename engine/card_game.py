@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Any, ClassVar, Literal, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeVar
 
 from engine.cards import MAX_PACKS, PACK
 from engine.errors import IllegalMove, Malformed
@@ -27,6 +27,8 @@ class CardState(StateLike, Protocol):
 
 
 C = TypeVar("C", bound=CardState)
+DISCARD_ZONES: Final = ("discards", "pile")
+"""The zones in which cards lie that were played or thrown."""
 Invariant = tuple[bool, str, str]
 """An invariant: whether it holds, the field, the message."""
 
@@ -65,6 +67,17 @@ class CardGame(Game[C]):
     @abstractmethod
     def unseen(self, state: C, viewer: Viewer) -> Sequence[int]:
         """The pointers of the cards whose faces this viewer does not see, besides those in the stock."""
+
+    def public_pointers(self, state: C) -> tuple[int | None, int | None]:
+        """The stockpile pointer, and that of the top discard.
+
+        The latter counts in the discards, from 0. Its place in the stockpile would tell whether a card that is thrown
+        is the one just drawn.
+        """
+        piles = self.piles(state)
+        discards = next((piles[zone] for zone in DISCARD_ZONES if zone in piles), ())
+        stockpile = state.stockpile
+        return stockpile.pointer if stockpile.cards else None, len(discards) - 1 if discards else None
 
     def cards_seen(self, state: C, viewer: Viewer, pointers: Sequence[int]) -> tuple[int | None, ...]:
         """These cards as a viewer sees them, None for a back."""

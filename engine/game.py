@@ -240,6 +240,10 @@ class Game(MoveRules[S]):
         """
         return (0,) * len(self.scores(state))
 
+    def public_pointers(self, state: S) -> tuple[int | None, int | None]:
+        """The stockpile pointer and the discard pointer, which everybody may know. None where a game has none."""
+        return None, None
+
     def rounds(self, state: S) -> int:
         """The number of rounds, or hands, played to their end, for the record; a game without rounds is one."""
         return int(self.is_over(state))

@@ -82,6 +82,8 @@ class User:
     email: str = ""
     friends: tuple[FriendEntry, ...] = ()
     """The newest friends come first."""
+    games: tuple[str, ...] = ()
+    """The ids of the games on this person's list, the newest last. They change when somebody sits down or leaves."""
     upgraded: bool = False
     wants_mail: bool = False
     """Whether they want an e-mail when it is their turn."""
@@ -218,6 +220,13 @@ class GameDocument:
     move_number: int = 0
     records: int = 0
     active_player: Seat | None = None
+    active_player_id: str = ""
+    """The uid at the seat of the active player, empty for a computer. It always follows from that seat."""
+    stockpile_pointer: int | None = None
+    """The number of cards that were taken from the stockpile; None before it is shuffled. It tells no card."""
+    discard_pointer: int | None = None
+    """The place of the top discard among the discards, counted from 0; None where there are none. The place in the
+    stockpile, to which a hand points, would tell whether a player throws the card that they have just drawn."""
     since: int = 0
     """Beginning of the current turn in Unix seconds."""
     changed: int = 0
@@ -262,6 +271,9 @@ class GameDocument:
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
         limits.check_count("users", self.users, limits.MAX_USERS)
         limits.check_count("players", self.players, limits.MAX_SEATS)
+        seat = self.active_player
+        is_seated = seat is not None and 0 <= seat < len(self.players)
+        object.__setattr__(self, "active_player_id", self.players[seat or 0].uid if is_seated else "")
 
 
 @dataclass(frozen=True, slots=True)

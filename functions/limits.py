@@ -26,6 +26,8 @@ CODE_LENGTH: Final = 8
 MAX_REQUEST: Final = 16_384
 """The most characters of JSON in one call."""
 MAX_FRIENDS: Final = 200
+MAX_GAMES: Final = 500
+"""The most ids of games that a profile holds. The oldest are left out; the list of games has them all the same."""
 MAX_SEATS: Final = 12
 MAX_USERS: Final = 40
 """The most people who may read one game: its players, and invited people before they join."""

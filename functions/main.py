@@ -32,6 +32,7 @@ from google.cloud import firestore
 from engine import codec
 from functions import limits, unsubscribe_page
 from functions.budget import read_budget_message
+from functions.call_log import CallReport, format_report
 from functions.errors import ServiceError, refuse
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ REQUIRES_APP_CHECK: Final = os.environ.get("THREES_APP_CHECK") == "required"
 """Whether calls need a token of App Check, which only programs of the project get."""
 BUDGET_TOPIC: Final = os.environ.get("THREES_BUDGET_TOPIC") or ""
 """The topic of Pub/Sub to which a budget sends its messages; empty where there is none."""
+SALT_VARIABLE: Final = "THREES_LOG_SALT"
+"""The variable that holds the salt of the ids of games in the log; without it the id of the project is taken."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
@@ -104,7 +107,13 @@ def _service() -> Service:
         unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
         call_limits=CallLimits(clock.now),
+        report_call=log_call,
     )
+
+
+def log_call(report: CallReport) -> None:
+    """Writes the line of a call for Cloud Logging, which reads what a process prints."""
+    print(format_report(report, os.environ.get(SALT_VARIABLE) or app().project_id), flush=True)
 
 
 def set_alarm(game_id: str, deadline: int) -> None:
@@ -210,6 +219,7 @@ def check_body_first(answer_signed_in: Callable[[Any], Any]) -> Callable[[Any], 
             try:
                 check_body(request)
             except ServiceError as error:
+                log_call(CallReport("unknown", error.code, error.text.code))
                 return _refuse_body(error)
         return answer_signed_in(request)
 

@@ -32,6 +32,7 @@ from functions.service.context import (
     set_no_alarm,
 )
 from functions.service.emails import turn_email_writes
+from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
@@ -110,7 +111,8 @@ class Service:
     """The authority.
 
     `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for a number of seconds. `link` is the
-    beginning of the link to a table; its code follows. For the others see `Context`.
+    beginning of the link to a table; its code follows. `report_call` takes a report of each call. For the others see
+    `Context`.
     """
 
     def __init__(
@@ -127,7 +129,9 @@ class Service:
         free: bool = False,
         call_limits: CallLimits | None = None,
         on_device: bool = False,
+        report_call: ReportCall = report_nothing,
     ) -> None:
+        self._report_call = report_call
         self._context = Context(
             store,
             clock,
@@ -154,18 +158,24 @@ class Service:
         Raises:
             ServiceError: the call is refused; nothing has changed.
         """
-        with _translate_errors(str(name)):
+        measured = Measurement(self._context.store)
+        is_known = isinstance(name, str) and name in CALLABLES
+        with measured.reporting(name if is_known else "unknown", self._report_call), _translate_errors(str(name)):
             caller = _identify_caller(uid, email, address)
             if self._context.call_limits is not None:
                 self._context.call_limits.count_call(caller.uid, str(name))
             use_case, request, request_id = _parse_call(name, data)
+            measured.note_game(data)
             if self._switch is not None:
                 self._switch.check_open(name)
             if name not in CALLS_AT_TABLES:
                 accounts.check_not_deleted(self._context, caller.uid)
             if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
                 request_id = ""
-            return self._retry(partial(self._answer_once, name, use_case, caller, request, request_id))
+            attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
+            answer = self._retry(attempt)
+            measured.note_game(answer)
+            return answer
 
     def expire(self, game_id: str) -> None:
         """Carries out the deadline of a game if it has passed, for the authority itself.
@@ -173,8 +183,10 @@ class Service:
         Raises:
             ServiceError: nothing has changed; NOT_FOUND where the game does not exist any more.
         """
-        with _translate_errors("expire"):
-            self._retry(partial(turn_clock.expire, self._context, None, GameRequest(game_id)))
+        measured = Measurement(self._context.store, game_id)
+        context = replace(self._context, store=measured.store)
+        with measured.reporting("endTurn", self._report_call), _translate_errors("expire"):
+            self._retry(partial(turn_clock.expire, context, None, GameRequest(game_id)))
 
     def carry_out_alarm(self, game_id: str) -> None:
         """Carries out the deadline of a game as `expire` does; one that would be refused again is postponed.
@@ -204,26 +216,36 @@ class Service:
         """
         if not self._has_calls():
             return 0
-        until, count = time.monotonic() + seconds, 0
-        with _translate_errors("sweep"), ThreadPoolExecutor(QUEUE_THREADS) as threads:
-            for page in turn_clock.find_expired_games(self._context):
+        until, measured = time.monotonic() + seconds, Measurement(self._context.store)
+        context = replace(self._context, store=measured.store)
+        with (
+            measured.reporting("sweep", self._report_call),
+            _translate_errors("sweep"),
+            ThreadPoolExecutor(QUEUE_THREADS) as threads,
+        ):
+            for page in turn_clock.find_expired_games(context):
                 deadlines = [int(field_value(game.data, turn_clock.DEADLINE)) for game in page]
-                count += len(list(threads.map(queue, [game.id for game in page], deadlines)))
+                if not measured.queued:
+                    measured.oldest_seconds = context.now() - deadlines[0]
+                measured.queued += len(list(threads.map(queue, [game.id for game in page], deadlines)))
                 if time.monotonic() > until:
                     break
-        return count
+        return measured.queued
 
     def sweep(self) -> None:
         """Finishes deletions that were broken off, and deletes what was kept for long enough.
 
         Call it when the authority starts, or from time to time.
         """
-        deletion.delete_abandoned_games(self._context)
-        accounts.forget_deleted_accounts(self._context)
-        email_limits.forget_email_counts(self._context)
-        blocking.forget_reports(self._context, deletion.MAX_DELETIONS_PER_COMMIT)
-        forget_answers(self._context.store, self._context.now(), deletion.MAX_DELETIONS_PER_COMMIT)
-        retention_sweep.delete_outdated(self._context)
+        measured = Measurement(self._context.store)
+        context = replace(self._context, store=measured.store)
+        with measured.reporting("cleanUp", self._report_call):
+            deletion.delete_abandoned_games(context)
+            accounts.forget_deleted_accounts(context)
+            email_limits.forget_email_counts(context)
+            blocking.forget_reports(context, deletion.MAX_DELETIONS_PER_COMMIT)
+            forget_answers(context.store, context.now(), deletion.MAX_DELETIONS_PER_COMMIT)
+            retention_sweep.delete_outdated(context)
 
     def may_unsubscribe(self, address_hash: str, key: str) -> bool:
         """Whether a link to unsubscribe with this hash and key was sent and still works.
@@ -257,20 +279,19 @@ class Service:
             return self._switch is None or self._switch.read().calls
 
     def _answer_once(
-        self, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
+        self, store: CountingStore, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
     ) -> dict[str, Any]:
         """Carries out a request, or returns the answer that it has had before."""
+        context = replace(self._context, store=store)
         if not request_id:
-            return to_json(use_case(self._context, caller, request))
-        counting = CountingStore(self._context.store)
-        recorder = AnswerRecorder(counting, caller.uid, name, request_id, self._context.now())
+            return to_json(use_case(context, caller, request))
+        recorder = AnswerRecorder(store, caller.uid, name, request_id, context.now())
         if (earlier := recorder.find()) is not None:
             return earlier
-        context = replace(self._context, store=counting)
         if name not in SEVERAL_COMMITS:
             context = replace(context, answers=recorder)
         answer = to_json(use_case(context, caller, request))
-        if counting.writes:
+        if store.writes:
             recorder.finish(answer)
         return answer
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from functions.paths import email_path
 from functions.store import Listener, Query, Snapshot, Stamp, Store, Target, Unwatch, Write
+
+EMAILS: Final = email_path("")
 
 
 class CountingStore:
@@ -16,6 +20,8 @@ class CountingStore:
         """Documents that were asked for. A query that finds nothing counts as one."""
         self.writes = 0
         """Documents that were written or deleted, without those of commits that failed."""
+        self.emails = 0
+        """The e-mails among them."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         self.reads += len(paths)
@@ -24,6 +30,7 @@ class CountingStore:
     def commit(self, writes: Sequence[Write]) -> Stamp:
         stamp = self._store.commit(writes)
         self.writes += len(writes)
+        self.emails += sum(write.path.startswith(EMAILS) for write in writes)
         return stamp
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -14,6 +17,7 @@ import pytest
 from cloud import bundle, emulators, requirements
 
 ROOT = Path(__file__).parents[2]
+HASH = f"--hash=sha256:{64 * '0'}"
 
 PLAY = """
 import os, random, sys
@@ -65,7 +69,9 @@ def test_the_bundle_alone_plays_a_hand(firestore_host: str, tmp_path: Path) -> N
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=200, check=False
     )
     assert played.returncode == 0, played.stderr
-    moves, hand = map(int, played.stdout.split())
+    *log, result = played.stdout.splitlines()
+    moves, hand = map(int, result.split())
+    assert len(log) > moves
     assert moves > 1
     assert hand == 2
 
@@ -91,6 +97,32 @@ def test_variables_of_the_project_lie_where_firebase_looks_for_them(
     assert (tmp_path / "bundle" / ".env.mine").read_text(encoding="utf-8").startswith("THREES_LINK=")
 
 
+def test_the_page_of_a_link_runs_its_own_script_alone_and_in_no_frame() -> None:
+    """The policy names the page's script and style by their hashes, so that nothing else is carried out."""
+    (rule,) = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["hosting"]["headers"]
+    assert rule["source"] == "**"
+    headers = {header["key"]: header["value"] for header in rule["headers"]}
+    page = (ROOT / "hosting" / "index.html").read_text(encoding="utf-8")
+
+    def source(tag: str) -> str:
+        (text,) = re.findall(f"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+    policy = dict(directive.split(maxsplit=1) for directive in headers["Content-Security-Policy"].split("; "))
+    assert policy == {
+        "default-src": "'none'",
+        "script-src": source("script"),
+        "style-src": source("style"),
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": "'none'",
+    }
+    assert headers["X-Frame-Options"] == "DENY", "for browsers that do not know frame-ancestors"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert not re.search(r"\son\w+=|\sstyle=|<link|<img|src=", page), "nothing else is allowed by the policy"
+
+
 def test_the_page_of_a_link_is_uploaded() -> None:
     told = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["hosting"]
     page = ROOT / told["public"] / "index.html"
@@ -113,6 +145,7 @@ def test_what_the_functions_need_is_pinned_and_fits_the_project() -> None:
     assert requirements.find_faults() == []
     pins = requirements.parse_pins(requirements.FILE.read_text(encoding="utf-8"))
     assert {"google-cloud-firestore", "firebase-admin", "firebase-functions", "grpcio", "flask"} <= set(pins)
+    assert int(pins["urllib3"].split(".")[0]) >= 2, "pyrebase4 holds an old version, which only devices need"
 
 
 @pytest.mark.parametrize(
@@ -121,9 +154,11 @@ def test_what_the_functions_need_is_pinned_and_fits_the_project() -> None:
         ("flask\n", "pins nothing"),
         ("flask>=3\n", "pins nothing"),
         ("flask==3.*\n", "pins nothing"),
-        ("flask==3.1.3\n", "google-cloud-firestore is missing"),
-        ("google-cloud-firestore==1.0\n", "google-cloud-firestore 1.0 is not"),
-        ("pyrebase4==4.9.0\n", "pyrebase4 is for devices alone"),
+        ("flask==3.1.3\n", "'flask==3.1.3' has no hashes"),
+        ("flask==3.1.3 --hash=md5:00\n", "'flask==3.1.3' has no hashes"),
+        (f"flask==3.1.3 \\\n    {HASH}\n", "google-cloud-firestore is missing"),
+        (f"google-cloud-firestore==1.0 {HASH}\n", "google-cloud-firestore 1.0 is not"),
+        (f"pyrebase4==4.9.0 {HASH}\n", "pyrebase4 is for devices alone"),
     ],
 )
 def test_a_requirement_that_does_not_fit_is_told(

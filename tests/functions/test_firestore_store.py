@@ -160,7 +160,7 @@ class CountingStore:
         return getattr(self._store, name)
 
 
-def test_a_move_reads_two_documents_and_writes_four_and_the_hands_that_changed(tmp_path: Path) -> None:
+def test_a_move_reads_three_documents_and_writes_five_and_the_hands_that_changed(tmp_path: Path) -> None:
     """The cost does not grow with the length of the game."""
     authority = Authority(lambda: CountingStore(SqliteStore(tmp_path / "games.db")))  # type: ignore[arg-type, return-value]
     game = authority.begin("ann", "bob", "cho")
@@ -177,17 +177,18 @@ def test_a_move_reads_two_documents_and_writes_four_and_the_hands_that_changed(t
             authority.store.reads.clear()
             authority.store.commits.clear()
             authority.call(uid, "move", gameId=game, requestId=authority.request_id(), **request)
-            (read,), (written,) = authority.store.reads, authority.store.commits
-            changed = [uid for uid in hands if authority.document(f"Games/{game}/Hands/{uid}") != hands[uid]]
+            (answers, read), (written,) = authority.store.reads, authority.store.commits
+            changed = [one for one in hands if authority.document(f"Games/{game}/Hands/{one}") != hands[one]]
             records = authority.table(game)["records"]
-            assert read == pair
+            assert (answers, read) == ((f"Answers/{uid}",), pair)
             assert set(written) == {
                 *pair,
+                f"Answers/{uid}",
                 f"Games/{game}/Log/{records}",
                 f"Games/{game}/Moves/{records}",
-                *(f"Games/{game}/Hands/{uid}" for uid in changed),
+                *(f"Games/{game}/Hands/{one}" for one in changed),
             }
-            assert len(written) == 4 + len(changed)
+            assert len(written) == 5 + len(changed)
             of_hand.append(len(written))
         authority.play_hand(game)
         authority.go_on(game)

@@ -26,6 +26,7 @@ from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, LoggedMove, Secret
 from functions.service.context import Context, TurnStart
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
+from functions.service.game.game_lists import add_list_writes
 from functions.service.game.projection import (
     encode_game,
     encode_secret,
@@ -235,7 +236,9 @@ class GameChange:
         turn = self._find_turn_start()
         notices = [] if turn is None else self.context.notify_turn(self.context, turn)
         try:
-            stamp = self.context.commit([*self.writes, *notices, *others], answer)
+            writes = [*self.writes, *notices, *others]
+            writes = add_list_writes(self.context, self.game_id, self._snapshots.game, self.table.users, writes)
+            stamp = self.context.commit(writes, answer)
         except store.Conflict:
             self._check_log()
             raise
@@ -339,4 +342,13 @@ class GameChange:
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))
         self.secret = replace(self.secret, state=self.game.encode(self.state))
-        self.table = replace(self.table, view=encode_view(public), hands=hands, min_client=MIN_CLIENT, schema=SCHEMA)
+        stockpile_pointer, discard_pointer = self.game.public_pointers(self.state)
+        self.table = replace(
+            self.table,
+            view=encode_view(public),
+            hands=hands,
+            stockpile_pointer=stockpile_pointer,
+            discard_pointer=discard_pointer,
+            min_client=MIN_CLIENT,
+            schema=SCHEMA,
+        )

@@ -13,6 +13,7 @@ from functions.decoding import update_write
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import refuse
 from functions.service.context import Context
+from functions.service.game.game_lists import add_list_writes
 from functions.service.game.projection import encode_game
 from functions.service.game.stored_game import GameSnapshots
 from functions.store import Write
@@ -36,5 +37,5 @@ def update_table(
         fields = {**snapshots.secret.data, **secret, "version": table.version}
         writes.append(store.replace(snapshots.secret, fields))
     answer = GameAnswer(snapshots.game.id, table.version, table.move_number)
-    context.commit(writes, answer)
+    context.commit(add_list_writes(context, snapshots.game.id, snapshots.game, table.users, writes), answer)
     return answer

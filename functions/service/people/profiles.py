@@ -11,6 +11,7 @@ from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.people.table_pages import update_next_tables
+from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action
 from functions.service.tables.invites import find_by_email
 from functions.store import Snapshot
@@ -93,6 +94,8 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     if snapshot is None:
         _check_newcomer(context, caller)
     user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
+    if snapshot is not None and "games" not in snapshot.data:  # written by an older program
+        user = replace(user, games=list_game_ids(context, caller.uid, limits.MAX_GAMES))
     user = replace(
         user,
         face=faces.person_face(user.face, caller.uid),

@@ -37,9 +37,9 @@ def set_profile(table: GameDocument, uid: str, name: str, face: str) -> GameDocu
     )
 
 
-def list_game_ids(context: Context, uid: str) -> tuple[str, ...]:
-    """The ids of the games on this person's list."""
-    games = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),)))
+def list_game_ids(context: Context, uid: str, most: int | None = None) -> tuple[str, ...]:
+    """The ids of the games on this person's list, or of up to `most` of them."""
+    games = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),), most, field="users"))
     return tuple(snapshot.id for snapshot in games)
 
 

@@ -15,6 +15,7 @@ from functions.errors import refuse
 from functions.paths import derive_id, game_path
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
+from functions.service.game.game_lists import add_list_writes
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
@@ -99,7 +100,8 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
         if not writes:  # else the people who are asked are counted
             writes = [count_action(context, caller.uid, "tables")]
-        context.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes], answer)
+        writes = [store.create(game_path(game_id), encode_document(table)), *code_writes, *writes]
+        context.commit(add_list_writes(context, game_id, None, table.users, writes), answer)
         if table.starts_at is not None:
             context.set_alarm(game_id, table.starts_at)
         return answer

@@ -17,6 +17,7 @@ from functions.paths import code_path, invite_path
 from functions.private_documents import TableCode
 from functions.service.context import Context
 from functions.service.game.game_change import GameChange
+from functions.service.game.game_lists import add_list_writes
 from functions.service.game.stored_game import load_rules
 from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
@@ -91,7 +92,8 @@ def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocume
         table = replace(table, view=waiting_view(table.kind), min_client=MIN_CLIENT, schema=SCHEMA)
     table = replace(table, version=table.version + 1, changed=context.now())
     answer = GameAnswer(snapshot.id, table.version, table.move_number)
-    context.commit([update_write(snapshot, encode_document(table)), *others], answer)
+    writes = [update_write(snapshot, encode_document(table)), *others]
+    context.commit(add_list_writes(context, snapshot.id, snapshot, table.users, writes), answer)
     return answer
 
 

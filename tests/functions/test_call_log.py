@@ -1,0 +1,163 @@
+"""The log of the functions: one line for each call, with what an owner needs and nothing that tells who played."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from functions.call_log import hash_game_id
+from functions.durations import DAY_SECONDS
+from functions.errors import refuse
+from functions.service import CALLABLES, Service
+from functions.store import StoreError
+from functions.version import VERSION
+from tests.functions.authority_helpers import Authority
+from tests.functions.call_situations import SITUATIONS, playing
+from tests.functions.cloud_calls import PROJECT, HttpAnswer, HttpCaller, Secretive, call_body, token
+
+FIELDS = {"severity", "message", "name", "code", "reason", "ms", "reads", "writes", "emails", "game", "version"}
+DOCS = Path(__file__).parents[2] / "docs"
+Lines = Callable[[], list[dict[str, Any]]]
+
+
+@pytest.fixture
+def lines(cloud: HttpCaller, main: Any, authority: Authority, capsys: pytest.CaptureFixture[str]) -> Lines:
+    """The lines that the functions have logged since the last time."""
+    main.app()
+    authority.service = Service(
+        authority.store,
+        authority.clock,
+        random.Random(3),
+        free=True,
+        unsubscribe_link="https://threes.example/",
+        report_call=main.log_call,
+    )
+
+    def read() -> list[dict[str, Any]]:
+        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    return read
+
+
+def send(cloud: HttpCaller, name: str, uid: str, fields: dict[str, Any]) -> HttpAnswer:
+    signed = token(uid, email=f"{uid}@example.org", email_verified=True)
+    return cloud.send("call", call_body(name, fields), Authorization=f"Bearer {signed}")
+
+
+@pytest.mark.parametrize("name", CALLABLES)
+def test_a_call_writes_one_line_that_names_nobody(
+    cloud: HttpCaller, authority: Authority, lines: Lines, name: str
+) -> None:
+    uid, fields = SITUATIONS[name](authority)
+    games = [path.split("/")[1] for path in authority.everything() if path.startswith("Games/")]
+    codes = [authority.table(game).get("code") for game in games]
+    lines()
+    answer = send(cloud, name, uid, fields)
+    assert answer.status == 200
+    (line,) = lines()
+    assert line.keys() == FIELDS
+    assert (line["name"], line["code"], line["reason"], line["severity"]) == (name, "OK", "", "INFO")
+    assert line["version"] == VERSION
+    assert line["reads"] > 0
+    text = json.dumps(line).lower()
+    for secret in [*games, *filter(None, codes), "ann", "bob", "cho", "dan", "@", "example.org", "hello"]:
+        assert secret.lower() not in text.replace("cancel", ""), secret
+    game = fields.get("gameId") or answer.said["result"].get("gameId")
+    assert line["game"] == (hash_game_id(game, PROJECT) if game else "")
+
+
+def test_a_line_counts_documents_and_e_mails(cloud: HttpCaller, authority: Authority, lines: Lines) -> None:
+    authority.prove("ann")
+    game = authority.create("ann", wait=True)
+    lines()
+    assert send(cloud, "invite", "ann", {"gameId": game, "to": ["dora@example.org"], "text": "Come"}).status == 200
+    (line,) = lines()
+    assert line["emails"] == 1
+    assert line["writes"] >= 4, "game, invite, e-mail, counts"
+    assert send(cloud, "history", "ann", {"gameId": game}).status == 200
+    (line,) = lines()
+    assert (line["reads"], line["writes"]) == (1, 0)
+
+
+def test_a_refusal_has_its_code_and_the_code_of_its_sentence(
+    cloud: HttpCaller, authority: Authority, lines: Lines
+) -> None:
+    game = playing(authority)
+    send(cloud, "say", "ann", {"gameId": game, "phrase": "hello"})
+    lines()
+    send(cloud, "say", "ann", {"gameId": game, "phrase": "hello"})
+    (line,) = lines()
+    assert (line["code"], line["reason"], line["severity"]) == ("RESOURCE_EXHAUSTED", "phrase-too-soon", "INFO")
+
+
+@pytest.mark.parametrize("body", [b"{", call_body("x" * 200, {}), call_body("Ann Smith", {}), b"x" * 200_000])
+def test_what_strangers_send_is_not_written_into_the_log(cloud: HttpCaller, lines: Lines, body: str | bytes) -> None:
+    cloud.send("call", body, "ann")
+    (line,) = lines()
+    assert line["name"] == "unknown"
+    assert len(json.dumps(line)) < 300
+    assert "Smith" not in json.dumps(line)
+
+
+def test_a_fault_of_ours_is_an_error(
+    cloud: HttpCaller, authority: Authority, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise Secretive("7H 8H 9H")
+
+    game = playing(authority)
+    lines()
+    monkeypatch.setattr("functions.service.game.game_change.GameChange.seat_of", fail)
+    send(cloud, "back", "ann", {"gameId": game})
+    (line,) = lines()
+    assert (line["severity"], line["code"]) == ("ERROR", "INTERNAL")
+
+
+def test_alarms_and_sweeps_are_logged_with_the_oldest_deadline(authority: Authority, lines: Lines) -> None:
+    game = playing(authority, timeLimit=30)
+    deadline = authority.table(game)["timer"]["deadline"]
+    authority.clock.time = deadline + DAY_SECONDS
+    lines()
+    authority.service.queue_expired_games(lambda game, deadline: None)
+    (line,) = lines()
+    assert line.keys() == FIELDS | {"queued", "oldestSeconds"}
+    assert (line["name"], line["queued"], line["oldestSeconds"]) == ("sweep", 1, DAY_SECONDS)
+    authority.service.carry_out_alarm(game)
+    authority.service.sweep()
+    assert [(line["name"], line["code"]) for line in lines()] == [("endTurn", "OK"), ("cleanUp", "OK")]
+
+
+def test_a_sweep_that_is_broken_off_says_so(authority: Authority, lines: Lines) -> None:
+    game = playing(authority, timeLimit=30)
+    authority.clock.time = authority.table(game)["timer"]["deadline"] + 60
+
+    def fail(game: str, deadline: int) -> None:
+        raise StoreError("store-unavailable")
+
+    lines()
+    with pytest.raises(type(refuse("INTERNAL", "internal-error"))):
+        authority.service.queue_expired_games(fail)
+    (line,) = lines()
+    assert (line["name"], line["code"]) == ("sweep", "UNAVAILABLE")
+
+
+def test_the_metrics_are_made_of_fields_that_the_log_has_and_each_field_is_explained() -> None:
+    text = (DOCS / "operating.md").read_text(encoding="utf-8")
+    known = FIELDS | {"queued", "oldestSeconds"}
+    used = set(re.findall(r"jsonPayload\.(\w+)", text))
+    assert used <= known
+    assert {"code", "ms", "emails", "reason", "name"} <= used
+    table = text.partition("## Metrics")[0]
+    assert known - {"severity", "message"} <= set(re.findall(r"`(\w+)`", table))
+
+
+def test_the_runbook_is_one_page() -> None:
+    text = (DOCS / "runbook.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 45
+    assert len(text.split()) <= 700

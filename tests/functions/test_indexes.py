@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.online.polled_targets import PolledList
+from client.queries.mapping import games_query
 from functions import limits
 from functions.store import Query, Snapshot
 from functions.store.sqlite import SqliteStore
@@ -69,12 +72,12 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> set[Index]:
 
     def query(store: SqliteStore, asked: Query) -> tuple[Snapshot, ...]:
         collection = asked.collection.rpartition("/")[2]
-        fields = [
-            (where.field, "CONTAINS" if where.operator == "array-contains" else "ASCENDING") for where in asked.where
-        ]
+        orders = {"array-contains": "CONTAINS", ">=": "DESCENDING"}
+        fields = [(where.field, orders.get(where.operator, "ASCENDING")) for where in asked.where]
         if asked.newest_first:
             newest = asked.newest_first, "DESCENDING"
-            needed.add((collection, *(part for field in [*fields, newest] for part in field)))
+            fields += [] if newest in fields else [newest]
+            needed.add((collection, *(part for field in fields for part in field)))
         else:
             needed.update((collection, *field) for field in fields)
         return original(store, asked)
@@ -98,6 +101,7 @@ def test_the_fields_of_all_queries_are_indexed_and_no_others(
     assert {index["queryScope"] for override in overrides for index in override["indexes"]} == {"COLLECTION"}
     ask_everything(authority)
     with_client(tmp_path / "device.db")
+    with_a_poll(authority)
     assert needed == indexed | composites
 
 
@@ -124,6 +128,14 @@ def with_client(path: Path) -> None:
     client.invitations()
     client.invitees(game)
     client.close()
+
+
+def with_a_poll(authority: Authority) -> None:
+    """Makes the queries of a client that polls: for a list, and for its changes."""
+    documents = SimpleNamespace(fetch=authority.store.query, read=authority.store.read)
+    authority.begin("cho", "dan")
+    games = PolledList(games_query("cho", limits.MAX_LISTED_GAMES), documents)
+    assert (games.read(), games.read()) == (1, 1)
 
 
 def test_nothing_else_is_indexed_in_any_collection(authority: Authority, overrides: list[dict[str, Any]]) -> None:

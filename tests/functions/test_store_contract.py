@@ -140,6 +140,13 @@ def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
     assert len(store.query(Query("Games"))) == 3
 
 
+def test_query_for_what_has_changed_in_somebodys_list(store: Store) -> None:
+    for n, (user, changed) in enumerate((("ann", 7), ("ann", 9), ("bob", 9), ("ann", "9"), ("ann", 8))):
+        store.commit([create(f"Games/{n}", {"users": [user], "changed": changed})])
+    changes = Query("Games", (Where("users", "array-contains", "ann"), Where("changed", ">=", 8)))
+    assert [snapshot.id for snapshot in store.query(changes)] == ["1", "4"]
+
+
 def test_query_in_pages(store: Store) -> None:
     store.commit([create(f"Games/{n}", {"users": []}) for n in (3, 1, 5, 2, 4)])
     nobodys = (Where("users", "==", ()),)
@@ -195,7 +202,9 @@ def test_query_for_a_field_alone(store: Store) -> None:
         Where("n", "==", 3),
         Where("n", "==", "3"),
         Where("n", "<=", 3),
+        Where("n", ">=", 3),
         Where("timer.deadline", "<=", 60),
+        Where("timer.deadline", ">=", 60),
         Where("timer.deadline", "==", 60),
     ],
     ids=repr,

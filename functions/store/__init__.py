@@ -60,16 +60,19 @@ class Write:
     """The write of one document; `data` None deletes it.
 
     `stamp` is a condition: a stamp that the document must still have, None if there must be no document, or `ANYHOW`.
+    The document may be forgotten at the time `expires` (Unix seconds), if the store forgets anything: Firestore deletes
+    it within a day, a file on a device keeps everything. None: never.
     """
 
     path: str
     data: Mapping[str, Any] | None = field(repr=False)
     stamp: Stamp = ANYHOW
+    expires: float | None = None
 
 
-def create(path: str, data: Mapping[str, Any]) -> Write:
+def create(path: str, data: Mapping[str, Any], expires: float | None = None) -> Write:
     """The write of a new document; a conflict if the path has one."""
-    return Write(path, data, None)
+    return Write(path, data, None, expires)
 
 
 def replace(snapshot: Snapshot, data: Mapping[str, Any]) -> Write:

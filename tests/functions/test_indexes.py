@@ -7,6 +7,7 @@ collection to 500 writes a second.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,8 @@ from client.models import Profile
 from client.online.polled_targets import PolledList
 from client.queries.mapping import games_query
 from functions import limits
-from functions.store import Query, Snapshot
+from functions.store import Query, Snapshot, Write
+from functions.store.nested_arrays import EXPIRY_FIELD
 from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
 
@@ -156,6 +158,23 @@ def test_fields_that_grow_come_after_a_person_in_an_index_of_several(composites:
         ("Games", "users", "changed", "DESCENDING"),
         ("Invites", "to", "sent", "DESCENDING"),
     }
+
+
+def test_moves_and_logs_alone_are_forgotten(authority: Authority, overrides: list[dict[str, Any]]) -> None:
+    """A policy deletes them, on the field that their writes have, which needs no index."""
+    forgotten = {(one["collectionGroup"], one["fieldPath"]): one["indexes"] for one in overrides if one.get("ttl")}
+    assert forgotten == {("Log", EXPIRY_FIELD): [], ("Moves", EXPIRY_FIELD): []}
+    expiring: dict[str, float] = {}
+    commit = authority.store.commit
+
+    def record(writes: Sequence[Write]) -> Any:
+        expiring.update((write.path.split("/")[-2], write.expires) for write in writes if write.expires is not None)
+        return commit(writes)
+
+    authority.store.commit = record
+    authority.act(authority.begin("eve", "fay"))
+    now = authority.clock.now()
+    assert expiring == {"Log": now + 90 * 86_400, "Moves": now + 7 * 86_400}
 
 
 def test_only_the_sweep_has_indexes_of_fields_that_grow(authority: Authority, overrides: list[dict[str, Any]]) -> None:

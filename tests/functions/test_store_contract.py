@@ -75,6 +75,13 @@ def test_a_document_is_any_json_object(store: Store, data: dict) -> None:
     assert told.comes_to(data)
 
 
+def test_a_time_of_expiry_is_no_part_of_a_document(store: Store) -> None:
+    store.commit([create("Games/1/Log/1", {"n": 1}, expires=4_000_000_000.5)])
+    assert read(store, "Games/1/Log/1").data == {"n": 1}
+    (found,) = store.query(Query("Games/1/Log"))
+    assert found.data == {"n": 1}
+
+
 def test_a_document_is_created_once(store: Store) -> None:
     store.commit([create("Games/1", {"n": 1})])
     with pytest.raises(Conflict):

@@ -27,6 +27,7 @@ from functions.private_documents import GameOpening, LoggedMove, Secret
 from functions.service.context import Context, TurnStart
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.projection import (
+    LOG_SECONDS,
     encode_game,
     encode_secret,
     log_writes,
@@ -105,7 +106,7 @@ class GameChange:
         change._snapshots = GameSnapshots(snapshot, None)
         change._turn_began = True
         opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
-        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening)))
+        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening), context.now() + LOG_SECONDS))
         return change
 
     # People
@@ -330,7 +331,7 @@ class GameChange:
         public = self.game.view(self.state, SPECTATOR)
         hands = dict(self.table.hands)
         for entry in self._log_entries:
-            self.writes += log_writes(self.game_id, entry)
+            self.writes += log_writes(self.game_id, entry, self.context.now())
         for seat in self.people:
             uid = self.table.players[seat].uid
             own_view = view_difference(public, self.game.view(self.state, seat))

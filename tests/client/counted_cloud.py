@@ -1,4 +1,4 @@
-"""A client that polls, in a time that only the test lets pass, and a Firestore that counts what it would bill."""
+"""Clients in a time that only the test lets pass, and a Firestore that counts what it would bill."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import Any
 
+from client.models import Profile
 from client.network.connection import Connection
 from client.network.http import HttpResponse
 from client.network.project import Project
 from client.online.online_client import OnlineClient
 from client.online.rest import RestDocumentSource
 from client.online.target_poll import TargetPoll
-from functions.store import Query, Snapshot, Store, Where
+from client.protocol import Unwatch
+from client.queries.document_source import SnapshotListener, WatchTarget
+from functions.store import Query, Snapshot, Store, Where, put
 from functions.store.nested_arrays import wrap_arrays
 from tests.functions.authority_helpers import Authority
 
@@ -30,14 +33,17 @@ class CountedFirestore:
     A document that is not there is billed as a read, and so is a query that finds none.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store = store
         self.reads: Counter[str] = Counter()
         """Documents read, by collection."""
+        self.writes = 0
+        """Documents written: signs of life."""
         self.bytes = 0
         """Length of all answers."""
         self.denials = 0
         """Number of requests that will be refused, whatever they ask."""
+        self._now = now
 
     @property
     def total(self) -> int:
@@ -48,11 +54,21 @@ class CountedFirestore:
         if self.denials:
             self.denials -= 1
             return DENIED
+        if method == "commit":
+            self._write(data)
+            return HttpResponse(200, {})
         answers = self._get(data, token) if method == "batchGet" else self._query(parent, data["structuredQuery"])
         if answers is None:
             return DENIED
         self.bytes += len(json.dumps(answers))
         return HttpResponse(200, answers)
+
+    def _write(self, data: Any) -> None:
+        for write in data["writes"]:
+            path = write["update"]["name"].removeprefix(f"{PROJECT.documents}/")
+            here = write["update"]["fields"]["here"]["booleanValue"]
+            self.store.commit([put(path, {"here": here, "seen": int(self._now())})])
+            self.writes += 1
 
     def _get(self, data: Any, uid: str) -> list[Any] | None:
         answers: list[Any] = []
@@ -110,39 +126,88 @@ def encode_value(value: Any) -> dict[str, Any]:
     return {"arrayValue": {"values": [encode_value(item) for item in value]}}
 
 
-class PollingDevice:
-    """One person's device. Its polls are made when the time has come to which `pass_time` lets the clock go on.
+class ListenedFirestore:
+    """A `DocumentSource` with listeners on a store, which counts what Firestore would bill.
 
-    The clock of the authority goes on with it.
+    A listener is billed for each document at its beginning, and for each that changes.
     """
 
-    def __init__(self, authority: Authority, uid: str) -> None:
-        self.cloud = CountedFirestore(authority.store)
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self.store = store
+        self.reads: Counter[str] = Counter()
+        """Documents read or sent to listeners, by collection."""
+        self.writes = 0
+        """Documents written: signs of life."""
+        self.bytes = 0
+        """Length of all documents sent."""
+        self._now = now
+
+    def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        found = self.store.read(*paths)
+        for path, snapshot in zip(paths, found, strict=True):
+            self._count(path, snapshot)
+        return found
+
+    def query(self, query: Query) -> tuple[Snapshot, ...]:
+        found = self.store.query(query)
+        for snapshot in found:
+            self._count(snapshot.path, snapshot)
+        self.reads[query.collection.rpartition("/")[2]] += not found
+        return found
+
+    def watch(
+        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
+    ) -> Unwatch:
+        stamps: dict[str, Any] = {}
+
+        def tell(snapshots: tuple[Snapshot, ...]) -> None:
+            for snapshot in snapshots:
+                if stamps.get(snapshot.path) != snapshot.stamp:
+                    self._count(snapshot.path, snapshot)
+            stamps.clear()
+            stamps.update((snapshot.path, snapshot.stamp) for snapshot in snapshots)
+            listener(snapshots)
+
+        return self.store.watch(target, tell)
+
+    def write_presence(self, path: str, here: bool) -> None:
+        self.store.commit([put(path, {"here": here, "seen": int(self._now())})])
+        self.writes += 1
+
+    def refresh(self, *paths: str) -> None:
+        pass
+
+    def pause(self) -> None:
+        pass
+
+    def resume(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def _count(self, path: str, snapshot: Snapshot | None) -> None:
+        self.reads[path.split("/")[-2]] += 1
+        self.bytes += 0 if snapshot is None else encoded_size(snapshot)
+
+
+def encoded_size(snapshot: Snapshot) -> int:
+    """The length of a document as Firestore sends it to listeners, which is about that of JSON without spaces."""
+    return len(PROJECT.documents) + len(snapshot.path) + len(json.dumps(snapshot.data, separators=(",", ":")))
+
+
+class SimulatedTime:
+    """Time that goes on when `pass_time` is called, and what is due in it. The authority's clock goes with it."""
+
+    def __init__(self, authority: Authority) -> None:
         self.now = 0.0
-        self.called: list[str] = []
-        """The names of all calls of functions."""
-        self.connection = Connection()
-        self._authority = authority
-        self._started_at = authority.clock.time
+        self._clock = authority.clock
+        self._began = authority.clock.time
         self._polls: dict[TargetPoll, float | None] = {}
         """The time at which each poll is due; None: when it is woken."""
-        authenticator = SimpleNamespace(uid=uid, is_guest=False, email=f"{uid}@example.org", resume=lambda uid: uid)
-        authenticator.token = lambda fresh=False: uid
-        authenticator.save_profile = lambda name, face: None
-        self.documents = RestDocumentSource(
-            self.cloud,  # type: ignore[arg-type]
-            PROJECT,
-            authenticator,  # type: ignore[arg-type]
-            self.connection,
-            now=lambda: self.now,
-            start=self._start,
-        )
-        functions = SimpleNamespace(call=self._call)
-        any_client: Any = OnlineClient
-        self.client: OnlineClient = any_client(
-            authenticator, functions, self.documents, self.connection, threading.Event()
-        )
-        self.client.sign_in(SimpleNamespace(uid=uid, name=uid.title(), face=""))  # type: ignore[arg-type]
+
+    def add(self, poll: TargetPoll) -> None:
+        self._polls[poll] = self.now
 
     def pass_time(self, seconds: float, *, every: float = 0, do: Callable[[], object] = lambda: None) -> None:
         """Lets so many seconds pass. With `every`, calls `do` each time that so many have passed."""
@@ -150,7 +215,8 @@ class PollingDevice:
         while True:
             self._step_awake()
             due = min((at for at in self._polls.values() if at is not None), default=end)
-            self._set_time(min(due, next_time, end))
+            self.now = min(due, next_time, end)
+            self._clock.time = self._began + self.now
             if self.now >= next_time:
                 next_time += every
                 do()
@@ -161,9 +227,6 @@ class PollingDevice:
             if self.now >= end:
                 self._step_awake()
                 return
-
-    def _start(self, poll: TargetPoll) -> None:
-        self._polls[poll] = self.now
 
     def _step_awake(self) -> None:
         while awake := [poll for poll in self._polls if poll.is_awake]:
@@ -177,11 +240,39 @@ class PollingDevice:
         else:
             self._polls[poll] = None if seconds is None else self.now + seconds
 
-    def _set_time(self, now: float) -> None:
-        self.now = now
-        self._authority.clock.time = self._started_at + now
+
+class SimulatedDevice:
+    """One person's device, which polls, or listens, in a time that several devices may share."""
+
+    def __init__(
+        self, authority: Authority, uid: str, time: SimulatedTime | None = None, *, listens: bool = False
+    ) -> None:
+        self.time = time or SimulatedTime(authority)
+        self.pass_time = self.time.pass_time
+        self.called: list[str] = []
+        """The names of all calls of functions."""
+        self.answered_bytes = 0
+        """Length of all answers of functions."""
+        self.uid = uid
+        connection, clock = Connection(), authority.clock
+        token = SimpleNamespace(uid=uid, is_guest=False, email=f"{uid}@example.org", resume=lambda uid: uid)
+        token.token = lambda fresh=False: uid
+        token.save_profile = lambda name, face: None
+        self._authority = authority
+        any_source: Any = RestDocumentSource
+        any_client: Any = OnlineClient
+        self.cloud: Any
+        if listens:
+            self.cloud = source = ListenedFirestore(authority.store, clock.now)
+        else:
+            self.cloud = CountedFirestore(authority.store, clock.now)
+            source = any_source(self.cloud, PROJECT, token, connection, now=lambda: self.time.now, start=self.time.add)
+        functions = SimpleNamespace(call=self._call)
+        self.client: OnlineClient = any_client(token, functions, source, connection, threading.Event())
+        self.client.sign_in(Profile(uid, uid.title()))
 
     def _call(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
         self.called.append(name)
-        uid = self.client.authenticator.uid
-        return self._authority.service.call(uid, name, dict(request), email=f"{uid}@example.org")
+        answer = self._authority.service.call(self.uid, name, dict(request), email=f"{self.uid}@example.org")
+        self.answered_bytes += len(json.dumps(answer))
+        return answer

@@ -11,7 +11,7 @@ import pytest
 from client.errors import CallError
 from client.models import GameSummary, Invitation, Table
 from functions.store import put
-from tests.client.counted_cloud import PollingDevice
+from tests.client.counted_cloud import SimulatedDevice
 from tests.functions.authority_helpers import Authority
 
 HOUR = 3600
@@ -41,7 +41,7 @@ class AtTheList:
         self.authority = authority
         self.game = authority.begin("ann", "bob")
         authority.clock.time += 100
-        self.device = PollingDevice(authority, "ann")
+        self.device = SimulatedDevice(authority, "ann")
         self.client = self.device.client
         self.lists: list[tuple[GameSummary, ...]] = []
         self.invites: list[tuple[Invitation, ...]] = []
@@ -160,14 +160,14 @@ def test_a_waiting_table_of_six_people_who_are_all_there(ann: AtTheList) -> None
     people = ["bob", "cho", "dan", "eve", "fay"]
     game = ann.authority.create("ann", invites=people)
     ann.authority.accept(game, *people)
-    clients = [PollingDevice(ann.authority, uid) for uid in people]
+    clients = [SimulatedDevice(ann.authority, uid) for uid in people]
     ann.client.watch_table(game, lambda table: None)
     ann.client.watch_presence(game, lambda people: None)
     before = ann.reads
 
     def be_here() -> None:
         for device in clients:
-            path = f"Games/{game}/Presence/{device.client.authenticator.uid}"
+            path = f"Games/{game}/Presence/{device.uid}"
             ann.authority.store.commit([put(path, {"here": True, "seen": int(ann.authority.clock.time)})])
 
     ann.device.pass_time(HOUR, every=60, do=be_here)

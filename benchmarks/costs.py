@@ -41,7 +41,7 @@ MONTH_SECONDS: Final = 30 * DAY_SECONDS
 KEPT_MONTHS: Final = 12
 """Months for which a finished game stays on somebody's list, for the costs of storage."""
 INDEX_FACTOR: Final = 1.3
-"""What a stored document takes with its indexes and its name, as a multiple of its fields."""
+"""The room of a stored document with its indexes and its name, as a multiple of its fields."""
 UTILISATION: Final = 0.5
 """Share of the time of a process in which it computes, while many play; the rest it waits for Firestore."""
 MEMORY_GIB: Final = 0.5
@@ -89,7 +89,7 @@ class CountingStore:
 
 @dataclass
 class GameCosts:
-    """What one game costs, in the units of `DOLLARS`."""
+    """The costs of one game, in the units of `DOLLARS`."""
 
     moves: int = 0
     minutes: float = 0

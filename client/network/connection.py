@@ -30,7 +30,7 @@ class NoAnswer(Exception):
     """A request to which no answer came. It may have been carried out."""
 
 
-def backoff_delays(chance: Callable[[], float] = random.random, longest: float = MAX_DELAY_SECONDS) -> Iterator[float]:
+def backoff_delays(chance: Callable[[], float] = random.random) -> Iterator[float]:
     """Generates the seconds to wait between attempts: growing, and different for devices that lost it together.
 
     >>> delays = backoff_delays(lambda: 1.0)
@@ -40,7 +40,7 @@ def backoff_delays(chance: Callable[[], float] = random.random, longest: float =
     seconds = FIRST_DELAY_SECONDS
     while True:
         yield seconds * (0.5 + chance() / 2)
-        seconds = min(2 * seconds, longest)
+        seconds = min(2 * seconds, MAX_DELAY_SECONDS)
 
 
 class Connection:

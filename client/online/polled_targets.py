@@ -20,7 +20,7 @@ that differ, and a call may take some seconds from reading the clock to its comm
 
 
 class Documents(Protocol):
-    """What reads documents from the cloud. Both methods may raise `CallError`."""
+    """A reader of documents in the cloud. Both methods may raise `CallError`."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         """Reads the documents at these paths."""
@@ -151,10 +151,18 @@ class PolledList:
             old = known.get(snapshot.path)
             if old is None or _order(old) < _order(snapshot):
                 known[snapshot.path] = snapshot
-            changed = snapshot.data.get(self._field) if self._field else None
-            if type(changed) is int and changed > self._newest:
+            changed = self._changed(snapshot)
+            if changed > self._newest:
                 self._newest = changed
                 self._overlaps_until = self._now() + OVERLAP_SECONDS
+        if self.query.limit is not None and len(known) > self.query.limit:
+            newest_first = sorted(known.values(), key=self._changed, reverse=True)
+            self._known = {snapshot.path: snapshot for snapshot in newest_first[: self.query.limit]}
+
+    def _changed(self, snapshot: Snapshot) -> int:
+        """The time of a document's last change; 0 where it has none."""
+        changed = snapshot.data.get(self._field)
+        return changed if type(changed) is int else 0
 
     def _check(self, path: str) -> None:
         """Reads a document that perhaps does not match any more by itself."""

@@ -90,6 +90,7 @@ class CountedFirestore:
             f"{parent}/{collection}" if parent else collection,
             tuple(decode_condition(found["fieldFilter"]) for found in filters),
             asked.get("limit"),
+            newest_first=next((order["field"]["fieldPath"] for order in asked.get("orderBy", ())), ""),
         )
         found = self.store.query(query)
         self.reads[collection] += max(1, len(found))

@@ -1,4 +1,4 @@
-"""What a client that polls reads of Firestore in an hour, counted as it is billed, and what it misses: nothing."""
+"""The documents that a client which polls reads in an hour, counted as Firestore bills them; and it misses nothing."""
 
 from __future__ import annotations
 
@@ -271,6 +271,7 @@ def test_who_is_removed_from_a_table_is_told_and_it_leaves_the_list(authority: A
     authority.call("bob", "removeFromTable", gameId=game, uid="ann")
     ann.device.pass_time(30)
     assert game not in ann.ids
+    ann.device.pass_time(60)
     with pytest.raises(CallError) as caught:
         ann.client.expire(game)
     assert caught.value.text.code == "no-such-game"

@@ -1,4 +1,4 @@
-"""What is not seen is not read: a table online under another screen, and an app in the background."""
+"""A table online under another screen, and an app in the background: neither is read, because nobody sees it."""
 
 from __future__ import annotations
 

@@ -36,7 +36,8 @@ case "$*" in
     printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
   "-m pip "*)
     echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
-    case "$*" in *listening*) [ ! -e "$FAKE/no-listening" ] || { echo "No matching distribution for grpcio"; exit 1; } ;;
+    case "$*" in *listening*)
+      [ ! -e "$FAKE/no-listening" ] || { echo "No matching distribution for grpcio"; exit 1; } ;;
     esac
     case "$*" in *"[app,online"*)
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;

@@ -67,6 +67,8 @@ class PolledList:
         self._documents = documents
         self._now = now
         self._field = CHANGE_FIELDS.get(query.collection, "")
+        self._rule_reads = int(query.collection.startswith(f"{GAMES}/"))
+        """Documents that the security rules read for each question: the game, for what lies below it."""
         self._reading = threading.Lock()
         """Held by one read at a time, from its question to its answer."""
         self._lock = threading.Lock()
@@ -133,7 +135,7 @@ class PolledList:
                 with self._lock:
                     self._known = {}
                     self._take(found)
-                return max(1, len(found))
+                return max(1, len(found)) + self._rule_reads
             for path in unsure:
                 self._check(path)
             conditions = (*self.query.where, Where(self._field, ">=", since))

@@ -30,7 +30,8 @@ OPERATORS = {"EQUAL": "==", "GREATER_THAN_OR_EQUAL": ">=", "ARRAY_CONTAINS": "ar
 class CountedFirestore:
     """Firestore's REST interface on a store, in the place of an `HttpClient`. The token is the uid.
 
-    A document that is not there is billed as a read, and so is a query that finds none.
+    A document that is not there is billed as a read, and so are a query that finds none and a document that the rules
+    read.
     """
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
@@ -40,7 +41,7 @@ class CountedFirestore:
         self.writes = 0
         """Documents written: signs of life."""
         self.bytes = 0
-        """Length of all answers."""
+        """Length of all documents sent."""
         self.denials = 0
         """Number of requests that will be refused, whatever they ask."""
         self._now = now
@@ -55,12 +56,12 @@ class CountedFirestore:
             self.denials -= 1
             return DENIED
         if method == "commit":
+            self.reads["rules"] += 1
             self._write(data)
             return HttpResponse(200, {})
         answers = self._get(data, token) if method == "batchGet" else self._query(parent, data["structuredQuery"])
         if answers is None:
             return DENIED
-        self.bytes += len(json.dumps(answers))
         return HttpResponse(200, answers)
 
     def _write(self, data: Any) -> None:
@@ -72,6 +73,7 @@ class CountedFirestore:
 
     def _get(self, data: Any, uid: str) -> list[Any] | None:
         answers: list[Any] = []
+        self.reads["rules"] += any(has_costly_rule(name) for name in data["documents"])
         for name in data["documents"]:
             path = name.removeprefix(f"{PROJECT.documents}/")
             (snapshot,) = self.store.read(path)
@@ -79,6 +81,7 @@ class CountedFirestore:
             if is_game and (snapshot is None or uid not in snapshot.data["users"]):
                 return None
             self.reads[path.split("/")[-2]] += 1
+            self.bytes += 0 if snapshot is None else encoded_size(snapshot)
             answers.append({"missing": name} if snapshot is None else {"found": encode_document(snapshot)})
         return answers
 
@@ -94,6 +97,8 @@ class CountedFirestore:
         )
         found = self.store.query(query)
         self.reads[collection] += max(1, len(found))
+        self.reads["rules"] += has_costly_rule(f"{parent}/{collection}/")
+        self.bytes += sum(map(encoded_size, found))
         return [{"document": encode_document(snapshot)} for snapshot in found] or [{"readTime": "now"}]
 
 
@@ -144,6 +149,7 @@ class ListenedFirestore:
         self._now = now
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        self.reads["rules"] += any(map(has_costly_rule, paths))
         found = self.store.read(*paths)
         for path, snapshot in zip(paths, found, strict=True):
             self._count(path, snapshot)
@@ -154,12 +160,14 @@ class ListenedFirestore:
         for snapshot in found:
             self._count(snapshot.path, snapshot)
         self.reads[query.collection.rpartition("/")[2]] += not found
+        self.reads["rules"] += has_costly_rule(f"{query.collection}/")
         return found
 
     def watch(
         self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
     ) -> Unwatch:
         stamps: dict[str, Any] = {}
+        self.reads["rules"] += isinstance(target, Query) and has_costly_rule(f"{target.collection}/")
 
         def tell(snapshots: tuple[Snapshot, ...]) -> None:
             for snapshot in snapshots:
@@ -174,6 +182,7 @@ class ListenedFirestore:
     def write_presence(self, path: str, here: bool) -> None:
         self.store.commit([put(path, {"here": here, "seen": int(self._now())})])
         self.writes += 1
+        self.reads["rules"] += 1
 
     def refresh(self, *paths: str) -> None:
         pass
@@ -192,8 +201,13 @@ class ListenedFirestore:
         self.bytes += 0 if snapshot is None else encoded_size(snapshot)
 
 
+def has_costly_rule(path: str) -> bool:
+    """Whether the rules read the game's document for this one, which is billed once for each request."""
+    return "/Moves/" in path or "/Presence/" in path
+
+
 def encoded_size(snapshot: Snapshot) -> int:
-    """The length of a document as Firestore sends it to listeners, which is about that of JSON without spaces."""
+    """The length of a document as Firestore bills it, in a serialized message: about that of JSON without spaces."""
     return len(PROJECT.documents) + len(snapshot.path) + len(json.dumps(snapshot.data, separators=(",", ":")))
 
 

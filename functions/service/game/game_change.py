@@ -30,8 +30,8 @@ from functions.service.game.projection import (
     LOG_SECONDS,
     encode_game,
     encode_secret,
+    events_for_hand,
     log_writes,
-    private_events,
     view_difference,
 )
 from functions.service.game.records import record_writes
@@ -335,7 +335,7 @@ class GameChange:
         for seat in self.people:
             uid = self.table.players[seat].uid
             own_view = view_difference(public, self.game.view(self.state, seat))
-            events = private_events(self._log_entries, seat)
+            events = events_for_hand(self._log_entries, seat)
             hands[uid] = self.table.version
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))

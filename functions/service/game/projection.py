@@ -33,10 +33,9 @@ def filter_events(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
     return tuple(seen_event for event in entry.events if (seen_event := event_for_viewer(event, viewer)) is not None)
 
 
-def private_events(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
-    """The events of the moves that this seat saw otherwise than a spectator."""
-    both = ((entry.number, filter_events(entry, seat), filter_events(entry, SPECTATOR)) for entry in entries)
-    return tuple(PrivateEvents(number, own) for number, own, public in both if own != public)
+def events_for_hand(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
+    """The events of the moves as this seat saw them. With all of them a player need not read the public ones, too."""
+    return tuple(PrivateEvents(entry.number, filter_events(entry, seat)) for entry in entries)
 
 
 def view_difference(public: View, own: View) -> dict[str, Any]:

@@ -276,7 +276,12 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Reads game and hand at one moment, after `_resume` where that was needed."""
         paths = game_path(game), hand_path(game, uid)
-        game_snapshot, hand = self._documents.read(*paths)
+        try:
+            game_snapshot, hand = self._documents.read(*paths)
+        except CallError as error:
+            if error.code == "NOT_FOUND":
+                self._documents.refresh(game_path(game))  # it is perhaps still listed
+            raise
         with translate_errors():
             table = decode_game(game_snapshot, uid)
         if self._resume(game, table):

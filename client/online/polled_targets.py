@@ -14,6 +14,10 @@ from functions.store import Query, Snapshot, Where
 
 CHANGE_FIELDS: Final = {GAMES: "changed"}
 """The fields with the Unix second of the last change, by collections whose lists are asked for what has changed."""
+WHOLE_SECONDS: Final = 3600.0
+"""Shortest time between two whole readings of such a list. They find what has left it by nothing of one's own."""
+WHOLE_SECONDS_PER_DOCUMENT: Final = 80.0
+"""The same for each document, so that whole readings cost at most 45 reads an hour."""
 OVERLAP_SECONDS: Final = 30
 """Seconds by which a list is asked for older changes than the newest known one. Machines of the authority have clocks
 that differ, and a call may take some seconds from reading the clock to its commit."""
@@ -57,9 +61,9 @@ class PolledDocument:
 class PolledList:
     """The documents that match a query. With a field in `CHANGE_FIELDS` only changes are read after the first time.
 
-    Such a read finds no document that does not match any more: call `recheck` with it, or `forget_all`. Firestore
-    bills a query that finds nothing as one read. `now` is a clock in seconds that never goes back. Safe to use from
-    several threads.
+    Such a read finds no document that does not match any more: `recheck` does, or `forget_all`, and now and then the
+    list is read whole. Firestore bills a query that finds nothing as one read. `now` is a clock in seconds that never
+    goes back. Safe to use from several threads.
     """
 
     def __init__(self, query: Query, documents: Documents, now: Callable[[], float] = time.monotonic) -> None:
@@ -79,6 +83,8 @@ class PolledList:
         """Time of the newest change that a read has found; 0 before that, and if the next read must be whole."""
         self._overlaps_until: float | None = None
         """Time of `now` until which older changes may still come to light; None once all have."""
+        self._whole_at = float("inf")
+        """Time of `now` from which the next read is a whole one."""
         self._unsure: set[str] = set()
         """Paths of documents that perhaps do not match any more."""
 
@@ -99,6 +105,7 @@ class PolledList:
         with self._lock:
             if self._known is None:
                 self._take(known)
+                self._plan_whole()
 
     def learn_document(self, snapshot: Snapshot) -> bool:
         """Takes over a document that was read by itself, if an older one is known. Returns whether there was one."""
@@ -123,10 +130,11 @@ class PolledList:
             self._newest = 0
 
     def read(self) -> int:
-        """Reads what is new. Returns the number of documents that are billed."""
+        """Reads what is new. Returns the number of documents that are billed; 1 for a list that is read whole again."""
         with self._reading:
             with self._lock:
-                is_whole = self._known is None or not self._newest
+                is_again = self._known is not None and bool(self._field)
+                is_whole = self._known is None or not self._newest or self._now() >= self._whole_at
                 is_last_overlap = self._overlaps_until is not None and self._now() >= self._overlaps_until
                 since = self._newest + 1 if self._overlaps_until is None else self._newest - OVERLAP_SECONDS
                 unsure, self._unsure = self._unsure, set()
@@ -135,7 +143,8 @@ class PolledList:
                 with self._lock:
                     self._known = {}
                     self._take(found)
-                return max(1, len(found)) + self._rule_reads
+                    self._plan_whole()
+                return 1 if is_again else max(1, len(found)) + self._rule_reads
             for path in unsure:
                 self._check(path)
             conditions = (*self.query.where, Where(self._field, ">=", since))
@@ -160,6 +169,10 @@ class PolledList:
         if self.query.limit is not None and len(known) > self.query.limit:
             newest_first = sorted(known.values(), key=self._changed, reverse=True)
             self._known = {snapshot.path: snapshot for snapshot in newest_first[: self.query.limit]}
+
+    def _plan_whole(self) -> None:
+        seconds = max(WHOLE_SECONDS, WHOLE_SECONDS_PER_DOCUMENT * len(self._known or ()))
+        self._whole_at = self._now() + seconds if self._field else float("inf")
 
     def _changed(self, snapshot: Snapshot) -> int:
         """The time of a document's last change; 0 where it has none."""

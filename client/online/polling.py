@@ -15,7 +15,7 @@ GROWTH: Final = 1.25
 """Factor by which the interval grows with each poll that found no change."""
 MIN_SECONDS: Final = 0.5
 """Shortest interval of an open table, so that a friend's turn is seen soon."""
-READS_PER_HOUR: Final = 680
+READS_PER_HOUR: Final = 640
 """Reads that find nothing new, of all targets together, which an open table may use up."""
 BURST_READS: Final = 10
 """Reads that may come at once after a quiet time."""

@@ -87,6 +87,15 @@ def test_an_hour_at_a_list_of_fifty_games_costs_little_with_its_opening(ann: AtT
     assert ann.device.called == ["signIn"]
 
 
+def test_a_later_hour_at_the_list_costs_no_more_and_finds_what_has_left_it(ann: AtTheList) -> None:
+    ann.device.pass_time(HOUR)
+    before = ann.reads
+    ann.authority.call("ann", "deleteGame", gameId=ann.game)  # on another device
+    ann.device.pass_time(HOUR)
+    assert ann.reads - before <= MOST_AT_THE_LIST
+    assert ann.ids == ann.stored_ids()
+
+
 def test_a_list_that_nothing_happens_to_costs_a_read_each_time(ann: AtTheList) -> None:
     ann.device.pass_time(60)
     before = ann.reads
@@ -218,6 +227,14 @@ def test_after_a_long_time_in_the_background_the_list_is_read_whole(ann: AtTheLi
     ann.device.pass_time(HOUR)
     ann.authority.call("ann", "deleteGame", gameId=ann.game)  # on another device
     ann.client.resume()
+    ann.device.pass_time(0)
+    assert ann.ids == ann.stored_ids()
+
+
+def test_a_game_that_cannot_be_opened_any_more_leaves_the_list(ann: AtTheList) -> None:
+    ann.authority.call("ann", "deleteGame", gameId=ann.game)  # on another device
+    with pytest.raises(CallError):
+        ann.client.watch_table(ann.game, lambda table: None)
     ann.device.pass_time(0)
     assert ann.ids == ann.stored_ids()
 

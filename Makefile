@@ -132,29 +132,35 @@ $(VENV)/.place:
 	"$$python" -m venv $(VENV) </dev/null >$(LOG) 2>&1 || { cat $(LOG) >&2; exit 1; }; \
 	pwd -P | tr -d '\n' >$@
 
-# $(call install,what is installed,the stamps that it sets,what it is for,what is installed where there is no Kivy)
-pip = $(BIN)/python -m pip install -q --disable-pip-version-check --only-binary Kivy -e '$(1)' </dev/null >$(LOG) 2>&1
+# $(call install,what is installed,the stamps that it sets,what it is for,what is installed where there is no Kivy,
+# what is installed instead of the first where all of it can be had)
+BINARIES := Kivy,grpcio,cryptography,pycryptodome
+UNREACHED := 'Max retries|ConnectionError|ConnectTimeout|ReadTimeout|NameResolution|ProxyError'
+pip = $(BIN)/python -m pip install -q --disable-pip-version-check --only-binary $(BINARIES) -e '$(1)' </dev/null >$(LOG) 2>&1
+either = $(if $(1),$(call pip,$(1)) || { ! grep -qE $(UNREACHED) $(LOG) && $(call pip,$(2)); },$(call pip,$(2)))
 install = @$(take_lock); [ ! $@ -nt pyproject.toml ] || exit 0; \
 	$(say) "Installing what is needed to $(3), once ..." >&2; \
-	$(call pip,$(1)) || { [ "$(4)" ] && grep -qi 'no matching distribution.*kivy' $(LOG) && { \
+	{ $(call either,$(5),$(1)); } || { [ "$(4)" ] && grep -qi 'no matching distribution.*kivy' $(LOG) && { \
 	  $(say) "There is no Kivy for this machine with $$($(BIN)/python --version), so there is no window." \
 	    "To try another Python, such as $(firstword $(KIVY_PYTHONS)), install it and run: make clean play" >&2; \
 	  $(call pip,$(4)); }; } || { \
-	  if grep -qE 'Max retries|ConnectionError|ConnectTimeout|ReadTimeout|NameResolution|ProxyError' $(LOG); then \
+	  if grep -qE $(UNREACHED) $(LOG); then \
 	    $(say) "The Python package index cannot be reached, and a first set-up needs it. Go online and try again." >&2; \
 	  else tail -n 15 $(LOG) >&2; fi; exit 1; }; \
 	touch $(addprefix $(VENV)/,$(2))
 
+# With `listening`, a table online is told of what happens; where Google's libraries cannot be had, it polls.
+APP := app$(COMMA)online
 $(VENV)/.play: pyproject.toml $(VENV)/.place
 	$(call install,.,.play,play)
 $(VENV)/.app: pyproject.toml $(VENV)/.place
-	$(call install,.[app$(COMMA)online],.play .app,play,.)
+	$(call install,.[$(APP)],.play .app,play,.,.[$(APP)$(COMMA)listening])
 $(VENV)/.dev: pyproject.toml $(VENV)/.place $(VENV)/.xvfb
 	$(call install,.[dev$(COMMA)app$(COMMA)cloud],.play .app .dev,test,.[dev$(COMMA)cloud])
 $(VENV)/.bench: pyproject.toml $(VENV)/.place
 	$(call install,.[bench$(COMMA)app$(COMMA)cloud],.play .app .bench,measure,.[bench$(COMMA)cloud])
 $(VENV)/.desktop: pyproject.toml $(VENV)/.place
-	$(call install,.[app$(COMMA)online$(COMMA)desktop],.play .app .desktop,make a desktop program)
+	$(call install,.[$(APP)$(COMMA)desktop],.play .app .desktop,make a desktop program,,.[$(APP)$(COMMA)listening$(COMMA)desktop])
 # A display that nobody sees, and what draws on it. Without them the tests of the window are skipped.
 $(VENV)/.xvfb: $(VENV)/.place
 	@$(apt); command -v Xvfb >/dev/null || ! root_on_debian || \

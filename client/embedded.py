@@ -213,6 +213,12 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         callback(True)
         return _do_nothing
 
+    def pause(self) -> None:
+        """Does nothing, because a file costs nothing to read."""
+
+    def resume(self) -> None:
+        """Does nothing: see `pause`."""
+
     def close(self) -> None:
         with self._opening:
             if self._opened is not None:
@@ -322,7 +328,9 @@ class _SqliteDocumentSource:
             self._client._store.poll()
             return self._client._store.query(query)
 
-    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
+    def watch(
+        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
+    ) -> Unwatch:
         with translate_errors():
             return self._client._store.watch(target, listener)
 
@@ -331,9 +339,15 @@ class _SqliteDocumentSource:
             self._client._read_table(path.split("/")[1])  # refuses tables of others, like the cloud's security rules
             self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})])
 
-    def refresh(self) -> None:
+    def refresh(self, *paths: str) -> None:
         with translate_errors():
             self._client._store.poll()
+
+    def pause(self) -> None:
+        """Does nothing, because nothing is polled on a thread."""
+
+    def resume(self) -> None:
+        """Does nothing: see `pause`."""
 
     def close(self) -> None:
         """Does nothing, because the client closes the store."""

@@ -319,6 +319,12 @@ class Client(Protocol):
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Calls back now and after each change with whether the authority can be reached."""
 
+    def pause(self) -> None:
+        """Polls nothing until `resume`, because the app is in the background. Calls are answered as ever."""
+
+    def resume(self) -> None:
+        """Ends `pause`: what is watched is read at once."""
+
     def close(self) -> None:
         """Ends all watching and frees resources."""
 

@@ -278,7 +278,7 @@ class GameDocument:
 
 @dataclass(frozen=True, slots=True)
 class PrivateEvents:
-    """The events of one move as a single seat saw them, where they differ from the public ones."""
+    """The events of one move as a single seat saw them. Older programs leave a move out where all saw the same."""
 
     number: int
     events: tuple[SeenEvent, ...]
@@ -288,7 +288,7 @@ class PrivateEvents:
 class HandDocument:
     """The private part of one player's view, at ``Hands/{uid}``.
 
-    `view` is the difference between the seat's view and the public one. `events` are the private events of the last
+    `view` is the difference between the seat's view and the public one. `events` are those of the last
     change.
     """
 

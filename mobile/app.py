@@ -112,19 +112,28 @@ class ThreesApp(App):
             self.navigation.reset("online", resumes=True)
         else:
             self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
-        Window.bind(focus=self._focus)
+        Window.bind(focus=self._focus, on_minimize=self._pause, on_restore=self._resume, on_maximize=self._resume)
         Clock.schedule_once(self._load_the_rest, PREPARE_AFTER_SECONDS)
 
     def on_pause(self) -> bool:
+        self.player.client.pause()
         return True
 
     def on_resume(self) -> None:
+        self.player.client.resume()
         for screen in self.navigation.screens:
             screen.on_resume()
         self._focus()
 
+    def _pause(self, *_: object) -> None:
+        """Stops polling while nobody sees the window."""
+        self.player.client.pause()
+
+    def _resume(self, *_: object) -> None:
+        self.player.client.resume()
+
     def on_stop(self) -> None:
-        Window.unbind(focus=self._focus)
+        Window.unbind(focus=self._focus, on_minimize=self._pause, on_restore=self._resume, on_maximize=self._resume)
         self.keyboard.close()
         self.tooltips.close()
         self.navigation.close()

@@ -116,7 +116,10 @@ class FirestoreDocumentSource:
 
         return tuple(sorted(self._request(stream), key=attrgetter("path")))
 
-    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
+    def watch(
+        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
+    ) -> Unwatch:
+        """Listens. Firestore sends the documents that are there first, known or not."""
         source = self._build_query(target) if isinstance(target, Query) else self._firestore.document(target)
         subscription = _ListenerSubscription(source, listener, self._tokens, self._connection, self._closed.wait)
         with self._lock:
@@ -137,8 +140,14 @@ class FirestoreDocumentSource:
 
         self._request(set_presence)
 
-    def refresh(self) -> None:
+    def refresh(self, *paths: str) -> None:
         """Does nothing, because Firestore reports changes by itself."""
+
+    def pause(self) -> None:
+        """Does nothing, because listening costs nothing while nothing happens."""
+
+    def resume(self) -> None:
+        """Does nothing: see `pause`."""
 
     def close(self) -> None:
         with self._lock:
@@ -281,7 +290,7 @@ class _Watch(Watch):  # type: ignore[misc, unused-ignore]
 
 
 class _ListenerSubscription:
-    """Listening to one target, until it is ended or the person may no longer read it."""
+    """Listening to one target, until it is ended or refused for good; a document is told as none then."""
 
     def __init__(
         self,
@@ -331,7 +340,10 @@ class _ListenerSubscription:
         self._delays = backoff_delays()
         self._refused.end()
         self._connection.report_up()
-        snapshots = tuple(map(build_snapshot, documents))
+        self._call_listener(tuple(map(build_snapshot, documents)))
+
+    def _call_listener(self, snapshots: tuple[Snapshot, ...]) -> None:
+        """Calls the listener unless nothing has changed since the last time."""
         stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
         if stamps == self._stamps:  # sent again after a lost connection
             return
@@ -344,7 +356,9 @@ class _ListenerSubscription:
     def _restart(self, error_at_end: BaseException) -> None:
         """Listens again after the library has given up, on a thread that the library no longer needs."""
         if isinstance(error_at_end, PermissionDenied) and not self._refused.may_retry():
-            return  # the person may no longer read the target
+            if not hasattr(self._source, "stream") and not self._ended:
+                self._call_listener(())  # for this person there is no such document any more
+            return
         _log.info("listening again: %s", error_at_end)
         while not self._ended and not self._wait(next(self._delays)):
             try:

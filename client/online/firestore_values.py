@@ -66,17 +66,22 @@ def _to_seconds(time: str) -> float:
 
 
 def encode_query(query: Query, documents: str = "") -> dict[str, Any]:
-    """Encodes a query for text fields, for the document above its collection.
+    """Encodes a query for text and whole numbers, for the document above its collection.
 
     `documents` is the prefix of every document name, for a page after a document.
     """
-    operators = {"==": "EQUAL", "array-contains": "ARRAY_CONTAINS"}
+    operators = {
+        "==": "EQUAL",
+        "<=": "LESS_THAN_OR_EQUAL",
+        ">=": "GREATER_THAN_OR_EQUAL",
+        "array-contains": "ARRAY_CONTAINS",
+    }
     filters = [
         {
             "fieldFilter": {
                 "field": {"fieldPath": where.field},
                 "op": operators[where.operator],
-                "value": {"stringValue": str(where.value)},
+                "value": _encode_value(where.value),
             }
         }
         for where in query.where
@@ -91,3 +96,7 @@ def encode_query(query: Query, documents: str = "") -> dict[str, Any]:
         last = {"referenceValue": f"{documents}/{query.after.path}"}
         encoded["startAt"] = {"values": [last], "before": False}
     return encoded if query.limit is None else encoded | {"limit": query.limit}
+
+
+def _encode_value(value: str | int) -> dict[str, str]:
+    return {"integerValue": str(value)} if isinstance(value, int) else {"stringValue": str(value)}

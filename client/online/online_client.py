@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
@@ -20,11 +20,17 @@ from client.queries.game_queries import GameQueries
 from client.queries.mapping import GameSummaryCache, build_table, fetch_records
 from client.queries.social_queries import SocialQueries
 from client.sign_in.authenticator import Authenticator
+from engine.text import Text
 from functions import documents, faces, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
-from functions.paths import game_path, hand_path, presence_path
+from functions.paths import game_path, hand_path, presence_path, user_path
 from functions.store import Snapshot
+
+TABLE_COMMANDS: Final = frozenset(
+    ("arrange", "back", "expire", "giveSeat", "markAway", "moreTime", "move", "ready", "say", "setStart")
+)
+"""Commands that change one table, which every list finds out by itself. After others everything is read anew."""
 
 
 class OnlineClient(Commands, GameQueries, SocialQueries):
@@ -55,6 +61,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._summary_cache = GameSummaryCache("")
         self._resumed: set[str] = set()
         """Ids of the games whose clock and view need no call of ``resume`` any more."""
+        self._unreadable: set[str] = set()
+        """Ids of the watched games that this person may not read any more, or that are deleted."""
         self._due: dict[str, int | None] = {}
         """Unix seconds at which the clock will demand something, by id of each watched table."""
 
@@ -132,7 +140,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     def refresh_address(self) -> None:
         self.authenticator.token(fresh=True)
         self.call("signIn", identify_request("signIn", {"guest": self.authenticator.is_guest}))
-        self._documents.refresh()
+        self._documents.refresh(user_path(self.authenticator.uid))
 
     def sign_out(self) -> None:
         self.authenticator.sign_out()
@@ -144,10 +152,14 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     # Games
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        summaries, lock, latest = self._summary_cache, threading.Lock(), [self.games()]
-        callback(latest[0])
+        summaries, lock = self._summary_cache, threading.Lock()
         if not summaries.uid:
+            callback(())
             return _do_nothing
+        known = self._documents.query(self._games_query())
+        with translate_errors():
+            latest = [summaries.summarize(known)]
+        callback(latest[0])
 
         def update(snapshots: tuple[Snapshot, ...]) -> None:
             with lock:
@@ -156,7 +168,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
                     latest[0] = games
                     callback(games)
 
-        return self._documents.watch(self._games_query(), update)
+        return self._documents.watch(self._games_query(), update, known)
 
     def table(self, game: str) -> Table:
         uid = self.authenticator.uid
@@ -176,18 +188,35 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         stream = TableStream(game, uid, self._documents, self._fetch_records, pass_on, self._closed.wait)
         with translate_errors():
             stream.start(game_snapshot, hand)
-        end_updates = self._documents.watch(game_path(game), stream.update)
+
+        def update(snapshots: tuple[Snapshot, ...]) -> None:
+            if snapshots:
+                self._unreadable.discard(game)
+            else:
+                self._unreadable.add(game)
+            stream.update(snapshots)
+
+        known = () if game_snapshot is None else (game_snapshot,)
+        end_updates = self._documents.watch(game_path(game), update, known)
 
         def unwatch() -> None:
             stream.end()
             self._resumed.discard(game)
             self._due.pop(game, None)
             end_updates()
+            self._unreadable.discard(game)
+            self._documents.refresh(game_path(game))  # for the list of games, which is perhaps shown now
 
         return unwatch
 
     def expire(self, game: str) -> None:
-        """Makes no call for a watched table at which nothing is due, because each call costs."""
+        """Makes no call for a watched table at which nothing is due, because each call costs.
+
+        Raises:
+            CallError: NOT_FOUND, a watched table cannot be read any more. Reading it is tried again all the same.
+        """
+        if game in self._unreadable:
+            raise CallError("NOT_FOUND", Text("no-such-game"))
         due = self._due.get(game, 0)
         if due is not None and time.time() >= due:
             super().expire(game)
@@ -200,6 +229,12 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)
+
+    def pause(self) -> None:
+        self._documents.pause()
+
+    def resume(self) -> None:
+        self._documents.resume()
 
     def close(self) -> None:
         self._closed.set()
@@ -229,13 +264,25 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
                 raise
             self.refresh_address()  # it may have been verified since
             answer = self.call(name, request)
-        self._documents.refresh()
+        self._refresh(name, request)
         return answer
+
+    def _refresh(self, name: str, request: Mapping[str, Any]) -> None:
+        """Reads what a command has changed."""
+        if "gameId" in request:
+            self._documents.refresh(game_path(request["gameId"]))
+        if name not in TABLE_COMMANDS:
+            self._documents.refresh()
 
     def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Reads game and hand at one moment, after `_resume` where that was needed."""
         paths = game_path(game), hand_path(game, uid)
-        game_snapshot, hand = self._documents.read(*paths)
+        try:
+            game_snapshot, hand = self._documents.read(*paths)
+        except CallError as error:
+            if error.code == "NOT_FOUND":
+                self._documents.refresh(game_path(game))  # it is perhaps still listed
+            raise
         with translate_errors():
             table = decode_game(game_snapshot, uid)
         if self._resume(game, table):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from operator import attrgetter
@@ -12,26 +13,28 @@ from typing import Any, Final
 
 from client.errors import CallError
 from client.network.app_check import configured_app_check
-from client.network.connection import Connection, RefusedWatch, backoff_delays
+from client.network.connection import Connection, RefusedWatch
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
 from client.network.http import HttpClient
 from client.network.project import Project
 from client.online.firestore_values import decode_snapshot, encode_query
 from client.online.online_client import OnlineClient
-from client.online.polling import MAX_SECONDS, MIN_SECONDS, PollingInterval
+from client.online.polled_targets import PolledDocument, PolledList
+from client.online.polling import MIN_SECONDS, READS_PER_HOUR, PollingInterval, ReadBudget, choose_pace
+from client.online.target_poll import TargetPoll
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
 from client.sign_in.authenticator import Authenticator
 from client.sign_in.identity_toolkit import RestAccounts
 from engine.text import Text
-from functions.store import Query, Snapshot, Stamp
+from functions.store import Query, Snapshot
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 DENIED_STATUSES: Final = (403, 404)
-LIST_SLOWDOWN: Final = 8
-"""Factor by which a list is polled less often than a table, because each poll costs a read per document."""
+LONG_PAUSE_SECONDS: Final = 600.0
+"""Length of a pause after which lists are read whole again, as on opening."""
 
 
 class RestClient(OnlineClient):
@@ -64,7 +67,10 @@ class RestClient(OnlineClient):
 
 
 class RestDocumentSource:
-    """A `DocumentSource` on Firestore's REST interface. Watched targets are polled, each on a thread of its own."""
+    """A `DocumentSource` on Firestore's REST interface. Watched targets are polled, each on a thread of its own.
+
+    `now` is a clock in seconds that never goes back, and `start` begins a poll.
+    """
 
     def __init__(
         self,
@@ -73,14 +79,24 @@ class RestDocumentSource:
         tokens: TokenSource,
         connection: Connection,
         min_interval: float = MIN_SECONDS,
+        *,
+        now: Callable[[], float] = time.monotonic,
+        start: Callable[[TargetPoll], object] = TargetPoll.start,
     ) -> None:
         self._http = http
         self._project = project
         self._tokens = tokens
         self._connection = connection
-        self._min_interval = min_interval
+        factor = min_interval / MIN_SECONDS
+        self._factor = factor
+        self._budget = ReadBudget(READS_PER_HOUR / factor, now=now)
+        self._now = now
+        self._start = start
         self._lock = threading.Lock()
-        self._polls: set[_TargetPoll] = set()
+        self._polls: dict[WatchTarget, TargetPoll] = {}
+        """The poll of each watched target, shared by all who watch it."""
+        self._paused_at: float | None = None
+        """Time of `now` at which polling was paused; None while it goes on."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         names = [f"{self._project.documents}/{path}" for path in paths]
@@ -89,24 +105,44 @@ class RestDocumentSource:
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
+        """Reads a list; of one that is watched only what has changed."""
+        poll = self._find_poll(query) if query.after is None else None
+        if poll is None or poll.target.snapshots is None:
+            return self.fetch(query)
+        poll.target.read()
+        poll.pass_on()
+        return poll.target.snapshots
+
+    def fetch(self, query: Query) -> tuple[Snapshot, ...]:
+        """Reads a list whole."""
         parent = query.collection.rpartition("/")[0]
         answers = self._post_to_documents(
             "runQuery", {"structuredQuery": encode_query(query, self._project.documents)}, parent
         )
         return tuple(sorted(self._decode_snapshots(answers, "document"), key=attrgetter("path")))
 
-    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
-        factor = LIST_SLOWDOWN if isinstance(target, Query) else 1
-        interval = PollingInterval(factor * self._min_interval, factor * MAX_SECONDS)
-        poll = _TargetPoll(partial(self._read_target, target), listener, interval, RefusedWatch(self._connection))
+    def watch(
+        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
+    ) -> Unwatch:
+        key = object()
         with self._lock:
-            self._polls.add(poll)
-        poll.start()
+            poll = self._polls.get(target)
+            is_new = poll is None or poll.is_ended
+            if poll is None or poll.is_ended:
+                poll = self._polls[target] = self._make_poll(target)
+            poll.add(key, listener, known)
+        if is_new:
+            self._start(poll)
+        elif known is None:
+            poll.hurry()
+        else:
+            poll.pass_on()
 
         def unwatch() -> None:
             with self._lock:
-                self._polls.discard(poll)
-            poll.end()
+                if poll.remove(key) and self._polls.get(target) is poll:
+                    del self._polls[target]
+                    poll.end()
 
         return unwatch
 
@@ -117,21 +153,84 @@ class RestDocumentSource:
         }
         self._post(f"{self._project.documents_url}:commit", {"writes": [write]})
 
-    def refresh(self) -> None:
+    def refresh(self, *paths: str) -> None:
         with self._lock:
-            for poll in self._polls:
-                poll.hurry()
+            polls = dict(self._polls)
+        for path in paths:
+            if path in polls:
+                polls[path].hurry()  # what it finds is passed on to the lists
+            else:
+                self._recheck_lists(path)
+        for poll in () if paths else polls.values():
+            poll.hurry()
+
+    def pause(self) -> None:
+        with self._lock:
+            self._paused_at = self._now() if self._paused_at is None else self._paused_at
+            for poll in self._polls.values():
+                poll.pause()
+
+    def resume(self) -> None:
+        with self._lock:
+            paused_at, self._paused_at = self._paused_at, None
+            for poll in self._polls.values() if paused_at is not None else ():
+                if isinstance(poll.target, PolledList) and self._now() - (paused_at or 0) > LONG_PAUSE_SECONDS:
+                    poll.target.forget_all()
+                poll.resume()
 
     def close(self) -> None:
         with self._lock:
-            for poll in self._polls:
+            for poll in self._polls.values():
                 poll.end()
             self._polls.clear()
 
-    def _read_target(self, target: WatchTarget) -> tuple[Snapshot, ...]:
-        if isinstance(target, Query):
-            return self.query(target)
-        return tuple(snapshot for snapshot in self.read(target) if snapshot is not None)
+    def _make_poll(self, target: WatchTarget) -> TargetPoll:
+        polled = PolledList(target, self, self._now) if isinstance(target, Query) else PolledDocument(target, self)
+        poll = TargetPoll(
+            polled,
+            PollingInterval(choose_pace(target).scaled(self._factor)),
+            self._budget,
+            RefusedWatch(self._connection, self._now),
+            partial(self._note_read, polled),
+            partial(self._note_denied, target),
+            self._now,
+        )
+        if self._paused_at is not None:
+            poll.pause()
+        return poll
+
+    def _find_poll(self, target: WatchTarget) -> TargetPoll | None:
+        with self._lock:
+            return self._polls.get(target)
+
+    def _lists(self) -> list[tuple[TargetPoll, PolledList]]:
+        """The watched lists."""
+        with self._lock:
+            return [(poll, poll.target) for poll in self._polls.values() if isinstance(poll.target, PolledList)]
+
+    def _note_read(self, polled: PolledDocument | PolledList) -> None:
+        """Lets lists know a document that was read by itself, so that they need not read it."""
+        if isinstance(polled, PolledList):
+            return
+        for snapshot in polled.snapshots or ():
+            for poll, list in self._lists():
+                if list.learn_document(snapshot):
+                    poll.pass_on()
+
+    def _note_denied(self, target: WatchTarget) -> None:
+        """Lets lists find out whether a document that may not be read any more still belongs to them.
+
+        Everybody may read their own lists; where they may not, something is wrong in the cloud.
+        """
+        if isinstance(target, str):
+            self._recheck_lists(target)
+        else:
+            self._connection.report_down()
+
+    def _recheck_lists(self, path: str) -> None:
+        for poll, list in self._lists():
+            if list.recheck(path):
+                poll.hurry()
 
     def _post_to_documents(self, method: str, request: dict[str, Any], parent: str = "") -> list[dict[str, Any]]:
         """Calls a method of Firestore on the documents below `parent` and returns its list of answers."""
@@ -158,64 +257,3 @@ class RestDocumentSource:
             _log.warning("Firestore answered %s", response.status)
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
         return response.json
-
-
-class _TargetPoll:
-    """Polling of one target on a thread of its own. The listener is called when the documents have changed."""
-
-    def __init__(
-        self,
-        read: Callable[[], tuple[Snapshot, ...]],
-        listener: SnapshotListener,
-        interval: PollingInterval,
-        refused: RefusedWatch,
-    ) -> None:
-        self._read = read
-        self._refused = refused
-        self._listener = listener
-        self._interval = interval
-        self._wake = threading.Event()
-        self._ended = False
-        self._stamps: dict[str, Stamp] | None = None
-        """Stamps of the documents passed on last, by path."""
-
-    def start(self) -> None:
-        threading.Thread(target=self._run, name="polling", daemon=True).start()
-
-    def hurry(self) -> None:
-        """Polls now instead of at the end of the interval."""
-        self._wake.set()
-
-    def end(self) -> None:
-        self._ended = True
-        self._wake.set()
-
-    def _run(self) -> None:
-        delays = backoff_delays()
-        while not self._ended:
-            self._wake.clear()
-            try:
-                seconds = self._interval.next(self._poll())
-                delays = backoff_delays()
-                self._refused.end()
-            except CallError as error:
-                if error.code == "UNAUTHENTICATED":
-                    return  # nobody is signed in
-                if error.code != "UNAVAILABLE" and not self._refused.may_retry():
-                    return  # the person may no longer read the target
-                seconds = next(delays)
-            if not self._ended:
-                self._wake.wait(seconds)
-
-    def _poll(self) -> bool:
-        """Reads the target once. Returns whether it had changed and the listener was called."""
-        snapshots = self._read()
-        stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
-        if self._ended or stamps == self._stamps:
-            return False
-        self._stamps = stamps
-        try:
-            self._listener(snapshots)
-        except Exception:  # else a failing screen would end the polling
-            _log.exception("a listener failed")
-        return True

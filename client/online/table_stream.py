@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -22,7 +22,7 @@ from client.queries.mapping import (
 from engine.game import SeenEvent
 from functions.decoding import decode_document, decode_game
 from functions.documents import HandDocument, SeenMove
-from functions.errors import ServiceError, refuse
+from functions.errors import ServiceError
 from functions.paths import game_path, hand_path, moves_path
 from functions.store import Snapshot
 
@@ -36,8 +36,8 @@ _log.addHandler(logging.NullHandler())
 class TableStream:
     """Passes each version of one game's table to `callback`, once, from the documents of one person.
 
-    The game's document holds the version of the hand that belongs to it and the number of moves. Both are read when it
-    changes. The moves are read as documents if the version follows the last one, and from the authority after a gap.
+    The game's document holds the version of the hand that belongs to it and the number of moves. The hand is read when
+    it changes, and has the events of the last change. After a gap they are asked of the authority.
     """
 
     def __init__(
@@ -107,24 +107,19 @@ class TableStream:
             return
         hand_version = game.hands.get(self._uid, 0)
         is_next = game.version == self._version + 1 and game.records - self._records <= MAX_MOVE_DOCUMENTS
-        numbers = range(self._records + 1, game.records + 1) if is_next else range(0)
-        paths = [moves_path(self._game, number) for number in numbers]
+        hand = self._hand[1]
         if hand_version != self._hand[0]:
-            paths.append(hand_path(self._game, self._uid))
-        snapshots = self._documents.read(*paths) if paths else ()
-        hand = snapshots[-1] if hand_version != self._hand[0] else self._hand[1]
+            (hand,) = self._documents.read(hand_path(self._game, self._uid))
         if _version_of(hand) != hand_version:
             self._pass_on(*self._read_whole())  # the table has gone on while it was read
         else:
-            self._pass_on(game_snapshot, hand, snapshots[: len(numbers)])
+            self._pass_on(game_snapshot, hand, is_next=is_next)
 
-    def _pass_on(
-        self, game_snapshot: Snapshot | None, hand: Snapshot | None, moves: tuple[Snapshot | None, ...] | None = None
-    ) -> None:
+    def _pass_on(self, game_snapshot: Snapshot | None, hand: Snapshot | None, *, is_next: bool = False) -> None:
         table, records = build_table(self._game, self._uid, game_snapshot, hand)
         events: tuple[SeenEvent, ...] = ()
         if self._version:
-            events = self._read_events(table.version, records, hand, moves)
+            events = self._read_events(table.version, records, hand, is_next=is_next)
         if self._ended:
             return
         self._version, self._records, self._table = table.version, records, table
@@ -135,25 +130,30 @@ class TableStream:
             _log.exception("a listener failed")
 
     def _read_events(
-        self, version: int, records: int, hand: Snapshot | None, moves: tuple[Snapshot | None, ...] | None
+        self, version: int, records: int, hand: Snapshot | None, *, is_next: bool
     ) -> tuple[SeenEvent, ...]:
-        """Events that this person saw since the version before."""
-        if moves is None or len(moves) < records - self._records or None in moves:
-            return fetch_events(self._fetch_records, self._game, self._records, records)
-        return tuple(_merge_events(version, hand, moves))
+        """Events that this person saw since the version before.
+
+        A player's own hand has those of the last change, but not all from older functions. The public moves have the
+        others, and all of them for a spectator; reading them costs more.
+        """
+        numbers = range(self._records + 1, records + 1)
+        by_number = _read_hand_events(version, hand) if is_next else {}
+        missing = [number for number in numbers if number not in by_number]
+        if missing:
+            moves = self._documents.read(*(moves_path(self._game, number) for number in missing)) if is_next else ()
+            if not moves or None in moves:
+                return fetch_events(self._fetch_records, self._game, self._records, records)
+            seen_moves = [decode_document(SeenMove, move) for move in moves if move is not None]
+            by_number |= {move.number: move.events for move in seen_moves}
+        return tuple(event for number in numbers for event in by_number.get(number, ()))
 
 
 def _version_of(hand: Snapshot | None) -> int:
     return 0 if hand is None else decode_document(HandDocument, hand).version
 
 
-def _merge_events(version: int, hand: Snapshot | None, moves: tuple[Snapshot | None, ...]) -> Iterator[SeenEvent]:
-    """The public events of these moves, replaced by the hand's private ones where it has some."""
-    private: dict[int, tuple[SeenEvent, ...]] = {}
-    if hand is not None and (own := decode_document(HandDocument, hand)).version == version:
-        private = {move.number: move.events for move in own.events}
-    for move in moves:
-        if move is None:
-            raise refuse("DATA_LOSS", "document-damaged")
-        record = decode_document(SeenMove, move)
-        yield from private.get(record.number, record.events)
+def _read_hand_events(version: int, hand: Snapshot | None) -> dict[int, tuple[SeenEvent, ...]]:
+    """The events in a hand by the numbers of their moves, if it was written with this version of the table."""
+    own = None if hand is None else decode_document(HandDocument, hand)
+    return {} if own is None or own.version != version else {move.number: move.events for move in own.events}

@@ -26,18 +26,30 @@ class DocumentSource(Protocol):
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         """Reads the documents that match a query."""
 
-    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
+    def watch(
+        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
+    ) -> Unwatch:
         """Calls `listener` with the current documents, now and after each change.
 
         It is called on a thread of its own and never with an older state than before, until the returned function is
-        called or the person may no longer read the target. A lost connection is restored.
+        called. A lost connection is restored, and what this person may not read is tried again. Where the caller has
+        just read the documents itself (`known`), they need not be read once more.
         """
 
     def write_presence(self, path: str, here: bool) -> None:
         """Writes the person's presence document: ``here``, and the store's time as ``seen``."""
 
-    def refresh(self) -> None:
-        """Reads watched targets now, because something may have changed."""
+    def refresh(self, *paths: str) -> None:
+        """Reads now what is watched and has perhaps changed: the documents at these paths, or everything without one.
+
+        Watched lists find out whether a document at one of these paths still belongs to them.
+        """
+
+    def pause(self) -> None:
+        """Reads nothing by itself until `resume`. What is notified of changes need not stop."""
+
+    def resume(self) -> None:
+        """Ends `pause`, and finds out what has changed meanwhile."""
 
     def close(self) -> None:
         """Ends all watching and frees connections."""

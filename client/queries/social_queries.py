@@ -135,7 +135,11 @@ class SocialQueries(ABC):
                     latest[0] = built
                     callback(built)
 
-        unwatches = [self._documents.watch(target, partial(update, index)) for index, target in enumerate(targets)]
+        watch = self._documents.watch
+        unwatches = [
+            watch(target, partial(update, index), known)
+            for index, (target, known) in enumerate(zip(targets, tuple(snapshots), strict=True))
+        ]
 
         def unwatch_all() -> None:
             for unwatch in unwatches:

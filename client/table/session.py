@@ -97,6 +97,8 @@ class TableSession(ShownTable):
         self._turn_clock = TurnClock()
         self._clock_jumps = ClockJumps(now, monotonic)
         self._is_closed = False
+        self.is_paused = False
+        """Whether nothing is read until `reopen`, because nobody sees the table."""
 
     # The subscription
 
@@ -105,9 +107,15 @@ class TableSession(ShownTable):
         self._subscription.open()
 
     def reopen(self) -> None:
-        """Subscribes anew, after the app was in the background or the table could not be shown."""
+        """Subscribes anew, after a pause, or after the app was in the background or the table could not be shown."""
+        self.is_paused = False
         self.state = "loading" if self.table is None else "ready"
         self._subscription.open()
+
+    def pause(self) -> None:
+        """Ends the subscription until `reopen`. What has been shown stays."""
+        self.is_paused = True
+        self._subscription.close()
 
     def close(self) -> None:
         """Ends the session."""
@@ -116,6 +124,8 @@ class TableSession(ShownTable):
 
     def tick(self) -> None:
         """Polls when that is due. A screen calls this several times a second."""
+        if self.is_paused:
+            return
         table = self.table
         if self._requests.becomes_slow():
             self.show_message(Text("loading"))

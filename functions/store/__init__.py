@@ -60,16 +60,19 @@ class Write:
     """The write of one document; `data` None deletes it.
 
     `stamp` is a condition: a stamp that the document must still have, None if there must be no document, or `ANYHOW`.
+    The document may be forgotten at the time `expires` (Unix seconds), if the store forgets anything: Firestore deletes
+    it within a day, a file on a device keeps everything. None: never.
     """
 
     path: str
     data: Mapping[str, Any] | None = field(repr=False)
     stamp: Stamp = ANYHOW
+    expires: float | None = None
 
 
-def create(path: str, data: Mapping[str, Any]) -> Write:
+def create(path: str, data: Mapping[str, Any], expires: float | None = None) -> Write:
     """The write of a new document; a conflict if the path has one."""
-    return Write(path, data, None)
+    return Write(path, data, None, expires)
 
 
 def replace(snapshot: Snapshot, data: Mapping[str, Any]) -> Write:
@@ -119,11 +122,11 @@ def only_field(data: Mapping[str, Any], field: str) -> dict[str, Any]:
 class Where:
     """A condition on a field, at the top of a document or, as ``timer.deadline``, within an object there.
 
-    ``<=`` holds only of numbers.
+    ``<=`` and ``>=`` hold only of numbers.
     """
 
     field: str
-    operator: Literal["==", "<=", "array-contains"]
+    operator: Literal["==", "<=", ">=", "array-contains"]
     value: Any
 
     def holds(self, data: Mapping[str, Any]) -> bool:
@@ -138,8 +141,9 @@ class Where:
         value: Any = list(self.value) if isinstance(self.value, tuple) else self.value
         if self.operator == "==":
             return bool(actual == value)
-        if self.operator == "<=":
-            return isinstance(actual, (int, float)) and not isinstance(actual, bool) and bool(actual <= value)
+        if self.operator in ("<=", ">="):
+            is_number = isinstance(actual, (int, float)) and not isinstance(actual, bool)
+            return is_number and bool(actual <= value if self.operator == "<=" else actual >= value)
         return isinstance(actual, list) and value in actual
 
 
@@ -149,8 +153,8 @@ class Query:
 
     `limit` is the most documents that it finds. For page after page, `after` is the last document of the page before.
     With `order_by` the documents are in the order of the numbers in this field, and of their paths where those are
-    equal; a ``<=`` condition must then hold for this field. With `field` the snapshots have this field alone, which
-    is much faster where documents are large. Queries with one of these cannot be watched.
+    equal; a ``<=`` or ``>=`` condition must then hold for this field. With `field` the snapshots have this field
+    alone, which is much faster where documents are large. Queries with one of these cannot be watched.
 
     With `newest_first` the documents are in the order of the numbers in this field, the largest first, and documents
     without a number there are left out. It goes with a limit and without the three before.

@@ -32,7 +32,7 @@ from functions.store import (
     Write,
     field_value,
 )
-from functions.store.nested_arrays import build_snapshot, wrap_arrays
+from functions.store.nested_arrays import EXPIRY_FIELD, build_snapshot, wrap_arrays
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -136,6 +136,8 @@ def _encode_write(write: Write, document: Any) -> FirestoreWrite:
         message.update.name = document._document_path
         for key, value in write.data.items():
             _set_field(message.update.fields[key], wrap_arrays(value))
+        if write.expires is not None:
+            message.update.fields[EXPIRY_FIELD].timestamp_value.FromSeconds(int(write.expires))
     if write.stamp is None:
         message.current_document.exists = False
     elif write.stamp is not ANYHOW:

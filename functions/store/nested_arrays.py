@@ -8,6 +8,9 @@ from typing import Any, Final
 from functions.store import Snapshot
 
 ARRAY_KEY: Final = "list"
+EXPIRY_FIELD: Final = "expires"
+"""The field with the timestamp after which Firestore deletes a document, by a policy in firestore.indexes.json. It is
+no JSON, and no part of what a snapshot holds."""
 
 
 def wrap_arrays(value: Any, *, inner: bool = False) -> Any:
@@ -47,4 +50,7 @@ def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
 
 def build_snapshot(document: Any) -> Snapshot:
     """The snapshot of a document as Google's library for Firestore reads it."""
-    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)
+    data = unwrap_arrays(document.to_dict())
+    if not isinstance(data.get(EXPIRY_FIELD, 0), int):
+        del data[EXPIRY_FIELD]
+    return Snapshot(document.reference.path, data, document.update_time)

@@ -178,10 +178,10 @@ class SqliteStore:
             field = _json_path(where.field)
             if where.operator == "==":
                 conditions.append("json_extract(data, ?) IS ?")
-            elif where.operator == "<=":
+            elif where.operator in ("<=", ">="):
                 conditions.append("json_type(data, ?) IN ('integer', 'real')")
                 values.append(field)
-                conditions.append("json_extract(data, ?) <= ?")
+                conditions.append(f"json_extract(data, ?) {where.operator} ?")
             else:
                 conditions.append("json_type(data, ?) = 'array'")
                 values.append(field)

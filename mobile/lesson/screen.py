@@ -34,7 +34,7 @@ class LessonScreen(table_screen.TableScreen):
         name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
         progress, uid = self.context.lesson_progress, self.context.player.uid
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
-        self.may_offer_lesson = False
+        self.is_lesson, self.may_offer_lesson = True, False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))

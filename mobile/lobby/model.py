@@ -65,6 +65,15 @@ class Lobby:
         if was_open:
             self._announce(False)
 
+    def pause(self) -> None:
+        """Watches nobody until `resume`, because nobody sees the table."""
+        self._subscription.close()
+
+    def resume(self) -> None:
+        """Ends `pause`."""
+        if self._table is not None:
+            self._watch(self._table)
+
     @property
     def is_waiting(self) -> bool:
         """Whether the table has not begun."""

@@ -18,6 +18,8 @@ from mobile.lobby.model import Lobby
 class TalkScreen(AppScreen):
     """Shows a button for each action; every one leads back to the table."""
 
+    follows_table = True
+
     def on_open(self, lobby: Lobby | None = None, leave: Callable[[], None] | None = None, **_: Any) -> None:
         self.lobby, self._leave = lobby, leave
         if lobby is not None:

@@ -22,6 +22,7 @@ from mobile.drawing.culling import draw_while_seen
 from mobile.lobby.model import Lobby
 from mobile.table.banner import Banner
 from mobile.table.caution_dialog import CautionDialog
+from mobile.table.cover_pause import CoverPause, shows_table
 from mobile.table.deck import DealDeck
 from mobile.table.director import Director, TableLayers
 from mobile.table.drawer import TableDrawer
@@ -62,6 +63,8 @@ class TableScreen(AppScreen):
     has_results = BooleanProperty(False)
     """Whether results are shown; they take the room of the drawer, and say the same."""
     wide_from = theme.SIDE_FROM
+    is_lesson = False
+    """Whether the table is a lesson's, which is on this device."""
     may_offer_lesson = True
     """Whether the game's lesson may still come before this table."""
 
@@ -74,6 +77,7 @@ class TableScreen(AppScreen):
         self.tutorial = self.create_guide()
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered = False
+        self.cover_pause = CoverPause(self.session, self.lobby, self._is_visible, Clock.get_time)
         self._caution = CautionDialog(self.session, self.context.overlay)
         self._message_timer = MessageTimer(self.session)
         self.put_layers()
@@ -180,8 +184,13 @@ class TableScreen(AppScreen):
         self._update()
 
     def on_resume(self) -> None:
-        if not self.handover.is_holding_back:
+        if not self.handover.is_holding_back and not self.session.is_paused:
             self.session.reopen()
+
+    def _is_visible(self) -> bool:
+        """Whether what happens at the table is shown, or costs nothing to read."""
+        is_free = self.is_lesson or not self.context.player.is_online
+        return is_free or self.is_shown or shows_table(self.context.navigation.screen)
 
     # What the director calls
 
@@ -315,6 +324,7 @@ class TableScreen(AppScreen):
 
     def tick(self, _: float) -> None:
         """Lets time pass: the clock of the turn, messages, results. Called every `theme.TICK` seconds."""
+        self.cover_pause.tick()
         self.session.tick()
         self.lobby.tick()
         self._message_timer.tick(theme.TICK)

@@ -6,6 +6,7 @@ import pytest
 
 from functions.decoding import to_json
 from functions.documents import SeenMove
+from functions.store import delete
 from tests.functions.authority_helpers import Authority
 from tests.functions.stores import on_every_store
 
@@ -43,6 +44,22 @@ def test_history_is_told_in_pages_of_50_records(authority: Authority) -> None:
     assert [len(page) for page in pages[:2]] == [50, 50]
     numbers = [record["number"] for page in pages for record in page]
     assert numbers == list(range(1, authority.table(game)["records"] + 1))
+
+
+@pytest.mark.parametrize("forgotten", [3, 230, 10_000])
+def test_history_begins_after_what_is_forgotten(authority: Authority, forgotten: int) -> None:
+    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
+    while authority.table(game)["records"] <= 240:
+        if authority.table(game)["activePlayer"] is None:
+            authority.go_on(game)
+        else:
+            authority.act(game)
+    last = authority.table(game)["records"]
+    authority.store.commit([delete(f"Games/{game}/Log/{number}") for number in range(min(forgotten, last) + 1)])
+    told: list[int] = []
+    while page := authority.call("ann", "history", gameId=game, after=told[-1] if told else 0)["records"]:
+        told += [record["number"] for record in page]
+    assert told == list(range(forgotten + 1, last + 1))
 
 
 def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game: str) -> None:

@@ -7,15 +7,20 @@ collection to 500 writes a second.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.online.polled_targets import PolledList
+from client.queries.mapping import games_query
 from functions import limits
-from functions.store import Query, Snapshot
+from functions.store import Query, Snapshot, Write
+from functions.store.nested_arrays import EXPIRY_FIELD
 from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
 
@@ -72,12 +77,12 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> set[Index]:
 
     def query(store: SqliteStore, asked: Query) -> tuple[Snapshot, ...]:
         collection = asked.collection.rpartition("/")[2]
-        fields = [
-            (where.field, "CONTAINS" if where.operator == "array-contains" else "ASCENDING") for where in asked.where
-        ]
+        orders = {"array-contains": "CONTAINS", ">=": "DESCENDING"}
+        fields = [(where.field, orders.get(where.operator, "ASCENDING")) for where in asked.where]
         if asked.newest_first:
             newest = asked.newest_first, "DESCENDING"
-            needed.add((collection, *(part for field in [*fields, newest] for part in field)))
+            fields += [] if newest in fields else [newest]
+            needed.add((collection, *(part for field in fields for part in field)))
         else:
             needed.update((collection, *field) for field in fields)
         return original(store, asked)
@@ -101,6 +106,7 @@ def test_the_fields_of_all_queries_are_indexed_and_no_others(
     assert {index["queryScope"] for override in overrides for index in override["indexes"]} == {"COLLECTION"}
     ask_everything(authority)
     with_client(tmp_path / "device.db")
+    with_a_poll(authority)
     assert needed == indexed | composites
 
 
@@ -129,6 +135,14 @@ def with_client(path: Path) -> None:
     client.close()
 
 
+def with_a_poll(authority: Authority) -> None:
+    """Makes the queries of a client that polls: for a list, and for its changes."""
+    documents = SimpleNamespace(fetch=authority.store.query, read=authority.store.read)
+    authority.begin("cho", "dan")
+    games = PolledList(games_query("cho", limits.MAX_LISTED_GAMES), documents)
+    assert (games.read(), games.read()) == (1, 1)
+
+
 def test_nothing_else_is_indexed_in_any_collection(authority: Authority, overrides: list[dict[str, Any]]) -> None:
     """Firestore indexes each field of a collection without such a line, and each field in a view."""
     authority.finished("ann", "bob", timeLimit=30)
@@ -147,6 +161,23 @@ def test_fields_that_grow_come_after_a_person_in_an_index_of_several(composites:
         ("Games", "users", "changed", "DESCENDING"),
         ("Invites", "to", "sent", "DESCENDING"),
     }
+
+
+def test_moves_and_logs_alone_are_forgotten(authority: Authority, overrides: list[dict[str, Any]]) -> None:
+    """A policy deletes them, on the field that their writes have, which needs no index."""
+    forgotten = {(one["collectionGroup"], one["fieldPath"]): one["indexes"] for one in overrides if one.get("ttl")}
+    assert forgotten == {("Log", EXPIRY_FIELD): [], ("Moves", EXPIRY_FIELD): []}
+    expiring: dict[str, float] = {}
+    commit = authority.store.commit
+
+    def record(writes: Sequence[Write]) -> Any:
+        expiring.update((write.path.split("/")[-2], write.expires) for write in writes if write.expires is not None)
+        return commit(writes)
+
+    authority.store.commit = record
+    authority.act(authority.begin("eve", "fay"))
+    now = authority.clock.now()
+    assert expiring == {"Log": now + 90 * 86_400, "Moves": now + 7 * 86_400}
 
 
 def test_only_the_sweep_has_indexes_of_fields_that_grow(authority: Authority, overrides: list[dict[str, Any]]) -> None:

@@ -75,6 +75,13 @@ def test_a_document_is_any_json_object(store: Store, data: dict) -> None:
     assert told.comes_to(data)
 
 
+def test_a_time_of_expiry_is_no_part_of_a_document(store: Store) -> None:
+    store.commit([create("Games/1/Log/1", {"n": 1}, expires=4_000_000_000.5)])
+    assert read(store, "Games/1/Log/1").data == {"n": 1}
+    (found,) = store.query(Query("Games/1/Log"))
+    assert found.data == {"n": 1}
+
+
 def test_a_document_is_created_once(store: Store) -> None:
     store.commit([create("Games/1", {"n": 1})])
     with pytest.raises(Conflict):
@@ -140,6 +147,13 @@ def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
     assert len(store.query(Query("Games"))) == 3
 
 
+def test_query_for_what_has_changed_in_somebodys_list(store: Store) -> None:
+    for n, (user, changed) in enumerate((("ann", 7), ("ann", 9), ("bob", 9), ("ann", "9"), ("ann", 8))):
+        store.commit([create(f"Games/{n}", {"users": [user], "changed": changed})])
+    changes = Query("Games", (Where("users", "array-contains", "ann"), Where("changed", ">=", 8)))
+    assert [snapshot.id for snapshot in store.query(changes)] == ["1", "4"]
+
+
 def test_query_in_pages(store: Store) -> None:
     store.commit([create(f"Games/{n}", {"users": []}) for n in (3, 1, 5, 2, 4)])
     nobodys = (Where("users", "==", ()),)
@@ -195,7 +209,9 @@ def test_query_for_a_field_alone(store: Store) -> None:
         Where("n", "==", 3),
         Where("n", "==", "3"),
         Where("n", "<=", 3),
+        Where("n", ">=", 3),
         Where("timer.deadline", "<=", 60),
+        Where("timer.deadline", ">=", 60),
         Where("timer.deadline", "==", 60),
     ],
     ids=repr,

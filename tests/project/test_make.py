@@ -36,7 +36,10 @@ case "$*" in
     printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
   "-m pip "*)
     echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
-    case "$*" in *"[app,online]"*)
+    case "$*" in *listening*)
+      [ ! -e "$FAKE/no-listening" ] || { echo "No matching distribution for grpcio"; exit 1; } ;;
+    esac
+    case "$*" in *"[app,online"*)
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
     esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
@@ -123,7 +126,7 @@ def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machi
 
 def test_a_window_needs_more_than_the_terminal(machine: Machine) -> None:
     assert machine.make("play", "DISPLAY=:1").returncode == 0
-    assert machine.asked() == [VENV, "pip .[app,online]"]
+    assert machine.asked() == [VENV, "pip .[app,online,listening]"]
     machine.make("play")
     machine.make("play", "DISPLAY=:1", "ARGS=--terminal")
     assert machine.asked() == []
@@ -135,7 +138,21 @@ def test_where_there_is_no_kivy_the_terminal_is_left(machine: Machine) -> None:
     assert (made.returncode, made.stdout) == (0, "threes \nq")
     assert "no Kivy for this machine with Python 3.11.2" in made.stderr
     assert "make clean play" in made.stderr
-    assert machine.asked() == [VENV, "pip .[app,online]", "pip ."]
+    assert machine.asked() == [VENV, "pip .[app,online,listening]", "pip .[app,online]", "pip ."]
+
+
+def test_where_google_s_libraries_cannot_be_had_online_play_is_installed_without(machine: Machine) -> None:
+    (machine.fake / "no-listening").touch()
+    assert machine.make("play", "DISPLAY=:1").returncode == 0
+    assert machine.asked() == [VENV, "pip .[app,online,listening]", "pip .[app,online]"]
+    assert machine.make("desktop").returncode == 0
+    assert machine.asked()[:2] == ["pip .[app,online,listening,desktop]", "pip .[app,online,desktop]"]
+
+
+def test_without_a_network_nothing_else_is_tried(machine: Machine) -> None:
+    (machine.fake / "offline").touch()
+    assert machine.make("play", "DISPLAY=:1").returncode != 0
+    assert machine.asked() == [VENV, "pip .[app,online,listening]"]
 
 
 @pytest.mark.parametrize(
@@ -196,7 +213,7 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
 
 def test_a_desktop_program_can_play_online_and_play_needs_nothing_after_it(machine: Machine) -> None:
     assert machine.make("desktop").returncode == 0
-    assert machine.asked()[1] == "pip .[app,online,desktop]"
+    assert machine.asked()[1] == "pip .[app,online,listening,desktop]"
     machine.make("play", "DISPLAY=:1")
     assert machine.asked() == []
 

@@ -28,10 +28,11 @@ from functions.service.context import Context, TurnStart
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.game_lists import add_list_writes
 from functions.service.game.projection import (
+    LOG_SECONDS,
     encode_game,
     encode_secret,
+    events_for_hand,
     log_writes,
-    private_events,
     view_difference,
 )
 from functions.service.game.records import record_writes
@@ -106,7 +107,7 @@ class GameChange:
         change._snapshots = GameSnapshots(snapshot, None)
         change._turn_began = True
         opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
-        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening)))
+        change.writes.append(store.create(log_path(game_id, 0), encode_document(opening), context.now() + LOG_SECONDS))
         return change
 
     # People
@@ -333,11 +334,11 @@ class GameChange:
         public = self.game.view(self.state, SPECTATOR)
         hands = dict(self.table.hands)
         for entry in self._log_entries:
-            self.writes += log_writes(self.game_id, entry)
+            self.writes += log_writes(self.game_id, entry, self.context.now())
         for seat in self.people:
             uid = self.table.players[seat].uid
             own_view = view_difference(public, self.game.view(self.state, seat))
-            events = private_events(self._log_entries, seat)
+            events = events_for_hand(self._log_entries, seat)
             hands[uid] = self.table.version
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))

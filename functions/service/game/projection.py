@@ -16,10 +16,15 @@ from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import store
 from functions.decoding import encode_document, to_json
 from functions.documents import GameDocument, PrivateEvents, SeenMove
+from functions.durations import DAY_SECONDS, WEEK_SECONDS
 from functions.paths import log_path, moves_path
 from functions.private_documents import LoggedMove, Secret
 from functions.store import Write
 
+LOG_SECONDS: Final = 90 * DAY_SECONDS
+"""Seconds after which a move is forgotten in the cloud: its table is complete without it, and only tells it no more."""
+MOVES_SECONDS: Final = WEEK_SECONDS
+"""Seconds after which what everybody saw of a move is forgotten in the cloud. The log has it, too."""
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 
@@ -28,10 +33,9 @@ def filter_events(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
     return tuple(seen_event for event in entry.events if (seen_event := event_for_viewer(event, viewer)) is not None)
 
 
-def private_events(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
-    """The events of the moves that this seat saw otherwise than a spectator."""
-    both = ((entry.number, filter_events(entry, seat), filter_events(entry, SPECTATOR)) for entry in entries)
-    return tuple(PrivateEvents(number, own) for number, own, public in both if own != public)
+def events_for_hand(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
+    """The events of the moves as this seat saw them. With all of them a player need not read the public ones, too."""
+    return tuple(PrivateEvents(entry.number, filter_events(entry, seat)) for entry in entries)
 
 
 def view_difference(public: View, own: View) -> dict[str, Any]:
@@ -47,12 +51,12 @@ def view_difference(public: View, own: View) -> dict[str, Any]:
     return {key: data[key] for key in map(codec.camel, names)}
 
 
-def log_writes(game_id: str, entry: LoggedMove) -> tuple[Write, Write]:
-    """The writes of a move: the whole move for the log, and its public events."""
+def log_writes(game_id: str, entry: LoggedMove, now: float) -> tuple[Write, Write]:
+    """The writes of a move at the time `now`: the whole move for the log, and its public events. Both are forgotten."""
     seen_move = SeenMove(entry.number, entry.move_number, filter_events(entry, SPECTATOR))
     return (
-        store.create(log_path(game_id, entry.number), encode_document(entry)),
-        store.create(moves_path(game_id, entry.number), encode_document(seen_move)),
+        store.create(log_path(game_id, entry.number), encode_document(entry), now + LOG_SECONDS),
+        store.create(moves_path(game_id, entry.number), encode_document(seen_move), now + MOVES_SECONDS),
     )
 
 

@@ -153,13 +153,17 @@ def say(context: Context, caller: Caller, request: SayRequest) -> GameAnswer:
 
 
 def history(context: Context, caller: Caller, request: HistoryRequest) -> HistoryAnswer:
-    """Reads the moves after a number, with their events as the caller saw them."""
+    """Reads the moves after a number, with their events as the caller saw them. Old moves may be forgotten."""
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     seats = [seat for seat, player in enumerate(table.players) if player.uid == caller.uid]
     viewer: Viewer = seats[0] if seats else SPECTATOR
     numbers = range(request.after + 1, min(request.after + MAX_RECORDS_PER_ANSWER, table.records) + 1)
     log_entries = context.store.read(*(log_path(request.game_id, number) for number in numbers))
+    if log_entries and not any(log_entries):
+        first = _find_oldest_move(context, request.game_id, numbers[-1] + 1, table.records)
+        numbers = range(first, min(first + MAX_RECORDS_PER_ANSWER - 1, table.records) + 1)
+        log_entries = context.store.read(*(log_path(request.game_id, number) for number in numbers))
     records = []
     for number, log_entry in zip(numbers, log_entries, strict=True):
         if log_entry is None:
@@ -169,3 +173,18 @@ def history(context: Context, caller: Caller, request: HistoryRequest) -> Histor
             raise refuse("DATA_LOSS", "document-damaged")
         records.append(SeenMove(number, logged_move.move_number, filter_events(logged_move, viewer)))
     return HistoryAnswer(tuple(records))
+
+
+def _find_oldest_move(context: Context, game_id: str, first: int, last: int) -> int:
+    """The lowest of these numbers whose move is not forgotten; the oldest moves are forgotten first.
+
+    `last` + 1 if all are.
+    """
+    while first <= last:
+        middle = (first + last) // 2
+        (log_entry,) = context.store.read(log_path(game_id, middle))
+        if log_entry is None:
+            first = middle + 1
+        else:
+            last = middle - 1
+    return first

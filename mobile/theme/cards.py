@@ -164,6 +164,22 @@ LAYERS_SHARE: Final = 0.6
 """The height of the own layers, in heights of the hand."""
 
 # The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
+FAN_CARD: Final = (0.22, 0.33)
+"""The most width of a card of the spread pack, as shares of the width and the height of its room."""
+FAN_FLAT: Final = 0.22
+"""The most by which its middle lies higher than its ends, as a share of that height."""
+FAN_BELOW: Final = 0.62
+"""The room below the middles of the outer cards, in heights of a card: they are turned."""
+FAN_NEAR: Final = 0.3
+"""The least distance from the centre of the arc at which a finger chooses a place, in radii."""
+FAN_TIP: Final = 0.7
+"""Half the width of the tip below the chosen place, in lengths of it."""
+FAN_PARTING: Final = 0.28
+"""The way by which the neighbours of the raised card make way, in card widths: less the farther off they are."""
+FAN_PARTING_REACH: Final = (3.0, 0.06)
+"""The number of cards over which that becomes less: at least so many, or this share of all of them."""
+FAN_LEAST: Final = 10
+"""The least width and height of a room in which a pack is spread."""
 FAN_ARC: Final = 64.0
 """Degrees over which the pack is spread."""
 FAN_STEP: Final = 6

@@ -74,6 +74,7 @@ zone-hand = { $you ->
 zone-stock = Stock
 zone-discards = Discards
 waiting-for = { $seat } is playing.
+default-put = If you choose none, { $card } goes.
 shuffling = The cards are being shuffled.
 shuffled = The cards have been shuffled.
 hand-over = Hand { $hand } is over.

@@ -105,11 +105,15 @@ option-first-out-wins-help = Whoever first has no cards wins, and the game ends.
 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
-your-turn-hand-at-least = Play { rank-a } or higher, or a Two or Five.
+your-turn-hand-at-least = Play { rank-a } or higher. { always-goes }
+always-goes = { $always ->
+    [one] A Two always goes.
+   *[other] A Two or Five always goes.
+  }
 your-turn-hand-only = Play { rank-a }, or a Two or Five.
 your-turn-hand-at-most = On { rank-a }: { rank-a } or lower.
-your-turn-up-anything = Play any of your face-up cards, or several of one rank.
-your-turn-up-at-least = Play a face-up card: { rank-a } or higher, or a Two or Five.
+your-turn-up-anything = Play any face-up card, or several of one rank.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher. { always-goes }
 your-turn-up-only = Play a face-up card: { rank-a }, or a Two or Five.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower.
 your-nomination = Choose who plays next.
@@ -135,7 +139,7 @@ mark-lost = loser
 mark-won = winner
 
 ## Choices
-sure-try-at-least = Too low: it takes { rank-a } or higher, a Two or a Five. Try it anyway, and pick up the pile?
+sure-try-at-least = Too low: it takes { rank-a } or higher. { always-goes } Try it anyway, and pick up the pile?
 sure-try-only = Too low: it takes { rank-a }, a Two or a Five. Try it anyway, and pick up the pile?
 sure-try-at-most = On { rank-a }: { rank-a } or lower. Try it anyway, and pick up the pile?
 who-plays-next = Who plays next
@@ -166,7 +170,7 @@ won = { $who } win{ $s }!
 lost = { $who } lose{ $s }.
 
 ## Why a move cannot be made
-refused-at-least = Too low. Play { rank-a } or higher, a Two or a Five.
+refused-at-least = Too low. Play { rank-a } or higher. { always-goes }
 refused-only = Too low. Play { rank-a }, a Two or a Five.
 refused-at-most = On { rank-a }: { rank-a } or lower.
 name-first = Choose who plays next first.

@@ -93,12 +93,17 @@ option-play-for-places-help = When somebody has won, the others play on for seco
 ## What is expected now
 your-turn-hand-anything = Play any card.
 your-turn-hand-anything-several = Play any card, or several of one rank.
-your-turn-hand-at-least = Play { rank-a } or higher, or a Two, Three or Ten.
+your-turn-hand-at-least = Play { rank-a } or higher. { always-goes }
+always-goes = { $always ->
+    [1] A Two always goes.
+    [2] A Two or Three always goes.
+   *[other] A Two, Three or Ten always goes.
+  }
 your-turn-hand-only = Play { rank-a }, or a Two, Three or Ten.
 your-turn-hand-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
-your-turn-up-anything = Play any of your face-up cards.
-your-turn-up-anything-several = Play any of your face-up cards, or several of one rank.
-your-turn-up-at-least = Play a face-up card: { rank-a } or higher, or a Two, Three or Ten.
+your-turn-up-anything = Play any face-up card.
+your-turn-up-anything-several = Play any face-up card, or several of one rank.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher. { always-goes }
 your-turn-up-only = Play a face-up card: { rank-a }, or a Two, Three or Ten.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower, or a Ten.
 you-cannot-play = None of your cards fits. Pick up the pile.
@@ -126,7 +131,7 @@ finished = { $you ->
 won = { $who } win{ $s }!
 
 ## Why a move cannot be made
-refused-at-least = Too low. Play { rank-a } or higher, a Two, a Three or a Ten.
+refused-at-least = Too low. Play { rank-a } or higher. { always-goes }
 refused-only = Too low. Play { rank-a }, a Two, a Three or a Ten.
 refused-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
 """

@@ -47,13 +47,13 @@ class CardView(Widget):
     special = BooleanProperty(False)
     """Whether it bears a star, as a wild card does."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: a tab with `fresh_word` stands within its upper edge, or below its index."""
+    """Whether it has just come: outlined in blue, with `fresh_word` on a tab at its upper edge, right of its index."""
     fresh_word = StringProperty()
     """The word for “new”."""
     seen_width = NumericProperty(0)
     """The width that other cards leave to be seen, from the left; 0 for all of it."""
     idle = BooleanProperty(False)
-    """Whether it cannot be used now, and is darker."""
+    """Whether it cannot be used now: a light veil lies over it."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
 
@@ -61,7 +61,7 @@ class CardView(Widget):
         properties.setdefault("size_hint", (None, None))
         super().__init__(**properties)
         with self.canvas:
-            self._light = Color(1, 1, 1, 1)
+            Color(1, 1, 1, 1)
             self._picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
@@ -70,7 +70,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number"):
+        for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         appearance.bind(
@@ -91,9 +91,6 @@ class CardView(Widget):
         self.pos, self.flip, self.shrink = pos, flip, shrink
         self._is_put = False
         self._place()
-
-    def on_idle(self, *_: object) -> None:
-        self._light.rgb = theme.IDLE if self.idle else (1, 1, 1)
 
     def shake(self) -> None:
         """Shakes the card, as a sign that it cannot be used so."""
@@ -133,19 +130,21 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or any((self.number, self.marked, self.focused, self.special, self.fresh)):
+        if self._marks.children or any((self.number, self.marked, self.focused, self.special, self.fresh, self.idle)):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
-        """Draws what stands out from the card: an outline, an arrow, a number. Done once a frame at most."""
+        """Draws what lies over the card: a veil, an outline, a tab, a number. Done once a frame at most."""
         self._marks.clear()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
-        if self.fresh:
-            self._tab(x, y)
-        if self.marked:
-            self._outline(x, y, theme.OUTLINE, theme.SIGNAL)
+        if self.idle:
+            self._veil(x, y)
+        if self.marked or self.fresh:
+            self._outline(x, y, theme.OUTLINE, theme.SIGNAL if self.marked else theme.FRESH)
         if self.focused:
             self._outline(x, y, theme.FOCUS_LINE, theme.TEXT, theme.OUTLINE)
+        if self.fresh:
+            self._tab(x, y)
         if self.number:
             self._badge(str(self.number), x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))
         elif self.special:
@@ -160,18 +159,21 @@ class CardView(Widget):
         around = x - beyond, y - beyond, self.width + 2 * beyond, self.height + 2 * beyond
         self._marks.add(shapes.draw_frame(around, radius, line))
 
+    def _veil(self, x: float, y: float) -> None:
+        """Draws the veil of the table's colour, evenly over all of the card."""
+        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
+        self._marks.add(Color(*get_color_from_hex(theme.FELT_RAISED)[:3], theme.VEIL))
+        self._marks.add(shapes.draw_box((round(x), round(y), round(self.width), round(self.height)), radius))
+
     def _tab(self, x: float, y: float) -> None:
-        """Draws a tab with a word at the upper edge, right of the index; below the index where only a strip is seen."""
+        """Draws a tab with a word on the upper edge, between index and corner; none where it has no room there."""
         picture = make_text_texture(self.fresh_word, sp(theme.TYPE_TINY), bold=True)
         wide, tall = picture.width + round(dp(theme.TAB_PAD)) * 2, picture.height
-        inset = round(dp(theme.TAB_INSET))
-        index = card_faces.index_strip(self.width)
-        right = x + (self.seen_width or self.width) - inset - self.width * theme.CARD_RADIUS_SHARE
-        top = y + self.height - inset
-        left = round(min(right, x + self.width - inset) - wide)
-        if left < x + index:
-            left, top = round(x) + inset, top - index * theme.INDEX_HEIGHT_SHARE * (1 + theme.SUIT_HEIGHT_SHARE) - inset
-        bottom = round(top - tall)
+        first, corner = card_faces.index_strip(self.width), self.width * theme.CARD_RADIUS_SHARE
+        last = min(self.seen_width or self.width, self.width - corner)
+        if last - first < wide:
+            return
+        left, bottom = round(x + last - wide), round(y + self.height + dp(theme.TAB_OVER) - tall)
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
             around = left - edge, bottom - edge, wide + 2 * edge, tall + 2 * edge
@@ -190,6 +192,11 @@ class CardView(Widget):
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
         inside = (x + (wide - picture.width) // 2, y + (high - picture.height) // 2)
         self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))
+
+
+def playable_lift(height: float) -> float:
+    """The `lift` of a card of this height in pixels that can be put beside others that cannot."""
+    return float(min(theme.LIFT_PLAYABLE_MOST, dp(theme.LIFT_PLAYABLE) / (theme.LIFT_SHARE * max(1.0, height))))
 
 
 def _within(texture: Texture, around: int) -> tuple[float, ...]:

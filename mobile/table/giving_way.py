@@ -6,8 +6,8 @@ people must stay legible, so parts that say less, or that can be seen elsewhere,
 1. the rows of face-down cards at other people's seats: the seats become low and keep a face, a name and numbers;
 2. the sentence about the last move: a button beside the bar still leads to it, with the number of what is new;
 3. the arrow of the direction of play, which the facts say in a word;
-4. the hint: the bar becomes as low as two lines of small type, and without the own numbers where these need more;
-5. the own cards, in four steps, down to the smallest ones that are read with ease.
+4. the hint: the bar becomes as low as three lines of the least type, and without the own numbers where these need more;
+5. the own cards, in five steps, down to the smallest ones that are read with ease.
 
 Names are last: a seat writes its name in smaller type before it cuts it, see `mobile.table.seats.chair`.
 """
@@ -38,7 +38,7 @@ ORDER: Final = (
     GivenWay(rows=True, told=True),
     GivenWay(rows=True, told=True, arrow=True),
     GivenWay(rows=True, told=True, arrow=True, hint=True),
-    *(GivenWay(True, True, True, True, share) for share in (0.25, 0.5, 0.75, 1.0)),
+    *(GivenWay(True, True, True, True, share) for share in (0.1, 0.25, 0.5, 0.75, 1.0)),
 )
 """The stages, from a table on which nothing has given way to one on which everything has."""
 

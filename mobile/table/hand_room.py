@@ -14,13 +14,13 @@ def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:
     Large cards give until they have the height that usual ones need, and never less than `least_hand`.
     """
     most = _wanted(needs, shape)
-    legible = _legible(replace(needs, card_scale=1.0) if needs.least_hand else needs, most)
+    legible = _legible(replace(needs, card_scale=1.0) if needs.least_hand else needs, shape, most)
     return max(needs.least_hand, most - given * max(0.0, most - legible))
 
 
 def _wanted(needs: TableNeeds, shape: Shape) -> float:
     """A third of a narrow table; what one row of cards needs of a wide one. Large cards have more."""
-    few = needs.hand_cards <= _one_row_cards(needs)
+    few = needs.hand_cards <= _one_row_cards(needs, shape)
     share = theme.HAND_SHARE if shape == "upright" and needs.height >= theme.LOW else theme.HAND_SHARE_WIDE
     least = theme.HAND_LEAST if needs.height >= theme.HAND_LOW_BELOW else theme.HAND_LOW
     most = needs.height * share
@@ -43,13 +43,19 @@ def _wanted(needs: TableNeeds, shape: Shape) -> float:
     return float(most)
 
 
-def _legible(needs: TableNeeds, wanted: float) -> float:
+def _legible(needs: TableNeeds, shape: Shape, wanted: float) -> float:
     """The height in which the cards can still be read, in one row or in two of which the lower lies over the upper."""
     card = theme.HAND_FAIR * needs.card_scale * theme.CARD_RATIO
-    if needs.hand_cards > _one_row_cards(needs):
+    if needs.hand_cards > _one_row_cards(needs, shape):
         card = theme.CARD_WIDTH_LEAST * needs.card_scale * theme.CARD_RATIO * (1 + theme.ROW_SEEN)
     return min(wanted, max(float(theme.HAND_LOW), card * theme.HAND_ROOM + theme.MELD_SPACE))
 
 
-def _one_row_cards(needs: TableNeeds) -> int:
-    return theme.FEW_LARGE_CARDS if needs.card_scale > 1 else theme.ONE_ROW_CARDS
+def _one_row_cards(needs: TableNeeds, shape: Shape) -> int:
+    """The most cards for which a hand needs one row: on a phone those that lie beside each other."""
+    if needs.card_scale > 1:
+        return int(theme.FEW_LARGE_CARDS)
+    if shape != "upright":
+        return int(theme.ONE_ROW_CARDS)
+    gap = theme.GAP_SMALL
+    return int((needs.width - 2 * theme.EDGE + gap) // (theme.BESIDE_LEAST_NARROW + gap))

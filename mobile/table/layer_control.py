@@ -37,7 +37,7 @@ class LayerControl:
         zones = own_layers(view) if view is not None else ()
         cards, spots = [], [0]
         for layer, zone in enumerate(zones):
-            numbers = numbered_cards(zone)
+            numbers, is_resting = numbered_cards(zone), self._rests(zone)
             veiled = self._panel.travelling_cards(zone, numbers)
             spots += spots_of(zone)
             for card, spot in zip(numbers, spots_of(zone), strict=True):
@@ -47,14 +47,22 @@ class LayerControl:
                         card,
                         Cell(spot, layer),
                         is_selected=card in gestures.selected,
-                        is_idle=card in gestures.unplayable_cards,
-                        is_marked=card == gestures.default_card,
+                        is_idle=is_resting or card in gestures.unplayable_cards,
                         is_special=card in zone.special,
                         is_veiled=card in veiled,
                     )
                 )
         self._spots = max(self._spots, *(spot + 1 for spot in spots))
         self._layers.show(cards, self._spots, max(1, len(zones)))
+
+    def _rests(self, zone: Zone) -> bool:
+        """Whether nothing can be done with a zone yet, as the hand is played first."""
+        session = self._panel.session
+        held, gestures = session.active_zone, session.gestures
+        if held is None or held.id in self.zone_ids:
+            return False
+        puts = any(zone.id in (put.zone, put.onto) for put in gestures.put_choices)
+        return not puts and not any(choice.zone == zone.id for choice in gestures.card_place_choices)
 
     def place_at(self, x: float, y: float) -> tuple[str, int] | None:
         """The zone and the place of the card of the layers at a point of the window."""

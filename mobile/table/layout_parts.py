@@ -47,6 +47,11 @@ class TableLayout:
         return replace(self, **single, others=tuple(map(scale, self.others)))
 
     @property
+    def has_layers_beside(self) -> bool:
+        """Whether the own layers lie beside the hand, which begins at their side."""
+        return self.layers is not None and self.hand[3] > 0 and self.layers[1] < self.hand[1] + self.hand[3]
+
+    @property
     def in_bar(self) -> tuple[Rect, ...]:
         """The parts that stand in the bar: the buttons, the facts."""
         return tuple(rect for rect in (self.actions, self.facts) if rect[3] and _is_within(rect, self.bar))

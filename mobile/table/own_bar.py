@@ -151,7 +151,9 @@ class OwnBar(FloatLayout):
         left += (size + gap) * has_face
         room = self.height - dp(theme.GAP)
         line = sp(theme.TYPE_SMALL) * theme.LINE
-        has_own = bool(self.own) and room - line >= sp(theme.TYPE_TINY) * theme.LINE * theme.PROMPT_LINES
+        lines = theme.PROMPT_LINES if self.width < dp(theme.OVAL_FROM) else 1
+        says_more = has_face or SEPARATOR in self.own
+        has_own = bool(self.own) and says_more and room - line >= sp(theme.PROMPT_FAIR) * theme.LINE * lines
         own.size = (max(0, right - left), line) if has_own else (0, 0)
         own.text = _fitting_facts(self.own, own.width)
         prompt.width, prompt.room = max(0, right - left), room - line * has_own

@@ -15,7 +15,7 @@ from mobile import theme
 from mobile.controls.drag import HeldCard, is_tap
 from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
-from mobile.drawing.card import CardView
+from mobile.drawing.card import CardView, playable_lift
 from mobile.drawing.rect import Rect
 from mobile.table.layer_places import Cell, layer_places
 
@@ -28,7 +28,6 @@ class LayerCard(NamedTuple):
     cell: Cell
     is_selected: bool = False
     is_idle: bool = False
-    is_marked: bool = False
     is_special: bool = False
     is_veiled: bool = False
     """Whether it is still on its way."""
@@ -83,6 +82,11 @@ class LayersView(Widget):
                 self.add_widget(view)
         self._lay()
 
+    @property
+    def spots(self) -> int:
+        """The number of places side by side."""
+        return self._spots
+
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """The rectangle in the window of a card, or of the place with this number in its zone; else of the middle."""
         own = [one for one in self._cards if one.zone == zone]
@@ -111,7 +115,7 @@ class LayersView(Widget):
 
     def _place(self, cell: Cell) -> Rect:
         most = self.card_most or self.height
-        widest, gap = float(dp(theme.CARD_WIDTH_MOST)), float(dp(theme.GAP))
+        widest, gap = float(dp(theme.HAND_CARD_MOST)), float(dp(theme.GAP))
         places = layer_places(self.width, self.height, most, widest, self._spots, self._layers, gap)
         x, y, wide = places.place(cell)
         wide = min(wide, float(card_faces.width_within(wide)))
@@ -123,18 +127,24 @@ class LayersView(Widget):
             view = self._views[one.zone, one.card]
             left, bottom, wide, tall = self._place(one.cell)
             view.size = wide, tall
-            view.special, view.idle, view.marked = one.is_special, one.is_idle, one.is_marked
-            view.focused = one.is_selected or one == under
+            view.special, view.idle, view.marked = one.is_special, one.is_idle, one.is_selected
+            view.focused = one == under
             view.opacity = 0 if one.is_veiled else 1
             if self._hold is not None and self._hold.is_dragged and one == self._held:
                 continue
-            home = {"x": left, "y": bottom, "lift": 1.0 if one.is_selected or one.is_marked else 0.0}
+            home = {"x": left, "y": bottom, "lift": 1.0 if one.is_selected else self._playable_lift(one, tall)}
             seconds = appearance.seconds(theme.MOVE)
             Animation.cancel_all(view, *home)
             if seconds and view.lift != home["lift"] and (view.x, view.y) == (left, bottom):
                 Animation(lift=home["lift"], d=seconds, t="out_quad").start(view)
             else:
                 view.pos, view.lift = (left, bottom), home["lift"]
+
+    def _playable_lift(self, shown: LayerCard, tall: float) -> float:
+        """The height to which a card rises beside others of its zone that cannot be put, as in `CardView.lift`."""
+        if shown.is_idle or not any(one.is_idle for one in self._cards if one.zone == shown.zone):
+            return 0.0
+        return playable_lift(tall)
 
     # The keyboard
 

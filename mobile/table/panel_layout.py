@@ -41,6 +41,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         has_list=has_list,
         has_layers=panel.has_layers,
         plays_layers=panel.plays_layers,
+        layer_spots=panel.layers.spots,
         has_told=not panel.history_aside,
         hand_cards=len(panel.hand.cards),
         facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
@@ -83,6 +84,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
         put(panel, ids[name], getattr(layout, name))
     put(panel, ids.hands, layout.hand)
     put(panel, ids.layers, layout.layers)
+    panel.hand.begins_at = ("right" if appearance.left_handed else "left") if layout.has_layers_beside else ""
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.told, layout.told)
     ids.told.is_short = layout.told is not None and layout.told[3] >= dp(theme.TARGET)

@@ -11,10 +11,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
-from client.table.own_zones import side_zones
 from client.table.seats import SeatSummary
 from engine.game import SeenTransfer
-from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
@@ -25,12 +23,14 @@ from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
 from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
+from mobile.table.bar_prompt import BarPrompt
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand_actions import BarSign, build_actions, find_sign
+from mobile.table.hand_control import HandControl
 from mobile.table.history.history_views import HistoryLine
-from mobile.table.layer_control import LayerControl, numbered_cards
+from mobile.table.layer_control import LayerControl
 from mobile.table.middle import TableMiddle
 from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
@@ -72,12 +72,11 @@ class PlayersHandPanel(Panel):
     """Whether cards can be held apart from the hand."""
 
     def __init__(self, **values: Any) -> None:
-        self._apart_id = ""
+        self._prompt = BarPrompt()
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
         self._own_pick: Callable[[], None] | None = None
         """Makes the choice of the viewer themselves, while players are chosen at their seats."""
-        self._last_prompt = ""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True)
@@ -91,10 +90,8 @@ class PlayersHandPanel(Panel):
         self.layers: LayersView = self.ids.layers
         for seats in (self.list, self.chairs):
             seats.bind(on_tap=lambda _: self.dispatch("on_people"))
-        self.hand.bind(on_arrange=self._arrange)
-        for hand in (self.hand, self.apart):
-            hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
         self._layers = LayerControl(self, self.layers, self.middle)
+        self._hand = HandControl(self, self.hand, self.apart, self._layers, self.middle)
         self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
         if self.header is not None:
@@ -123,7 +120,7 @@ class PlayersHandPanel(Panel):
         self.last_move, actor = session.history.last_unannounced
         self.ids.told.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
-        held, own = session.active_zone, self._zones_at_the_hand()
+        own = self._hand.zone_ids
         people = session.seat_summaries
         is_help_hidden = view.stage == "play" and not appearance.shows_help
         self._show_self(next((person for person in people if person.is_you), None), is_help_hidden)
@@ -137,7 +134,7 @@ class PlayersHandPanel(Panel):
         self.middle.show(view, self.arrived_cards)
         self.seats.opacity = theme.SEATS_QUIET if self.middle.lists_people else 1
         self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0
-        self._show_hand(held)
+        self._hand.show()
         self._show_layers()
         self._show_apart()
         self._show_prompt()
@@ -174,19 +171,8 @@ class PlayersHandPanel(Panel):
         return not self.history_aside or len(self.others) >= theme.SHEET_PLAYERS_CLEAR
 
     def _show_prompt(self, *_: object) -> None:
-        """Shows what is expected, and as long as help is shown, what is advised. A refusal stands alone."""
-        session, advice = self.session, self.middle.advice if appearance.shows_help else ""
-        self.warns = bool(session.message)
-        self.prompt = session.message or "\n".join(filter(None, (self._say_expected(), advice)))
-
-    def _say_expected(self) -> str:
-        """The sentence of what is expected: while moves are shown the last one in the own turn, else who plays."""
-        session, view = self.session, self.session.view
-        if session.prompt or view is None or view.stage != "play" or not isinstance(view.turn, int):
-            self._last_prompt = session.prompt
-        elif view.turn != view.viewer:
-            self._last_prompt = session.localizer("waiting-for", seat=view.turn)
-        return self._last_prompt
+        self.warns = bool(self.session.message)
+        self.prompt = self._prompt.write(self.session, self.middle.advice)
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()
@@ -221,11 +207,11 @@ class PlayersHandPanel(Panel):
         elif id in self._layers.zone_ids:
             self._show_layers()
         elif held is not None and held.id == id:
-            self._show_hand(held)
-        elif id in self._zones_at_the_hand():
+            self._hand.show()
+        elif id in self._hand.zone_ids:
             self._show_apart()
         elif zone.owner is not None:
-            own = [one for one in view.zones if one.owner == zone.owner and one.id not in self._zones_at_the_hand()]
+            own = [one for one in view.zones if one.owner == zone.owner and one.id not in self._hand.zone_ids]
             self.seats.show_cards(zone.owner, [(one, self.arrived_cards(one)) for one in own])
 
     def tick(self) -> None:
@@ -243,29 +229,6 @@ class PlayersHandPanel(Panel):
         words = [*([localizer("column-points")] * listed.has_points), *([last] * listed.has_last)]
         self.ids.heads.show(0 if listed.is_compact else listed.columns, tuple(words))
 
-    def _show_hand(self, zone: Zone | None) -> None:
-        hand, session = self.hand, self.session
-        if zone is not None and zone.id in self._layers.zone_ids:
-            zone = None  # the layers show it
-        cards = numbered_cards(zone)
-        hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
-        if list(hand.cards) != cards:
-            hand.cards = cards
-        has_groups = zone is not None and appearance.shows_help and not self.is_awaiting(zone)
-        hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
-        in_slots = session.gestures.selected if self.middle.slots is not None else ()
-        hand.veiled = [*self.travelling_cards(zone, cards), *in_slots]
-        hand.special = list(zone.special) if zone else []
-        hand.arrangeable = zone is not None and zone.arrangeable
-        many = session.gestures.multi_put_choice
-        hand.ordered = bool(many and many.ordered)
-        hand.selected = list(session.gestures.selected)
-        hand.idle = list(session.gestures.unplayable_cards)
-        hand.marked = session.gestures.default_card if len(cards) > 1 else None
-        hand.fresh, hand.fresh_word = list(zone.fresh) if zone else [], session.localizer("card-new")
-        if session.rejected_card is not None:
-            hand.shake(session.rejected_card)
-
     def _show_layers(self) -> None:
         self._layers.show()
         held = self.session.active_zone
@@ -273,30 +236,8 @@ class PlayersHandPanel(Panel):
         self.plays_layers = held is not None and held.id in self._layers.zone_ids
 
     def _show_apart(self) -> None:
-        """Shows cards that are held apart from the hand. Their room stays once it was needed."""
-        apart, zone = self.apart, self._apart_zone()
-        cards = numbered_cards(zone)
-        if list(apart.cards) != cards:
-            apart.cards = cards
-        apart.veiled = self.travelling_cards(zone, cards)
-        apart.special = list(zone.special) if zone else []
-        apart.selected = [card for card in self.session.gestures.selected if card in cards]
-        self.has_apart = zone is not None
-
-    def _apart_zone(self) -> Zone | None:
-        """The zone that is held apart from the hand, or was so last."""
-        view = self.session.view
-        if view is None:
-            return None
-        layers = self._layers.zone_ids
-        self._apart_id = next((zone.id for zone in side_zones(view) if zone.id not in layers), self._apart_id)
-        held = self.session.active_zone
-        return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
-
-    def _zones_at_the_hand(self) -> set[str]:
-        """The ids of the zones that are shown at the own hand rather than at the seat."""
-        at_hand = {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
-        return at_hand.union(self._layers.zone_ids)
+        self._hand.show_apart()
+        self.has_apart = self._hand.apart_zone is not None
 
     def _show_buttons(self) -> None:
         own = [] if self._own_pick is None else [Action(self.session.localizer("you"), self._own_pick)]
@@ -330,10 +271,9 @@ class PlayersHandPanel(Panel):
             return self.middle.rect_of(zone, card)
         if zone in self._layers.zone_ids:
             return self.layers.rect_of(zone, card, place)
-        found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
-        for shown, hand in ((held, self.hand), (apart, self.apart)):
-            if found is not None and shown is not None and found.id == shown.id:
-                return _rect_in(hand, card, place)
+        found = self.session.find_zone(zone)
+        if found is not None and (rect := self._hand.rect_of(found, card, place)) is not None:
+            return rect
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         if found is not None and found.owner is not None and found.owner == self._viewer:
@@ -395,36 +335,6 @@ class PlayersHandPanel(Panel):
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
-    def _zone_of(self, hand: HandView) -> str:
-        """The id of the zone that a hand shows; empty where it shows none.
-
-        Widgets of `ids` are proxies: they equal their widget without being it.
-        """
-        zone = self.session.active_zone if hand == self.hand else self._apart_zone()
-        return "" if zone is None else zone.id
-
-    def _arrange(self, _: HandView, order: list[int]) -> None:
-        self.session.hand_order.set_order(order)
-
-    def _tap_card(self, hand: HandView, card: int) -> None:
-        self.session.gestures.tap_card(self._zone_of(hand), card)
-
-    def _enter_card(self, hand: HandView, card: int) -> None:
-        self.session.gestures.enter_card(self._zone_of(hand), card)
-
-    def _drop_card(self, hand: HandView, card: int, pos: tuple[float, float]) -> None:
-        """Finds out over which zone a card was dropped; one from apart, over which card of the hand."""
-        gestures, zone = self.session.gestures, self.middle.at(*pos)
-        under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
-        if under is not None:
-            gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
-        elif (layer := self._layers.place_at(*pos)) is not None:
-            gestures.drop_card(card, *layer)
-        elif zone is not None:
-            gestures.drop_card(card, zone)
-        elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
-            gestures.slide_card(card)
-
     def on_back(self) -> bool:
         return self._aside.close()
 
@@ -458,14 +368,3 @@ class PlayersHandPanel(Panel):
         if key in STEPS and held is not None and held.id in self._layers.zone_ids:
             return self.layers.handle_key(STEPS[key])
         return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
-
-
-def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
-    """The rectangle of a place or a card in a hand; in the middle where the hand has neither."""
-    if place is not None and place < len(hand.cards):
-        return hand.rect_of(hand.cards[place])
-    if card is not None and card in hand.cards:
-        return hand.rect_of(card)
-    x, y = hand.to_window(hand.center_x, hand.center_y)
-    wide = dp(theme.CARD_WIDTH_LEAST)
-    return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO

@@ -65,7 +65,8 @@ def lay_out_shuffle(
 
 def _card(pack: Rect) -> float:
     """The width of a card in a fan of this size, about."""
-    return min(pack[2] * theme.FAN_CARD_WIDE, pack[3] * theme.FAN_CARD_HIGH)
+    across, high = theme.FAN_CARD
+    return min(pack[2] * across, pack[3] * high)
 
 
 def _as_rows(others: tuple[Rect, ...], area: Rectangle, row: float) -> tuple[Rect, ...]:

@@ -12,6 +12,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, oval_under
 from mobile.table.giving_way import GivenWay
+from mobile.table.layers_room import own_cards
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
 from mobile.table.side_chairs import chairs_at_sides, sit_round
 from mobile.table.table_needs import TableNeeds
@@ -39,14 +40,9 @@ def has_room_round(needs: TableNeeds) -> bool:
 def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row = needs.width - 2 * edge, _bar_height(needs)
-    hand = (edge, gap, wide, band)
-    layers = told = None
-    if needs.has_layers:
-        share = 1.0 if needs.plays_layers else theme.LAYERS_SHARE_LOW * needs.card_scale
-        layers = (edge, gap, wide * share, band)
-        hand = (edge + layers[2], gap, wide - layers[2], band)
-    floor, bar_wide = gap + band + gap, wide
+    wide, row, below, told = needs.width - 2 * edge, _bar_height(needs), float(theme.HAND_BELOW), None
+    hand, layers = own_cards(needs, "sideways", (edge, below, wide, band))
+    floor, bar_wide = below + band + gap, wide
     if needs.has_told:
         door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
         bar_wide -= door + theme.GAP
@@ -118,4 +114,4 @@ def _band(needs: TableNeeds, given: GivenWay, row: float, gap: float) -> float:
     band = max(float(theme.HAND_LOW), needs.height * theme.BAND_SHARE)
     if not given.hand:
         return band
-    return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 4 * gap))
+    return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 3 * gap - theme.HAND_BELOW))

@@ -18,6 +18,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
+from mobile.table.layers_room import own_cards
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
@@ -69,8 +70,8 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     edge, gap = float(theme.EDGE), float(theme.GAP)
     wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
     tall = hand_height(needs, shape, given.hand)
-    hand, layers = _own_cards(needs, edge, gap, wide, tall)
-    floor = gap + (tall if layers is None else layers[1] + layers[3] - gap) + gap
+    hand, layers = own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
+    floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
     row = (edge, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
     tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
@@ -101,9 +102,10 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
 
 
 def _bar_height(needs: TableNeeds, given: GivenWay) -> float:
-    """The height of the bar: two lines of its type and a quiet one; of smaller type where it has given way."""
+    """The height of the bar: two lines of its type and a quiet one; three of the least type where it has given way."""
     lines = theme.PROMPT_LINES * theme.LINE * needs.type_scale
-    low = max(theme.TARGET + theme.GAP, theme.TYPE_SMALL * lines * theme.PROMPT_EXTRA + theme.GAP)
+    least = theme.TYPE_TINY * theme.PROMPT_LINES_LOW * theme.LINE * needs.type_scale
+    low = max(theme.TARGET + theme.GAP, least * theme.PROMPT_EXTRA + theme.GAP)
     if given.hint:
         return float(low)
     quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale
@@ -122,21 +124,6 @@ def _with_door(bar: Rect, type_scale: float) -> tuple[Rect, Rect]:
     x, y, wide, tall = bar
     across, high = theme.DOOR * type_scale, float(theme.TARGET)
     return (x, y, wide - across - theme.GAP, tall), (x + wide - across, y + (tall - high) / 2, across, high)
-
-
-def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) -> tuple[Rect, Rect | None]:
-    """The rectangles of the hand and of the layers above it. Together they keep their room once the hand is empty."""
-    if not needs.has_layers:
-        return (x, y, wide, hand), None
-    least = (theme.CARD_WIDTH_LEAST * (theme.CARD_RATIO + theme.LAYER_ASIDE) + 2) * needs.card_scale
-    layers = max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least)
-    if needs.plays_layers:
-        is_low = needs.height < theme.LAYERS_BESIDE_BELOW
-        return (x, y, wide, 0.0), (x, y, wide, hand if is_low else hand + theme.GAP_SMALL + layers)
-    if needs.height < theme.LAYERS_BESIDE_BELOW:
-        left = wide * theme.LAYERS_SHARE_NARROW
-        return (x + left, y, wide - left, hand), (x, y, left, hand)
-    return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)
 
 
 def _heads(needs: TableNeeds) -> float:

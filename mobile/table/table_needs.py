@@ -28,6 +28,8 @@ class TableNeeds:
     """Whether cards lie before the viewer."""
     plays_layers: bool = False
     """Whether the hand is empty and the viewer plays from the layers, which have all of the room then."""
+    layer_spots: int = 3
+    """The number of places side by side in the layers."""
     has_told: bool = True
     """Whether the last move is told here, and not at the side."""
     hand_cards: int = 0

@@ -82,12 +82,14 @@ BUST_SHARE_JOKER: Final = 1.5
 BUST_MIDDLE: Final = 15.0
 """The place of its head, in hundredths of the width to the right of the middle."""
 BUST_MIDDLE_JOKER: Final = 5.0
-LIFT_SHARE: Final = 0.16
+LIFT_SHARE: Final = 0.2
 """The share of its height by which a lifted card rises."""
-LIFT_PLAYABLE: Final = 8
+LIFT_PLAYABLE: Final = 14
 """The height by which cards that can be put rise beside others that cannot."""
-LIFT_MARKED: Final = 0.5
-"""The share of that by which the card rises that goes without being lifted."""
+LIFT_PLAYABLE_MOST: Final = 0.85
+"""The most of a lifted card's rise that this is."""
+LIFT_ROOM: Final = 0.6
+"""The share of a lifted card's rise for which a hand has room above its cards."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
 SMALL_STAR_BESIDE_PIPS: Final = 0.22
@@ -103,8 +105,8 @@ OUTLINE_THIN: Final = 1.5
 TAB_PAD: Final = 5
 """The room beside the word on the tab of a card that has just come."""
 TAB_RADIUS: Final = 5
-TAB_INSET: Final = 2
-"""The distance of the tab from the edge of its card."""
+TAB_OVER: Final = 6
+"""The height by which the tab reaches over the upper edge of its card, so that it covers no sign."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 BADGE_INSET: Final = 2
@@ -126,13 +128,16 @@ MELD_SPACE: Final = 10
 STRIP_LEAST: Final = 28
 """The least visible strip of a card under another one of a fan."""
 STRIP_FAIR: Final = 36
-"""The visible strip below which a hand has two rows, where its cards stay large enough."""
+"""The visible strip below which a hand has two rows, where its cards stay large enough. A narrow hand has them as soon
+as a card would lie under another one."""
 GROUP_GAP: Final = 10
 """The gap between a meld and its neighbours."""
 APART_WIDTH: Final = 96
 """The room of a card that is held apart from the hand."""
 ROW_SEEN: Final = 0.62
-"""The least share of a card's height that is seen when the row below it overlaps it."""
+"""The least share of a card's height that is seen when the row below it overlaps it: its index, over raised cards."""
+ROW_SEEN_LARGE: Final = 0.74
+"""The same of cards with a large index."""
 SIDE_BY_SIDE: Final = 60
 """The least width to which cards shrink so that rows do not overlap."""
 ONE_ROW: Final = 640
@@ -141,16 +146,18 @@ ROWS_MOST: Final = 6
 """The most rows of a hand."""
 BESIDE_LEAST: Final = 76
 """The least width to which the cards of a hand of one row shrink so that none lies over another."""
+BESIDE_LEAST_NARROW: Final = 60
+"""The same of a narrow hand."""
 FAN_SEEN: Final = 0.45
 """The share of its width that is seen of a larger card of such a row under the next one."""
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
-FEW_CARDS: Final = 7
+FEW_CARDS: Final = 5
 """The most cards that stay in one row whatever room there is."""
 FEW_LARGE_CARDS: Final = 3
 """The same, where cards are large."""
 ONE_ROW_CARDS: Final = 6
-"""The number of cards above which a hand may lie in two rows once one more is taken."""
+"""The number of cards of a wide hand above which it may lie in two rows once one more is taken."""
 SMALL_STRIP_LEAST: Final = 17
 SMALL_GAP: Final = 2
 """The gap between small open cards."""
@@ -161,9 +168,23 @@ SMALL_BACK_STEP: Final = 0.45
 LAYER_ASIDE: Final = 0.16
 """The distance of a card from the one below it, to the side and down, in card widths."""
 LAYERS_SHARE: Final = 0.6
-"""The height of the own layers, in heights of the hand."""
+"""The size of the own layers while they are not played from, in sizes of the hand."""
 
 # The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
+FAN_CARD: Final = (0.22, 0.33)
+"""The most width of a card of the spread pack, as shares of the width and the height of its room."""
+FAN_FLAT: Final = 0.22
+"""The most by which its middle lies higher than its ends, as a share of that height."""
+FAN_BELOW: Final = 0.62
+"""The room below the middles of the outer cards, in heights of a card: they are turned."""
+FAN_NEAR: Final = 0.3
+"""The least distance from the centre of the arc at which a finger chooses a place, in radii."""
+FAN_PARTING: Final = 0.28
+"""The way by which the neighbours of the raised card make way, in card widths: less the farther off they are."""
+FAN_PARTING_REACH: Final = (3.0, 0.06)
+"""The number of cards over which that becomes less: at least so many, or this share of all of them."""
+FAN_LEAST: Final = 10
+"""The least width and height of a room in which a pack is spread."""
 FAN_ARC: Final = 64.0
 """Degrees over which the pack is spread."""
 FAN_STEP: Final = 6
@@ -174,9 +195,6 @@ FAN_STEP_LEAST: Final = 0.75
 """The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
 FAN_ROOM: Final = 1.8
 """The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
-FAN_CARD_WIDE: Final = 0.22
-FAN_CARD_HIGH: Final = 0.33
-"""The most of the width and the height of a fan that the width of its cards takes."""
 FAN_PACKET: Final = 0.16
 """The share of its height by which the packet that is cut off rises."""
 FAN_SPLIT: Final = 0.34

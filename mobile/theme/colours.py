@@ -106,8 +106,8 @@ WINNER_GLOW: Final = 0.34
 """The light behind a winner."""
 STEP_EDGE: Final = 0.1
 """The light on the upper edge of a podium's step."""
-IDLE: Final = (0.65, 0.67, 0.7)
-"""The light on a card that cannot be used now, in red, green and blue: cool, so that ivory does not turn brown."""
+VEIL: Final = 0.28
+"""The veil over a card that cannot be used now, in the colour of the raised felt: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
 SEAT_GROUND: Final = 0.55

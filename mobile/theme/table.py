@@ -13,7 +13,7 @@ SIDEWAYS_BELOW: Final = 520
 """The height of a table below which it is laid out as on a phone held sideways."""
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
-BAND_SHARE: Final = 0.365
+BAND_SHARE: Final = 0.345
 """The share of a low table's height for the hand."""
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
@@ -64,6 +64,8 @@ ARROW_LINE: Final = 4
 # The parts of a table.
 PROMPT_LINES: Final = 2
 """The lines of type for which a prompt has room."""
+PROMPT_LINES_LOW: Final = 3
+"""The same of the least type, where the bar has given way."""
 PROMPT_EXTRA: Final = 1.1
 """The same room, in heights of these lines: letters reach beyond them."""
 
@@ -81,6 +83,8 @@ PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
 """The same in the wide bar of a desktop."""
+PROMPT_FAIR: Final = 16
+"""The type that the sentence has before the own numbers stand below it."""
 PROMPT_WAITING: Final = 17
 """The most type of the sentence while somebody else plays."""
 BAR_MOST: Final = 112
@@ -109,9 +113,9 @@ FACTS_SHARE_BESIDE_BUTTONS: Final = 0.16
 """The same beside buttons."""
 HAND_SHARE_BESIDE_LAYERS: Final = 0.25
 """The most of a narrow table that a large hand takes below layers."""
-HAND_SHARE_LAYERS: Final = 0.225
-"""The share of a desktop's table for the hand below layers."""
-HAND_AT_LAYERS: Final = 112
+HAND_SHARE_LAYERS: Final = 0.25
+"""The share of a desktop's table for the hand beside layers."""
+HAND_AT_LAYERS: Final = 126
 """The height of a hand below layers at a low narrow table."""
 HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
@@ -121,8 +125,8 @@ LAYERS_BESIDE_BELOW: Final = 480
 """The height of a narrow table below which the own layers lie beside the hand and not above it."""
 LAYERS_SHARE_NARROW: Final = 0.54
 """The share of the width that they have then."""
-LAYERS_SHARE_LOW: Final = 0.4
-"""The share of the hand's width for the own layers at a low table."""
+LAYERS_APART: Final = 20
+"""The gap between the own layers and a hand beside them."""
 HAND_SHARE: Final = 0.315
 """The share of a narrow table's height for the hand."""
 HAND_SHARE_WIDE: Final = 0.315
@@ -135,7 +139,9 @@ HAND_LOW_BELOW: Final = 600
 """The height of a table below which that is so."""
 SLIDE_OUT: Final = 20
 """The height over the hand from which a card that is let go was slid out of it."""
-HAND_ONE_ROW: Final = 1.6
+HAND_BELOW: Final = 16
+"""The room between the own cards and the lower edge of the window."""
+HAND_ONE_ROW: Final = 1.1
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""

@@ -196,8 +196,8 @@ def test_changes_of_several_games_come_to_the_list(ann: AtTheList) -> None:
     ann.device.pass_time(130)
     assert second in ann.ids
     assert ann.ids == ann.stored_ids()
-    for game in ann.lists[-1]:
-        assert game.changed == ann.authority.table(game.id)["changed"]
+    for summary in ann.lists[-1]:
+        assert summary.changed == ann.authority.table(summary.id)["changed"]
 
 
 def test_a_change_by_a_machine_whose_clock_is_behind_comes_too(ann: AtTheList) -> None:

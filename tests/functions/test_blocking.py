@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from functions.service.people.blocking import REPORT_SECONDS
+from functions.retention import REPORT_SECONDS
 from tests.functions.authority_helpers import Authority, refusal
 
 

@@ -32,6 +32,27 @@ def three(kind: str, *seats: str, **more: Any) -> Table:
     return scene(kind, *seats, *["KS KD", "KC KH"][len(seats) - 1 :], **more)
 
 
+@pytest.mark.parametrize(
+    ("kind", "top", "told"),
+    [
+        ("lebowski", "4S", "Play a Four or higher. A Two always goes."),
+        ("lebowski", "5S", "Play any card, or several of one rank."),
+        ("lebowski", "6S", "Play a Six or higher. A Two or Five always goes."),
+        ("threes", "4S", "Play a Four or higher. A Two or Three always goes."),
+        ("threes", "9S", "Play a Nine or higher. A Two or Three always goes."),
+        ("threes", "QS", "Play a Queen or higher. A Two, Three or Ten always goes."),
+    ],
+)
+def test_the_prompt_names_ranks_that_always_go_only_where_they_are_lower__L6_L7_S5(
+    kind: str, top: str, told: str
+) -> None:
+    """In Threes a Ten is one of the higher cards up to a Ten; nobody who reads “or higher” expects it named again."""
+    table = three(kind, "AC AH", pile=top)
+    prompt = table.sees(0).prompt
+    assert prompt is not None
+    assert Catalogue(kind).say(prompt) == told
+
+
 # A1: the clock
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from kivy.base import EventLoop
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from mobile import theme
 from mobile.drawing.appearance import appearance
@@ -292,14 +295,51 @@ def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
     assert hand.cursor == -1
 
 
-def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
+def scene_no_card_looks_chosen_before_one_is(stage: Stage) -> None:
+    """The marked one goes where none is chosen; the bar says so, and the card lies as all others do."""
     hand = a_hand(stage, marked=22, fresh=[19])
-    assert [hand._views[card].lift for card in (22, 20)] == [theme.LIFT_MARKED, 0]
+    assert [hand._views[card].lift for card in (22, 20)] == [0, 0]
+    assert not any(view.marked for view in hand._views.values())
     assert [hand._views[card].fresh for card in (19, 20)] == [True, False]
     hand.selected, hand.marked = [20], None
     stage.frames(2)
     assert [hand._views[card].lift for card in (22, 20)] == [0, 1]
-    assert [hand._views[card].marked for card in (22, 20)] == [False, True], "gold is what goes next"
+    assert [hand._views[card].marked for card in (22, 20)] == [False, True], "gold is what was chosen"
+
+
+@desktop_too
+def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
+    hand = a_hand(stage, idle=CARDS[1:])
+    risen, still = hand._views[CARDS[0]], hand._views[CARDS[1]]
+    assert risen.lift * theme.LIFT_SHARE * risen.height >= dp(theme.LIFT_PLAYABLE) * 0.99
+    assert risen.lift < 1, "lower than a chosen one"
+    assert (still.idle, still.lift) == (True, 0)
+    hand.idle = []
+    stage.frames(2)
+    assert risen.lift == 0, "where all can be put none stands out"
+
+
+def scene_five_cards_of_a_phone_lie_beside_each_other_and_six_in_two_rows(stage: Stage) -> None:
+    hand = stage.show(HandView(cards=list(range(5))), 12, 16, 336, 180)
+    stage.frames(2)
+    rects = [hand.rect_of(card) for card in hand.cards]
+    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects))
+    assert len({rect[1] for rect in rects}) == 1
+    hand.cards, hand.height = list(range(6)), 213
+    stage.frames(2)
+    rects = [hand.rect_of(card) for card in hand.cards]
+    assert len({rect[1] for rect in rects}) == 2
+    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects) if one[1] == other[1])
+
+
+def scene_a_hand_beside_layers_begins_at_their_side(stage: Stage) -> None:
+    hand = stage.show(HandView(cards=list(range(2)), begins_at="left"), 100, 16, 500, 120)
+    stage.frames(2)
+    assert hand.rect_of(0)[0] == 100
+    hand.begins_at = "right"
+    stage.frames(2)
+    left, _, wide, _ = hand.rect_of(1)
+    assert abs(left + wide - 600) <= 1
 
 
 @desktop_too

@@ -11,6 +11,7 @@ import pytest
 
 from engine.games import GAMES
 from mobile import theme
+from mobile.theme.felts import FeltColours
 
 MOBILE = Path(__file__).parents[2] / "mobile"
 LOOK = MOBILE.parent / "docs" / "look.md"
@@ -56,6 +57,14 @@ def test_text_can_be_read_on_the_felt(ground: str, text: str) -> None:
 )
 def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
+
+
+@pytest.mark.parametrize("felt", theme.FELTS.values(), ids=list(theme.FELTS))
+@pytest.mark.parametrize("ink", [theme.INK, theme.RED, theme.BLUE, theme.GREEN])
+def test_a_veiled_card_can_be_read_and_is_seen_to_be_veiled(ink: str, felt: FeltColours) -> None:
+    ivory = mixed(felt.raised, theme.IVORY, theme.VEIL)
+    assert contrast(mixed(felt.raised, ink, theme.VEIL), ivory) >= 4
+    assert contrast(theme.IVORY, ivory) >= 1.5
 
 
 @pytest.mark.parametrize("ground", LYING)

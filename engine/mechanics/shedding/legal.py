@@ -14,7 +14,7 @@ from engine.errors import IllegalMove
 from engine.game import Move
 from engine.mechanics.shedding import exchange
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, State, describe_demand, layer_of
+from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, State, describe_play, layer_of
 from engine.view import Seat
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(HEIGHTS)))
@@ -162,7 +162,7 @@ def _refuse_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[in
 
 def _refuse_demand(game: SheddingRules, state: State) -> IllegalMove:
     """The sentence for cards that do not go on the pile."""
-    wanted = describe_demand(game.demand(state))
+    wanted = describe_play(game.demand(state), game.free)
     return IllegalMove(f"refused-{wanted.code}", **wanted.args)
 
 

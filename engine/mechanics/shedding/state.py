@@ -76,6 +76,12 @@ def describe_demand(demand: Demand) -> Text:
     return Text("only" if low == ACE else "at-least", {"rank": rank_of(low)})
 
 
+def describe_play(demand: Demand, free: frozenset[int]) -> Text:
+    """The same for who is to play: `always` is the number of ranks that go on anything and would be too low else."""
+    text = describe_demand(demand)
+    return Text(text.code, {**text.args, "always": sum(height < demand.low for height in free)})
+
+
 def rank_of(height: int) -> int:
     """The rank of cards of this height.
 

@@ -57,7 +57,7 @@ def turn_prompt(game: SheddingRules, state: State, seat: Seat) -> Text:
         return Text("your-turn-down")
     if not legal.playable(game, state, pointers):
         return Text("you-cannot-play")
-    wanted = states.describe_demand(game.demand(state))
+    wanted = states.describe_play(game.demand(state), game.free)
     return Text(f"your-turn-{layer}-{wanted.code}", wanted.args)
 
 
@@ -163,7 +163,7 @@ def _tries(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ..
     """The choice to try cards that cannot be played, with a caution: the pile is then picked up."""
     sets = tuple(map(tuple, legal.by_rank(legal.triable(game, state, pointers))))
     if sets:
-        wanted = states.describe_demand(game.demand(state))
+        wanted = states.describe_play(game.demand(state), game.free)
         yield PutOnto(
             Text("try-cards"),
             zone,

@@ -42,9 +42,13 @@ class Sizes:
     rows: int = 2
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
+    row_seen: float = theme.ROW_SEEN
+    """The least share of a card's height that is seen when the row below it overlaps it."""
+    align: float = 0.5
+    """The place of a row that leaves room: 0 for the left, 1 for the right."""
     lift: float = 0.0
-    """A card may rise by this share of its height. There is room for half of that above the upper row, and where cards
-    leave more, that is above them first."""
+    """A card may rise by this share of its height. There is room for `theme.LIFT_ROOM` of that above the upper row, and
+    where cards leave more, that is above them first."""
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
@@ -186,10 +190,10 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
                 break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
-        room, above = height - space * count, sizes.lift / 2
+        room, above = height - space * count, sizes.lift * theme.LIFT_ROOM
         apart = (room - sizes.gap * (count - 1)) / (count + above) / theme.CARD_RATIO
-        # A row is seen by ROW_SEEN of its height, and by what its line needs.
-        overlapping = room / (1 + theme.ROW_SEEN * (count - 1) + above) / theme.CARD_RATIO
+        # A row is seen by a share of its height, and by what its line needs.
+        overlapping = room / (1 + sizes.row_seen * (count - 1) + above) / theme.CARD_RATIO
         card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
         if count == 1:  # cards that are large enough lie beside each other, or show a fair part of themselves
             fanned = width / (1 + (len(groups) - 1) * theme.FAN_SEEN)
@@ -201,7 +205,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         pitch = 0.0
         if count > 1:
             pitch = min(tall + space + sizes.gap, (height - tall * (1 + above) - space) / (count - 1))
-        is_narrow = best is not None and best.strip < sizes.strip_fair and count <= sizes.rows
+        is_narrow = best is not None and best.strip < min(sizes.strip_fair, best.card) and count <= sizes.rows
         fair = sizes.least if len(groups) >= sizes.many else sizes.side_by_side
         is_crowded = is_narrow or (len(groups) >= sizes.many and count == sizes.rows > 1)
         if best is None or card > best.card * 1.05 or (is_crowded and apart >= fair):
@@ -284,10 +288,10 @@ def _lefts(groups: list[int | None], card: float, width: float, sizes: Sizes) ->
     """The left edges of a row's cards, which stands in the middle."""
     steps, breaks = len(groups) - 1, _breaks(groups)
     if not steps:
-        return [(width - card) / 2]
+        return [(width - card) * sizes.align]
     gap = min(sizes.group_gap, (width - card) / 2 / max(1, breaks))
     step = min((width - card - breaks * gap) / steps, card + sizes.gap)
-    lefts = [(width - card - breaks * gap - step * steps) / 2]
+    lefts = [(width - card - breaks * gap - step * steps) * sizes.align]
     for one, other in pairwise(groups):
         lefts.append(lefts[-1] + step + (gap if one != other else 0.0))
     return lefts

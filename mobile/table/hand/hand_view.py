@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
+from sys import maxsize
 from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls.drag import HeldCard, is_tap
 from mobile.drawing.appearance import appearance
-from mobile.drawing.card import CardView
+from mobile.drawing.card import CardView, playable_lift
 from mobile.drawing.rect import Rect
 from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_keys import HandKeys
@@ -33,6 +42,7 @@ _SHOWN: Final = [
     "veiled",
     "cursor",
     "columns",
+    "begins_at",
 ]
 """The properties that are shown anew where they change, besides the cards themselves."""
 
@@ -53,7 +63,7 @@ class HandView(HandKeys, Widget):
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
-    """The card that a tap on the target puts: it stands up a little."""
+    """The card that a tap on the target puts where none is selected. Nothing shows it, as nobody has chosen it."""
     fresh = ListProperty()
     """Cards that have just come."""
     fresh_word = StringProperty()
@@ -71,6 +81,8 @@ class HandView(HandKeys, Widget):
     arrangeable = BooleanProperty(True)
     columns = NumericProperty(0)
     """The number of cards side by side in a grid; 0 for a hand."""
+    begins_at = OptionProperty("", options=["", "left", "right"])
+    """The side at which a hand beside other cards begins, in one row; empty for one with the middle to itself."""
     cursor = NumericProperty(-1)
     """The index of the card under the keyboard, -1 for none."""
     dragged = ObjectProperty(None, allownone=True)
@@ -209,15 +221,22 @@ class HandView(HandKeys, Widget):
     def _sizes(self) -> Sizes:
         """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
         if appearance.large:
-            sizes = Sizes(strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, lift=theme.LIFT_SHARE, beside=inf)
+            sizes = Sizes(
+                strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, beside=inf, row_seen=theme.ROW_SEEN_LARGE
+            )
+            if self.width >= dp(theme.ONE_ROW):
+                sizes = replace(sizes, many=maxsize)  # two rows only where its cards are larger in them
+        elif self.width >= dp(theme.ONE_ROW) or self.begins_at:
+            sizes = Sizes(rows=1)
         else:
-            sizes = Sizes(rows=1 if self.width >= dp(theme.ONE_ROW) else 2, lift=theme.LIFT_SHARE)
-        return sizes.enlarged(appearance.card_scale).scaled(dp(1))
+            sizes = Sizes(beside=theme.BESIDE_LEAST_NARROW, strip_fair=inf)
+        align = {"left": 0.0, "right": 1.0}.get(self.begins_at, 0.5)
+        return replace(sizes, lift=theme.LIFT_SHARE, align=align).enlarged(appearance.card_scale).scaled(dp(1))
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self._views[card]
         chosen = card in self.selected
-        view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
+        view.marked, view.fresh = chosen, card in self.fresh
         view.fresh_word = self.fresh_word
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
@@ -227,7 +246,7 @@ class HandView(HandKeys, Widget):
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
         view.seen_width = self._seen_width(at)
-        lift = 1.0 if chosen else self._lift_of(card, place)
+        lift = 1.0 if chosen else self._playable_lift(card, place)
         target = {"x": self.x + place.x, "y": self.y + place.y, "lift": lift}
         seconds = appearance.seconds(theme.MOVE)
         Animation.cancel_all(view, *target)
@@ -237,12 +256,11 @@ class HandView(HandKeys, Widget):
         elif any(abs(getattr(view, name) - value) > 0.01 for name, value in target.items()):
             Animation(**target, d=seconds, t="out_quad").start(view)
 
-    def _lift_of(self, card: int, place: CardPlace) -> float:
-        """The height to which a card rises that is not selected, as in `CardView.lift`."""
-        playable = 0.0
-        if self.idle and card not in self.idle:
-            playable = min(theme.LIFT_MARKED, dp(theme.LIFT_PLAYABLE) / (theme.LIFT_SHARE * place.height))
-        return max(playable, theme.LIFT_MARKED if card == self.marked else 0.0)
+    def _playable_lift(self, card: int, place: CardPlace) -> float:
+        """The height to which a card rises beside others that cannot be put, as in `CardView.lift`."""
+        if not self.idle or card in self.idle:
+            return 0.0
+        return playable_lift(place.height)
 
     def _seen_width(self, at: int) -> float:
         """The width of a card that the next one in its row leaves to be seen."""

@@ -74,24 +74,22 @@ class FanView(Widget):
 
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
+        across, high = theme.FAN_CARD
         below = dp(theme.TARGET) + 2 * dp(theme.FAN_MARKER)  # the knob, which may stand at either end
-        most = min(
-            self.width * theme.FAN_CARD_WIDE,
-            self.height * theme.FAN_CARD_HIGH,
-            (self.height - below) * 0.4,
-            dp(theme.CARD_WIDTH_MOST),
-        )
+        most = min(self.width * across, self.height * high, (self.height - below) * 0.4, dp(theme.CARD_WIDTH_MOST))
         wide = card_faces.width_within(max(1.0, most))
         chord = max(1.0, self.width - wide * theme.FAN_ROOM)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
-        most = max(1.0, self.height * 0.22)
+        most = max(1.0, self.height * theme.FAN_FLAT)
         half = min(half, 2 * atan2(most, chord / 2))
         radius = chord / 2 / sin(half)
         # The top leaves room for the card that rises.
         rise = wide * theme.CARD_RATIO * (0.5 * theme.FAN_GROW + theme.FAN_RISE)
         top = self.top - rise - dp(theme.GAP)
-        bottom = self.y + max(wide * theme.CARD_RATIO * 0.62, wide * theme.CARD_RATIO / 2 + below * cos(half))
+        bottom = self.y + max(
+            wide * theme.CARD_RATIO * theme.FAN_BELOW, wide * theme.CARD_RATIO / 2 + below * cos(half)
+        )
         bottom += radius * (1 - cos(half))
         middle = max(bottom, min(top, self.center_y + (radius * (1 - cos(half))) / 2))
         return wide, half, radius, (self.center_x, middle - radius)
@@ -102,7 +100,7 @@ class FanView(Widget):
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()
-        angle = atan2(x - left, max(radius * 0.3, y - low))
+        angle = atan2(x - left, max(radius * theme.FAN_NEAR, y - low))
         share = min(1.0, max(0.0, (angle + half) / (2 * half)))
         place = self.first + share * (self.last - self.first)
         return self._nearest(round(float(place)))
@@ -174,7 +172,7 @@ class FanView(Widget):
     def _draw(self, *_: object) -> None:
         self._raised.clear()
         count = int(self.count)
-        if not count or min(self.size) < dp(10):
+        if not count or min(self.size) < dp(theme.FAN_LEAST):
             self._backs.clear()
             return
         wide, half, radius, centre = self._measure()
@@ -307,5 +305,6 @@ def _parting(steps: float, count: int) -> float:
     """The distance that neighbours make way, in cards; less and less the farther off they are."""
     if abs(steps) < 0.5:
         return 0.0
-    width = max(3.0, count * 0.06)
-    return (1 if steps > 0 else -1) * 0.28 / sqrt(1 + (steps / width) ** 2)
+    least, share = theme.FAN_PARTING_REACH
+    width = max(least, count * share)
+    return (1 if steps > 0 else -1) * theme.FAN_PARTING / sqrt(1 + (steps / width) ** 2)

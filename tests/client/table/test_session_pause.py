@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from client.embedded import EmbeddedClient
 from tests.client.table.seated_player import SeatedPlayer
 
 
-def test_a_paused_table_asks_nothing_and_then_shows_what_has_happened(tmp_path: Path) -> None:
+def test_a_paused_table_asks_nothing_and_then_shows_what_has_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = SeatedPlayer(tmp_path / "games.db")
     sitting.until("take_choices")
     sitting.model.pause()
@@ -18,7 +22,12 @@ def test_a_paused_table_asks_nothing_and_then_shows_what_has_happened(tmp_path: 
     other.move(sitting.game, other.table(sitting.game).move_number, {"type": "take", "source": "stock"})
     asked: list[str] = []
     expire = sitting.client.expire
-    sitting.client.expire = lambda game: asked.append(game) or expire(game)
+
+    def note(game: str) -> None:
+        asked.append(game)
+        expire(game)
+
+    monkeypatch.setattr(sitting.client, "expire", note)
     for _ in range(5):
         sitting.clock.time += 3
         sitting.model.tick()

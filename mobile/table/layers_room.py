@@ -1,0 +1,49 @@
+"""The rectangles of the own hand and of the layers before it: above it on a phone, beside it at a wide table."""
+
+from __future__ import annotations
+
+from mobile import theme
+from mobile.drawing.rect import Rect
+from mobile.table.table_needs import Shape, TableNeeds
+
+
+def own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect | None]:
+    """The rectangles of the hand and of the layers; None where there are no layers.
+
+    `area` is that of the hand. Layers above it reach beyond; they keep their room once the hand is empty, and have
+    the hand's as well then.
+    """
+    x, y, wide, tall = area
+    if not needs.has_layers:
+        return area, None
+    is_low = shape == "upright" and needs.height < theme.LAYERS_BESIDE_BELOW
+    above = _height_above(needs, tall) if shape == "upright" and not is_low else 0.0
+    if needs.plays_layers:
+        return (x, y, wide, 0.0), (x, y, wide, tall + above + theme.GAP_SMALL * bool(above))
+    if is_low:
+        left = wide * theme.LAYERS_SHARE_NARROW
+        return (x + left, y, wide - left, tall), (x, y, left, tall)
+    if above:
+        return area, (x, y + tall + theme.GAP_SMALL, wide, above)
+    return _beside(needs, area)
+
+
+def _height_above(needs: TableNeeds, hand: float) -> float:
+    """The height of layers above a hand."""
+    least = (theme.CARD_WIDTH_LEAST * (theme.CARD_RATIO + theme.LAYER_ASIDE) + 2) * needs.card_scale
+    return float(max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least))
+
+
+def _beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
+    """The hand from the place where as many cards as there are layers' places stand in the middle, layers before it."""
+    x, y, wide, tall = area
+    spots, aside = needs.layer_spots, 1 + theme.LAYER_ASIDE
+    card, gaps = tall / theme.HAND_ROOM / theme.CARD_RATIO, (spots - 1) * theme.GAP
+    usual = spots * card + (spots - 1) * theme.GAP_SMALL
+    apart = theme.LAYERS_APART
+    least = min(theme.CARD_WIDTH_LEAST * needs.card_scale, tall / (theme.CARD_RATIO + theme.LAYER_ASIDE))
+    left = max((wide - usual) / 2, spots * aside * least + gaps + apart)
+    each = max(least, min(card * theme.LAYERS_SHARE, (left - apart - gaps) / (spots * aside)))
+    across = spots * aside * each + gaps
+    layers = (x + left - apart - across, y, across, each * (theme.CARD_RATIO + theme.LAYER_ASIDE))
+    return (x + left, y, wide - left, tall), layers

@@ -33,6 +33,8 @@ help: ## list the targets
 play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal where there is no display (ARGS=--terminal)
 	@exec $(BIN)/threes $(ARGS)
 
+# The hundreds of processes that the tests start would compile all of it anew.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev $(VENV)/.emulator ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
 	$(BIN)/python -m pytest $(SPREAD) $(ARGS) || status=$$?; exit $$status

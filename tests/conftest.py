@@ -39,6 +39,24 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1
 
 
+LONGEST = (
+    "tests/mobile/test_scenes.py",
+    "tests/mobile/test_every_screen.py",
+    "tests/cloud/test_emulator_suite.py",
+    "tests/terminal/test_terminal_screen.py",
+    "tests/mobile/test_large_type.py",
+    "tests/mobile/test_lesson_bubbles.py",
+)
+"""Files that take longest, or wait longest."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with the longest files, so that no process is busy with one of them when the others have finished."""
+    place = {name: number for number, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: place.get(item.nodeid.partition("::")[0], len(LONGEST)))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-playthroughs",

@@ -76,7 +76,7 @@ class Walk:
 
         A large table has fewer of them, for there each takes longer and is seen by more.
         """
-        count = max(5, count * 4 // max(4, self.case.seats))
+        count = max(5, count * 2 // max(4, self.case.seats))
         chosen = set(range(0, len(self.moments), max(1, len(self.moments) // count)))
         chosen |= set(range(len(self.moments))[-2:])
         first = set()
@@ -112,26 +112,41 @@ def cases() -> list[Case]:
 CASES = cases()
 
 
+class _Walker:
+    """Walks the game of a case as far as it is asked to."""
+
+    def __init__(self, case: Case) -> None:
+        self.found = Walk(case, case.game, case.game.start(case.seats))
+        self._rng = random.Random(f"{case}")
+
+    def go_on(self, moves: int) -> None:
+        """Goes on until so many moves are recorded in all, or the game is over."""
+        game, moments = self.found.game, self.found.moments
+        state = self.found.end if moments else self.found.start
+        while not game.is_over(state) and len(moments) < moves:
+            actor, move = _next_move(game, state, self._rng)
+            step = game.apply(state, actor, move)
+            moments.append(Moment(state, actor, move, step))
+            state = step.state
+
+
+_walker = cache(_Walker)
+
+
 @cache
-def walk(case: Case) -> Walk:
+def walk(case: Case, moves: int = WALKED) -> Walk:
     """The game of this case, its first moves."""
-    whole = walk_to_the_end(case)
-    return dataclasses.replace(whole, moments=whole.moments[:WALKED])
+    walker = _walker(case)
+    walker.go_on(moves)
+    return dataclasses.replace(walker.found, moments=walker.found.moments[:moves])
 
 
 @cache
 def walk_to_the_end(case: Case) -> Walk:
     """The game of this case from its start to its end."""
-    game = case.game
-    rng = random.Random(f"{case}")
-    found = Walk(case, game, game.start(case.seats))
-    state = found.start
-    while not game.is_over(state) and len(found.moments) < MOST_MOVES:
-        actor, move = _next_move(game, state, rng)
-        step = game.apply(state, actor, move)
-        found.moments.append(Moment(state, actor, move, step))
-        state = step.state
-    return found
+    walker = _walker(case)
+    walker.go_on(MOST_MOVES)
+    return walker.found
 
 
 def _next_move(game: Game[Any], state: Any, rng: random.Random) -> tuple[Actor, Move]:

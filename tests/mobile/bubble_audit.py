@@ -6,9 +6,34 @@ from collections.abc import Iterator
 from typing import Any
 
 from mobile.drawing.rect import Rect
+from tests.mobile.screen_audit import places_on_screen
+from tests.mobile.screen_tour import SHAPES
 
 SLACK = 2.0
 """Pixels by which rectangles may overlap, since places are rounded."""
+STILL = 4
+"""Looks, 0.2 s apart, after which what lies where it lay has found its place."""
+LOOKS = 60
+Steps = Iterator[float]
+
+
+def covered_in_shape(user: Any, screen: Any, shape: str) -> Steps:
+    """Gives the window a shape, and everything time to find its place; returns the parts that are covered then."""
+    from kivy.core.window import Window
+
+    Window.minimum_width, Window.minimum_height = 300, 300
+    if tuple(Window.size) != SHAPES[shape]:
+        yield from user.resize(*SHAPES[shape])
+    before, still, covered = list[Any](), 0, list[str]()
+    for _ in range(LOOKS):
+        yield 0.2
+        if not (covered := covered_parts(screen)) and tuple(Window.size) == SHAPES[shape]:
+            break
+        now = [tuple(Window.size), *places_on_screen(user.app.root)]
+        still, before = still + 1 if now == before else 0, now
+        if still == STILL:
+            break
+    return covered
 
 
 def covered_parts(screen: Any) -> list[str]:

@@ -45,8 +45,8 @@ KINDS = {case.kind: case for case in reversed(CASES) if not case.options and cas
 assert Golf.kind in KINDS
 MOMENTS = 2
 """Number of positions of each game in which a kind of choice is tried."""
-MOVES = 3
-"""Number of moves that are made in each position, each in every way."""
+MOVES = 2
+"""Number of moves that are made in each position, the first and the last of the list, each in every way."""
 
 
 def scene_cards_are_taken(stage: Stage) -> None:

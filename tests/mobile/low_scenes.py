@@ -13,24 +13,33 @@ from mobile.table.bid_box import ScaleChip
 from mobile.table.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of
-from tests.conformance.walks import CASES, walk
+from tests.conformance.walks import CASES, Case, walk
 from tests.mobile.stage import Stage
 
 SIZES = ((700, 360), (892, 300), (1000, 360))
 """Width and height of panels below the bar, as in a window of 700 by 420."""
+MOVES = 120
+"""Number of moves of a game in which a list to choose from is sought."""
 
 
 def lists_to_choose_from() -> dict[tuple[str, int], Any]:
     """A view with a list to choose from for each kind of game that has one, and each number of people."""
     found: dict[tuple[str, int], Any] = {}
     for case in CASES:
-        game = walk(case).game
-        for moment in walk(case).some(400):
-            seat = game.turn(moment.before)
-            view = game.view(moment.before, seat) if isinstance(seat, int) else None
-            if view is not None and any(isinstance(choice, ChooseOne) for choice in view.choices):
-                found.setdefault((view.kind, len(view.seats)), view)
+        if (case.kind, case.seats) not in found and (view := first_list(case)) is not None:
+            found[case.kind, case.seats] = view
     return found
+
+
+def first_list(case: Case) -> Any:
+    """The first view of a game in which somebody has a list to choose from; None where there is none."""
+    game = walk(case, MOVES).game
+    for moment in walk(case, MOVES).moments:
+        seat = game.turn(moment.before)
+        view = game.view(moment.before, seat) if isinstance(seat, int) else None
+        if view is not None and any(isinstance(choice, ChooseOne) for choice in view.choices):
+            return view
+    return None
 
 
 def is_main(widget: Any) -> bool:

@@ -6,6 +6,7 @@ Kivy is imported inside the functions: tests of pure parts import this module wi
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations
@@ -332,20 +333,22 @@ class _Pixels:
         from kivy.core.window import Window
 
         self.width, self.height = Window.size
-        self.data = read_pixels(0, 0, self.width, self.height)
+        self.data = memoryview(read_pixels(0, 0, self.width, self.height)).cast("I")
 
     def most_common(self, rect: Rect) -> tuple[float, float, float] | None:
         """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty.
 
         Grounds have soft light on them: colours that are nearly the same count as one, and their mean is returned.
         """
-        left, low, right, top = (round(edge) for edge in rect)
+        left, low, right, top = (max(0, round(edge)) for edge in rect)
+        right, top = min(self.width, right), min(self.height, top)
+        counted = Counter[int]()
+        for y in range(low, top, 2):
+            counted.update(self.data[y * self.width + left : y * self.width + right : 2])
         groups: defaultdict[tuple[int, ...], Counter[bytes]] = defaultdict(Counter)
-        for y in range(max(0, low), min(self.height, top), 2):
-            for x in range(max(0, left), min(self.width, right), 2):
-                at = (y * self.width + x) * 4
-                colour = bytes(self.data[at : at + 3])
-                groups[tuple(part // ALIKE for part in colour)][colour] += 1
+        for pixel, times in counted.items():
+            colour = pixel.to_bytes(4, sys.byteorder)[:3]
+            groups[tuple(part // ALIKE for part in colour)][colour] += times
         if not groups:
             return None
         largest = max(groups.values(), key=Counter.total)

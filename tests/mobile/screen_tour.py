@@ -88,8 +88,12 @@ TABLES = (
 )
 
 
-def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, large: bool = False) -> Any:
-    """Visits every stop; a script. Takes pictures if there is a folder.
+LARGE = " with large cards"
+"""The end of the name of a stop where it is looked at with large cards."""
+
+
+def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, large_too: bool = False) -> Any:
+    """Visits every stop; a script. Takes pictures if there is a folder. Looks at tables with large cards too if asked.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
@@ -99,6 +103,13 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
     def look(name: str) -> Steps:
         if wanted and not any(name.startswith(one) for one in wanted):
             return
+        yield from look_now(name)
+        if large_too:
+            app.settings_file.change(large_cards=True)
+            yield from look_now(name + LARGE)
+            app.settings_file.change(large_cards=False)
+
+    def look_now(name: str) -> Steps:
         yield 0.4
         yield from user.wait_until(lambda: not _is_moving(app))
         yield from _wait_for_layout(app)
@@ -112,7 +123,7 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
 
     yield from user.wait_until(lambda: app.navigation.names)
     yield from _turn_sideways(user)
-    app.settings_file.change(speed=0.0, text_size=text_size, large_cards=large)
+    app.settings_file.change(speed=0.0, text_size=text_size)
     yield from look("sign-in")
     made: list[Any] = []
     app.worker_thread.call(lambda: app.player.client.sign_in(Profile("", LONG_NAME)), made.append)

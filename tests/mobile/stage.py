@@ -25,8 +25,10 @@ _numbers = count(1)
 Point = tuple[float, float]
 FRAME = 1 / 60
 """Seconds of the window's time that pass with each frame."""
+STILL_FRAME = 1 / 20
+"""Seconds that pass with each frame while a scene waits and nothing can move: motion is off."""
 
-drive(Clock, FRAME)
+_clock = drive(Clock, FRAME, rest=0.0)
 
 
 Scene = Callable[["Stage"], None]
@@ -98,8 +100,12 @@ class Stage:
     def wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> float:
         """Lets so many seconds pass, or fewer if something becomes true. Returns how many."""
         began = Clock.get_time()
-        while Clock.get_time() - began < seconds and not until():
-            EventLoop.idle()
+        _clock.frame = FRAME if appearance.speed else STILL_FRAME
+        try:
+            while Clock.get_time() - began < seconds and not until():
+                EventLoop.idle()
+        finally:
+            _clock.frame = FRAME
         return Clock.get_time() - began
 
     def tap(self, x: float, y: float) -> None:

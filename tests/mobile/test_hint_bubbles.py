@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.players import levels
 from mobile.settings.settings_file import TEXT_SIZES
 from tests.mobile.app_harness import Play
-from tests.mobile.bubble_audit import covered_parts
+from tests.mobile.bubble_audit import covered_in_shape
 from tests.mobile.playing import Steps, at_rest, table
 from tests.mobile.screen_tour import SHAPES
 from tests.mobile.test_lessons import sign_in
@@ -25,17 +25,10 @@ MOVES = 5
 
 def read_hints(user: Any) -> Steps:
     """Reads every hint that stands at the table now, in each shape of the window. Returns what each covered."""
-    from kivy.core.window import Window
-
     screen, found = table(user), {}
     while screen.tutorial.hint is not None and screen.bubble.text:
-        for shape, size in SHAPES.items():
-            Window.minimum_width, Window.minimum_height = 300, 300
-            yield from user.resize(*size)
-            for _ in range(8):
-                yield 0.2  # everything finds its place first
-                if not (covered := covered_parts(screen)):
-                    break
+        for shape in SHAPES:
+            covered = yield from covered_in_shape(user, screen, shape)
             if covered:
                 found[f"{screen.kind} {screen.tutorial.hint.text.code} {shape}"] = covered
         screen.tutorial.dismiss()

@@ -93,7 +93,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
 
 QUESTIONS: Final = ("history", "findPerson")
 """The calls that change nothing but counts. Their answers, which may name other people, are not stored."""
-SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail")
+SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail", "updateTables")
 """The calls that may take several commits and can be repeated at any point. Their answer is stored after the last one,
 so that a repetition finishes what was broken off."""
 

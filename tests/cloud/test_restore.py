@@ -8,11 +8,13 @@ import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from client.queries.mapping import fetch_records
 from cloud.emulators import HOST_VARIABLE, emulator_command, find_program, free_port, running_program
 from tests.functions.authority_helpers import Authority
 
@@ -82,6 +84,7 @@ def test_a_game_goes_on_after_its_database_was_lost_and_restored(
             rules, state = restored.truth(game)
             moves = rules.legal_moves(state, rules.turn(state))
             restored.act(game, rules.encode_move(random.Random(1).choice(moves)))
-        history = restored.call("ann", "history", gameId=game)["records"]
-        assert [record["number"] for record in history] == list(range(1, restored.table(game)["records"] + 1))
+        until = restored.table(game)["records"]
+        history = fetch_records(partial(restored.service.call, "ann"), game, 0, until)
+        assert [record.number for record in history] == list(range(1, until + 1))
         restored.store.close()

@@ -81,6 +81,13 @@ def _(authority: Authority) -> Call:
     return "ann", {"wanted": True}
 
 
+@situation("updateTables")
+def _(authority: Authority) -> Call:
+    playing(authority)
+    authority.store.commit([put("Users/ann", {**authority.document("Users/ann"), "name": "Anna", "outdatedAfter": ""})])
+    return "ann", {}
+
+
 @situation("findPerson")
 def _(authority: Authority) -> Call:
     authority.prove("bob")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from client.queries.mapping import fetch_records
 from tests.client.backends import Received
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
 from tests.functions.authority_helpers import Authority
@@ -135,6 +137,6 @@ def test_a_device_is_updated_and_its_update_taken_back_in_the_middle_of_a_hand(
         client.close()
     records = authority.table(game)["records"]
     assert NEW_KEY in authority.table(game)
-    told = authority.call(authority.table(game)["users"][0], "history", gameId=game)["records"]
-    assert len(told) == records
+    call = partial(authority.service.call, authority.table(game)["users"][0])
+    assert len(fetch_records(call, game, 0, records)) == records
     authority.store.close()

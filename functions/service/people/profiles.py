@@ -152,9 +152,9 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
 def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
     """Saves a profile that tables must be given, and changes the first of them. Returns the profile."""
     user = replace(user, outdated_after="")
-    data = {**snapshot.data, **encode_document(user)}
-    stamp = context.store.commit([store.replace(snapshot, data)])
-    return update_next_tables(context, Snapshot(snapshot.path, data, stamp), user)
+    write = update_write(snapshot, encode_document(user))
+    stamp = context.store.commit([write])
+    return update_next_tables(context, Snapshot(snapshot.path, write.data or {}, stamp), user)
 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:

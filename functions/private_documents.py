@@ -159,7 +159,7 @@ class Email:
 
     to: str
     message: EmailMessage
-    expires: int
-    """Time in Unix seconds at which this document is deleted."""
+    expires: int | None = None
+    """Time in Unix seconds at which this document is deleted; None in those of older programs, which stay."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""

@@ -40,7 +40,7 @@ class Pace:
 TABLE_PACE: Final = Pace(MIN_SECONDS, 10)
 GAMES_PACE: Final = Pace(10, 120)
 """The pace of a list of games. An own command is followed by a poll at once."""
-LIST_PACE: Final = Pace(20, 240, 12)
+LIST_PACE: Final = Pace(12, 300, 12)
 """The pace of all other lists, such as invites."""
 PRESENCE_PACE: Final = Pace(20, 60, 12)
 """The pace of a list with a document of everybody at a table. Even of eight it sees each sign of life in time."""

@@ -157,7 +157,7 @@ class RestDocumentSource:
         with self._lock:
             polls = dict(self._polls)
         for path in paths:
-            if path in polls:
+            if path in polls and not polls[path].is_ended:
                 polls[path].hurry()  # what it finds is passed on to the lists
             else:
                 self._recheck_lists(path)

@@ -21,7 +21,7 @@ class BarPrompt:
         return "\n".join(filter(None, (expected, *helps)))
 
     def _say_expected(self, session: TableSession) -> str:
-        """What is expected: while moves are shown the last such sentence of the own turn, else who plays."""
+        """The sentence of what is expected: the last of the own turn while moves are shown, else who plays."""
         view = session.view
         if session.prompt or view is None or view.stage != "play" or not isinstance(view.turn, int):
             self._expected = session.prompt

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from mobile import theme
-from mobile.controls.fitted_text import Facts, FittingTitle, FittingWords
+from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, count_lines
 from mobile.controls.widgets import OneLine, TextButton, TextField
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
@@ -25,6 +25,22 @@ def scene_a_long_sentence_about_the_last_move_is_written_smaller_and_can_be_tapp
     stage.wait(0.2)
     stage.tap(line.center_x, line.center_y + dp(theme.TARGET) / 2 + 4)
     assert len(told) == 1, "as high as everything that can be tapped"
+
+
+def scene_no_word_of_a_balanced_text_stands_alone(stage: Stage) -> None:
+    text = stage.show(BalancedText(text="Welcome to the Game of Threes!"), 10, 300, 250, 80)
+    stage.frames(4)
+
+    def lines(width: float) -> int:
+        return count_lines(text.text, width, text.font_name, text.font_size, False)
+
+    text.width = next(width for width in range(400, 50, -1) if lines(width) == 2)
+    stage.frames(2)
+    assert lines(text.balanced) == 2, "as few lines as fit"
+    assert text.balanced < text.width * 0.75, "and about equally long"
+    text.width = 600
+    stage.frames(2)
+    assert text.balanced == 600, "one line takes the whole width"
 
 
 def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:

@@ -49,7 +49,7 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
         needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
     layout = give_way(lay_out, partial(_has_room, needs))
-    return _mirrored(layout, needs.width) if needs.left_handed else layout
+    return _mirrored(layout, needs) if needs.left_handed else layout
 
 
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
@@ -150,13 +150,14 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
     return people, told, (area.x, area.y, area.wide, below - line), columns
 
 
-def _mirrored(layout: TableLayout, width: float) -> TableLayout:
-    """The buttons and the list at the other hand; people sit where they sat."""
+def _mirrored(layout: TableLayout, needs: TableNeeds) -> TableLayout:
+    """The buttons and the list at the other hand; people sit where they sat, and facts stay beside the title."""
 
     def mirror(rect: Rect | None) -> Rect | None:
-        return None if rect is None else (width - rect[0] - rect[2], *rect[1:])
+        return None if rect is None else (needs.width - rect[0] - rect[2], *rect[1:])
 
-    names = ("facts", "hand", "bar", "actions", "told", "layers", "people")
+    are_beside_title = layout.shape == "sideways" and needs.header_facts is not None
+    names = ("hand", "bar", "actions", "told", "layers", "people", *([] if are_beside_title else ["facts"]))
     mirrored: dict[str, Any] = {name: mirror(getattr(layout, name)) for name in names}
     if layout.people is not None:
         mirrored["middle"] = mirror(layout.middle)

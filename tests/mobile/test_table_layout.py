@@ -141,6 +141,22 @@ def test_a_low_table_shows_its_facts_beside_the_title_where_that_leaves_them_roo
     assert lay_out_table(replace(needs, header=narrow)).facts in lay_out_table(needs).in_bar
     x, y, wide, tall = lay_out_table(replace(needs, header=beside)).facts
     assert (x + wide, y, wide, tall) == (700, 365, 220, 30)
+    left = lay_out_table(replace(needs, header=beside, left_handed=True))
+    assert left.facts == (x, y, wide, tall), "the title stays where it is, too"
+
+
+@given(tables(), st.booleans())
+def test_own_table_cards_are_smaller_than_the_hand_and_near_it(needs: TableNeeds, left_handed: bool) -> None:
+    layout = lay_out_table(replace(needs, has_layers=True, plays_layers=False, left_handed=left_handed))
+    assert layout.layers is not None
+    assert layout.hand[1] >= theme.HAND_BELOW
+    (x, y, wide, tall), hand = layout.layers, layout.hand
+    if layout.has_layers_beside and layout.shape != "upright":
+        gap = x - (hand[0] + hand[2]) if left_handed else hand[0] - (x + wide)
+        assert gap == pytest.approx(theme.LAYERS_APART)
+        assert tall <= hand[3] + 0.01
+    elif layout.shape == "upright" and not layout.has_layers_beside:
+        assert 0 <= y - (hand[1] + hand[3]) <= theme.GAP
 
 
 @given(tables())

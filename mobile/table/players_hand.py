@@ -157,7 +157,7 @@ class PlayersHandPanel(Panel):
         self.chairs.offer(picks)
 
     def _find_picks(self) -> dict[int, Callable[[], None]]:
-        """The action of a tap on each player who can be chosen now; empty where not all of them sit in sight."""
+        """Finds what a tap does on each player who can be chosen; empty where not all of them sit in sight."""
         lists = self.session.gestures.option_lists
         options = lists[0].options if len(lists) == 1 and not lists[0].scales else ()
         picks = {option.seat: option.do for option in options if option.seat is not None}

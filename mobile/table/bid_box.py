@@ -20,7 +20,7 @@ from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from client.table.option_scales import ScaledOptions
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine
+from mobile.controls.fitted_text import FittingLine, count_lines
 from mobile.controls.ring_grid import RingGrid
 from mobile.controls.widgets import Pressable, TextButton
 from mobile.drawing import fonts, kv
@@ -44,12 +44,23 @@ class ScaleChip(Pressable, FittingLine):
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         if value.suit is not None:
             self._most = theme.BID_SIGN
+        self._short, self._words = value.label, value.words
         if value.words:
-            self.markup, self.plain, self._most = True, value.words, theme.TYPE_SMALL
-            self.text = f"[size={theme.TYPE_LABEL}sp]{escape_markup(value.label)}[/size]\n{escape_markup(value.words)}"
+            self.bind(size=self._write)
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
         self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height)
         self._colour()
+
+    def _write(self, *_: object) -> None:
+        """Writes the words of an abbreviation below it, where they have room."""
+        tiny = sp(theme.TYPE_TINY)
+        lines = count_lines(self._words, self.width - dp(theme.GAP_SMALL), self.font_name, tiny, bold=True)
+        has_room = (sp(theme.TYPE_LABEL) + lines * tiny) * theme.LINE <= self.height
+        self.markup, self.plain = has_room, self._words if has_room else ""
+        self._most = theme.TYPE_SMALL if has_room else theme.TYPE_BAR
+        words = f"[size={theme.TYPE_LABEL}sp]{escape_markup(self._short)}[/size]\n{escape_markup(self._words)}"
+        self.text = words if has_room else self._short
+        self._fit_height()
 
     def _fit_height(self, *_: object) -> None:
         self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))

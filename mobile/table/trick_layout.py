@@ -81,6 +81,8 @@ def arrange_trick(
     def arrange(spread: Spread) -> TrickArrangement:
         wide, tall = _extents(chairs, spread)
         card = max(1.0, min(most, width / wide, (height - _name_lines(spread) * line) / tall))
+        if spread.high == 0 and card < theme.TRICK_LINE_CARD * line:
+            card = 1.0  # names beside each other would be cut
         found = TrickArrangement(chairs, spread, card, width, height, line)
         while corner[1] and found.card > 1 and not _leaves_corners(found, corner):
             found = found._replace(card=max(1.0, found.card * theme.TRICK_SHRINK))
@@ -96,6 +98,8 @@ def least_height(chairs: Sequence[Direction], card: float, line: float, width: f
     `corner` is the height of what lies in the lower corners.
     """
     every = _spreads(tuple(chairs))
+    if card < theme.TRICK_LINE_CARD * line:
+        every = tuple(one for one in every if one.high)
     fitting = [one for one in every if _extents(chairs, one)[0] * card <= width] or every
     return min(
         max(_extents(chairs, one)[1] * card + _name_lines(one) * line, _above_corner(chairs, one, card, line) + corner)

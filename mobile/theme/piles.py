@@ -65,6 +65,8 @@ TRICK_HIGHS: Final = (0.0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.42, 0.56, 0
 
 With 0 all lie on one line.
 """
+TRICK_LINE_CARD: Final = 2.6
+"""The least width of cards on one line, in heights of a name: names above narrower ones would be cut."""
 TRICK_HIGH: Final = 0.25
 """The height up to which a card may lie lower than there is need for."""
 TRICK_SHRINK: Final = 0.97

@@ -15,6 +15,8 @@ from tests.mobile.playing import Steps
 from tests.mobile.screen_tour import SHAPES
 from tests.mobile.test_lessons import lesson, sign_in, until_asked
 
+PATIENCE = 500.0
+
 
 def say_the_longest(user: Any) -> Steps:
     """Makes a wrong move where its answer is longer than the task of the step."""
@@ -57,9 +59,10 @@ def look_in_shapes(user: Any, text_size: float, shapes: list[str]) -> Steps:
     return found
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("text_size", "shapes"), [(TEXT_SIZES[0], ["phone"]), (TEXT_SIZES[-1], list(SHAPES))], ids=["usual", "largest"]
 )
 def test_the_bubble_of_a_lesson_covers_nothing_that_is_needed(play: Play, text_size: float, shapes: list[str]) -> None:
     """In usual type both the table and its bubble need less room than in the largest: one shape is enough."""
-    assert play(look_in_shapes, text_size, shapes, size=SHAPES["phone"]).result == {}
+    assert play(look_in_shapes, text_size, shapes, size=SHAPES["phone"], patience=PATIENCE).result == {}

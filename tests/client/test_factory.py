@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from client.command_line import LaunchOptions
 from client.network.project import Project
 from client.online.factory import create_online_client
 from client.online.rest import RestClient
+from engine.text import Text
+from mobile.account.backends import Backends
 
 PROJECT = Project("demo-threes", "any")
 
@@ -30,6 +33,17 @@ def test_with_them_the_one_that_listens(cloud_libraries: None, tmp_path: Path) -
     assert isinstance(client, FirebaseClient)
     client.close()
     assert list(tmp_path.iterdir()) == [], "nothing is written before somebody signs in"
+
+
+def test_a_damaged_file_of_sign_ins_is_told_to_the_window(tmp_path: Path) -> None:
+    said: list[Text] = []
+    file = tmp_path / PROJECT.id / "signed-in.json"
+    file.parent.mkdir()
+    file.write_text("{", "utf-8")
+    backends = Backends(LaunchOptions(home=tmp_path, project=PROJECT), report=said.append)
+    assert backends.online().profiles() == ()
+    assert said == [Text("sign-ins-put-aside", {"file": "signed-in.damaged.json"})]
+    backends.leave_online()
 
 
 def test_a_project_in_the_cloud_is_called_by_https() -> None:

@@ -26,6 +26,7 @@ from engine.text import Text
 from engine.view import Choice
 from functions import documents, private_documents
 from functions.faces import person_face
+from functions.unknown_fields import DOCUMENT_KINDS
 from mobile.settings.settings_file import Settings, SettingsFile
 from tests.saved_games.device import Device
 from tests.saved_games.examples import tags_of_moves
@@ -34,22 +35,6 @@ from tests.saved_games.write_saved_games import Writer, known_chance, phases, un
 
 FOLDERS = sorted(Path(__file__).parent.glob("format_*"))
 MOST_STEPS = 400
-KINDS_OF_DOCUMENTS: dict[str, Any] = {
-    "Users": documents.User,
-    "Invites": documents.Invite,
-    "Games": documents.GameDocument,
-    "Records": documents.GameRecord,
-    "Codes": private_documents.TableCode,
-    "Limits": private_documents.RateCounts,
-    "Answers": private_documents.AnsweredCalls,
-    "Gone": private_documents.DeletedAccount,
-    "mail": private_documents.Email,
-    "Hands": documents.HandDocument,
-    "Secret": private_documents.Secret,
-    "Log": private_documents.LoggedMove,
-    "Moves": documents.SeenMove,
-}
-"""The documents by collection, without presence, which people write themselves."""
 NO_LONGER_READ = {("Secret", "digests"), ("Secret", "requests")}
 """Fields without which nobody loses anything. The digests told which hands had changed; all are written now. The
 requests were the last answers to repeated moves, which stand in ``Answers`` now and are needed for a minute."""
@@ -117,7 +102,7 @@ def test_every_saved_field_is_read(device: Device) -> None:
     for path, data in device.documents().items():
         collection, id = path.split("/")[-2:]
         if collection != "Presence":
-            kind = private_documents.GameOpening if (collection, id) == ("Log", "0") else KINDS_OF_DOCUMENTS[collection]
+            kind = private_documents.GameOpening if (collection, id) == ("Log", "0") else DOCUMENT_KINDS[collection]
             if kind is not documents.GameDocument:  # the others are read without the number of their schema
                 data = {name: value for name, value in data.items() if name != "schema"}
             data = {name: value for name, value in data.items() if (collection, name) not in NO_LONGER_READ}

@@ -16,6 +16,7 @@ from engine.games import GAMES
 from engine.players import levels
 from functions.service import CALLABLES, Service
 from functions.service.dispatch import QUESTIONS
+from functions.unknown_fields import DOCUMENT_KINDS
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
 from tests.skew.builds import NEW_KEY, NEW_VALUE, NextBuild, without_new_fields
@@ -103,6 +104,7 @@ def test_this_build_carries_out_every_call_on_documents_of_the_next_and_keeps_th
     functions.roll_back()
     call(authority, name, uid, fields)
     after = authority.everything()
+    assert {path.split("/")[-2] for path in after} <= DOCUMENT_KINDS.keys()
     for path, data in after.items():
         if path in before and data != before[path] and "/Hands/" not in path:
             assert lost_fields(before[path], data) == [], path

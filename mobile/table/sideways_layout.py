@@ -111,7 +111,8 @@ def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:
 
 def _band(needs: TableNeeds, given: GivenWay, row: float, gap: float) -> float:
     """The height of the hand: a share of the table's, of which it gives what the middle needs."""
-    band = max(float(theme.HAND_LOW), needs.height * theme.BAND_SHARE)
+    share = theme.BAND_SHARE if needs.type_scale <= theme.CHAIR_TYPE_MOST else theme.BAND_SHARE_LARGE_TYPE
+    band = float(max(theme.HAND_LOW, round(needs.height * share)))
     if not given.hand:
         return band
     return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 3 * gap - theme.HAND_BELOW))

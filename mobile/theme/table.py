@@ -14,7 +14,8 @@ SIDEWAYS_BELOW: Final = 520
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
 BAND_SHARE: Final = 0.345
-"""The share of a low table's height for the hand."""
+"""The share of a low table's height for the hand, and the same in large type."""
+BAND_SHARE_LARGE_TYPE: Final = 0.325
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
 LIST_BESIDE_SHARE_MOST: Final = 0.66

@@ -27,6 +27,7 @@ from client.queries.document_source import SnapshotListener, WatchTarget
 from client.sign_in.authenticator import Authenticator
 from client.sign_in.identity_toolkit import RestAccounts
 from engine.text import Text
+from functions.paths import game_path
 from functions.store import Query, Snapshot
 
 _log = logging.getLogger(__name__)
@@ -95,6 +96,8 @@ class RestDocumentSource:
         self._lock = threading.Lock()
         self._polls: dict[WatchTarget, TargetPoll] = {}
         """The poll of each watched target, shared by all who watch it."""
+        self._listed_games: dict[str, set[str]] = {}
+        """The ids of the games that the person's profile named last, by its path."""
         self._paused_at: float | None = None
         """Time of `now` at which polling was paused; None while it goes on."""
 
@@ -213,9 +216,18 @@ class RestDocumentSource:
         if isinstance(polled, PolledList):
             return
         for snapshot in polled.snapshots or ():
+            self._note_listed(snapshot)
             for poll, list in self._lists():
                 if list.learn_document(snapshot):
                     poll.pass_on()
+
+    def _note_listed(self, snapshot: Snapshot) -> None:
+        """Lets lists find out whether games still belong to them that have left those named in the profile."""
+        games = snapshot.data.get("games")
+        if isinstance(games, list):
+            before, self._listed_games = self._listed_games, {snapshot.path: set(games)}
+            for game in before.get(snapshot.path, set()) - set(games):
+                self._recheck_lists(game_path(game))
 
     def _note_denied(self, target: WatchTarget) -> None:
         """Lets lists find out whether a document that may not be read any more still belongs to them.

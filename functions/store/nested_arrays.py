@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final
 
 from functions.store import Snapshot
@@ -51,6 +52,6 @@ def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
 def build_snapshot(document: Any) -> Snapshot:
     """The snapshot of a document as Google's library for Firestore reads it."""
     data = unwrap_arrays(document.to_dict())
-    if not isinstance(data.get(EXPIRY_FIELD, 0), int):
+    if isinstance(data.get(EXPIRY_FIELD), datetime):  # a number or null of this name is a field of the document
         del data[EXPIRY_FIELD]
     return Snapshot(document.reference.path, data, document.update_time)

@@ -239,6 +239,18 @@ def test_a_game_that_cannot_be_opened_any_more_leaves_the_list(ann: AtTheList) -
     assert ann.ids == ann.stored_ids()
 
 
+def test_a_game_from_which_others_remove_one_leaves_the_list_soon(authority: Authority) -> None:
+    """The profile, which is watched for other reasons, names the games of its person."""
+    ann = AtTheList(authority, games=2)
+    game = authority.create("bob", invites=["ann"])
+    authority.accept(game, "ann")
+    ann.device.pass_time(400)
+    assert game in ann.ids
+    authority.call("bob", "removeFromTable", gameId=game, uid="ann")
+    ann.device.pass_time(400)
+    assert game not in ann.ids
+
+
 def test_closing_a_table_brings_the_list_up_to_date(ann: AtTheList) -> None:
     unwatch = ann.client.watch_table(ann.game, lambda table: None)
     ann.device.pass_time(600)

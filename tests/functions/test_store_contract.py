@@ -78,6 +78,9 @@ def test_a_document_is_any_json_object(store: Store, data: dict) -> None:
 def test_a_time_of_expiry_is_no_part_of_a_document(store: Store) -> None:
     store.commit([create("Games/1/Log/1", {"n": 1}, expires=4_000_000_000.5)])
     assert read(store, "Games/1/Log/1").data == {"n": 1}
+    for number, value in enumerate((None, 5, 5.5)):
+        store.commit([create(f"Games/{number}", {"expires": value})])
+        assert read(store, f"Games/{number}").data == {"expires": value}, "a field of this name is a document's own"
     (found,) = store.query(Query("Games/1/Log"))
     assert found.data == {"n": 1}
 

@@ -31,7 +31,7 @@ class BarPrompt:
 
 
 def _say_default(session: TableSession) -> str:
-    """The card that goes where none is chosen, as no card looks chosen then. Empty where there is none."""
+    """The sentence about the golden card, which goes where none is chosen. Empty where there is none."""
     view, card = session.view, session.gestures.default_card
     held = session.active_zone
     if view is None or card is None or held is None or len(held.cards) < 2 or card not in held.cards:

@@ -53,9 +53,10 @@ class ScaleChip(Pressable, FittingLine):
 
     def _write(self, *_: object) -> None:
         """Writes the words of an abbreviation below it, where they have room."""
-        tiny = sp(theme.TYPE_TINY)
-        lines = count_lines(self._words, self.width - dp(theme.GAP_SMALL), self.font_name, tiny, bold=True)
-        has_room = (sp(theme.TYPE_LABEL) + lines * tiny) * theme.LINE <= self.height
+        tiny, wide = sp(theme.TYPE_TINY), self.width - dp(theme.GAP_SMALL)
+        lines = count_lines(self._words, wide, self.font_name, tiny, bold=True)
+        is_narrow = any(extent(word, tiny, bold=True) > wide for word in self._words.split())
+        has_room = not is_narrow and (sp(theme.TYPE_LABEL) + lines * tiny) * theme.LINE <= self.height
         self.markup, self.plain = has_room, self._words if has_room else ""
         self._most = theme.TYPE_SMALL if has_room else theme.TYPE_BAR
         words = f"[size={theme.TYPE_LABEL}sp]{escape_markup(self._short)}[/size]\n{escape_markup(self._words)}"

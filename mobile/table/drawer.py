@@ -1,7 +1,8 @@
-"""The drawer at the side of a wide table, with the score sheet and the latest turns. The seats have all else."""
+"""The drawer at the side of a wide table, with the players, the score sheet and the latest turns."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
@@ -14,6 +15,8 @@ from engine.view import View
 from mobile import theme
 from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.seat_heads import SeatHeads
+from mobile.table.seats.seat_list import SeatList
 
 
 class TableDrawer:
@@ -23,6 +26,10 @@ class TableDrawer:
         self._session, self._side, self._localizer = session, side, localizer
         self.is_open = False
         self._has_scores = False
+        self._count = 0
+        """The number of players in the list."""
+        self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
+        self._heads = SeatHeads(size_hint_y=None)
         self._sheet = ScoreSheetView(size_hint_y=None)
         self.history = SideHistory(heading=localizer("history-title"), size_hint_y=None)
         shared = (side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")
@@ -34,18 +41,33 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self._sheet, self.history):
+            for part in (self._heads, self.people, self._sheet, self.history):
                 self._side.add_widget(part)
             self.show()
 
     def show(self) -> None:
-        """Shows the latest turns."""
+        """Shows the latest turns and, where the game wants a list of its players, that."""
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
         self.history.scene = GAMES[view.kind].scene if view.kind in GAMES else ""
         self.history.show(session.history, session.localizer.name, seat_faces(session))
+        people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
+        self._count = len(people)
+        self._size_people()
+        if people:
+            # The seats say what players have done in this hand.
+            people = tuple(replace(one, marks=(), short_marks=(), mark="", facts=()) for one in people)
+            self.people.show(people, view, lambda _: (), lambda _: True)
+        self._show_heads()
         self._share_height()
+
+    def _show_heads(self) -> None:
+        """Shows the words over the columns of numbers of the list."""
+        listed, localizer = self.people, self._localizer
+        points = [localizer("column-points")] * listed.has_points
+        last = localizer("column-total" if listed.has_total else "column-place")
+        self._heads.show(1, (*points, *([last] * listed.has_last)) if listed.height else ())
 
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed."""
@@ -57,14 +79,23 @@ class TableDrawer:
         self._sheet.show(text)
         self._share_height()
 
+    def _size_people(self) -> None:
+        """Gives the rows of the list the height that a share of the drawer has for them: few are higher than many."""
+        room = self._side.height * theme.SIDE_LIST_SHARE / dp(1) / max(1, self._count) - theme.GAP_SMALL
+        tall = max(float(theme.SIDE_SEAT), min(float(theme.SIDE_SEAT_MOST), room))
+        self.people.tallest = tall
+        self.people.height = self._count * dp(tall + theme.GAP_SMALL)
+
     def _share_height(self, *_: object) -> None:
         """Gives the score sheet the height that it needs, and the history all that is left.
 
-        The sheet has none before the first score, and where it would leave the history too little to be read.
+        The sheet has none before the first score, and where the others leave it too little to be read.
         """
-        gaps = self._side.spacing * (len(self._side.children) - 1) + self._side.padding[1] + self._side.padding[3]
-        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST)
+        self._size_people()
+        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height - self._heads.height
         has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0
-        self.history.height = max(0, self._side.height - self._sheet.height - gaps)
+        gaps = self._side.spacing * (len(self._side.children) - 1) + self._side.padding[1] + self._side.padding[3]
+        taken = self._heads.height + self.people.height + self._sheet.height
+        self.history.height = max(0, self._side.height - taken - gaps)

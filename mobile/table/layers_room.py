@@ -16,7 +16,8 @@ def own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect |
     x, y, wide, tall = area
     if not needs.has_layers:
         return area, None
-    is_low = shape == "upright" and needs.height < theme.LAYERS_BESIDE_BELOW
+    size = needs.card_scale * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    is_low = shape == "upright" and needs.height < theme.LAYERS_BESIDE_BELOW * size
     above = _height_above(needs, tall) if shape == "upright" and not is_low else 0.0
     if needs.plays_layers:
         return (x, y, wide, 0.0), (x, y, wide, tall + above + theme.GAP_SMALL * bool(above))
@@ -41,7 +42,8 @@ def _beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
     card, gaps = tall / theme.HAND_ROOM / theme.CARD_RATIO, (spots - 1) * theme.GAP
     usual = spots * card + (spots - 1) * theme.GAP_SMALL
     apart = theme.LAYERS_APART
-    least = min(theme.CARD_WIDTH_LEAST * needs.card_scale, tall / (theme.CARD_RATIO + theme.LAYER_ASIDE))
+    fair = theme.CARD_WIDTH_LEAST * needs.card_scale + theme.ROUNDED
+    least = min(fair, tall / (theme.CARD_RATIO + theme.LAYER_ASIDE))
     left = max((wide - usual) / 2, spots * aside * least + gaps + apart)
     each = max(least, min(card * theme.LAYERS_SHARE, (left - apart - gaps) / (spots * aside)))
     across = spots * aside * each + gaps

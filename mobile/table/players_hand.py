@@ -167,8 +167,9 @@ class PlayersHandPanel(Panel):
 
     @property
     def _tells_totals(self) -> bool:
-        """Whether seats tell the totals: not where a score sheet at the side does, which is clear for a few players."""
-        return not self.history_aside or len(self.others) >= theme.SHEET_PLAYERS_CLEAR
+        """Whether seats tell the totals: not where the list at the side does, or a score sheet of a few players."""
+        is_listed = self.session.view is not None and self.session.view.seating == "list"
+        return not self.history_aside or (len(self.others) >= theme.SHEET_PLAYERS_CLEAR and not is_listed)
 
     def _show_prompt(self, *_: object) -> None:
         self.warns = bool(self.session.message)

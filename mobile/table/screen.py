@@ -121,6 +121,7 @@ class TableScreen(AppScreen):
         """Adds the layers over the panels, the uppermost last."""
         stage = self.ids.stage
         self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
+        self.drawer.people.bind(on_tap=self._show_people)
         self.results = ResultSheet(self.session)
         self.results.find_more = self._find_more
         self.results.bind(on_leave=self._go_to_games, is_open=self._cover_panel)

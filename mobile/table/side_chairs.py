@@ -57,8 +57,8 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
 def seat_at_sides(area: Rectangle, needs: TableNeeds) -> Sides:
     """Finds how many people sit where.
 
-    As many sit at the left and the right as there is height for, and the others above the middle. Beside a trick or
-    open cards, which need the height, nobody sits there alone. Where many would be too narrow there, the chairs at the
+    As many sit at the left and the right as there is height for, and the others above the middle, but beside a trick or
+    open cards, which need the height, nobody alone. Where many would be too narrow there, the chairs at the
     sides are compact, so that more sit at those.
     """
     count, gap = needs.players - 1, float(theme.GAP_SMALL)
@@ -67,9 +67,9 @@ def seat_at_sides(area: Rectangle, needs: TableNeeds) -> Sides:
     usual = max(0, int((area.tall + gap) // (least + gap)))
     most = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
     right = min(count // 2, usual)
-    needs_height = needs.has_trick or needs.has_layers or count == 1
-    if count == 2 * right or (needs_height and count - 2 * right == 1 and count - right <= usual):
+    if count == 2 * right or (count - 2 * right == 1 and count - right <= usual):
         return Sides(count - right, 0, right)
+    needs_height = needs.has_trick or needs.has_layers
     if count - 2 * right == 1 and not needs_height and right:
         return Sides(right, 1, right)
     if most > usual and count <= 2 * most:

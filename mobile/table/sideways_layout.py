@@ -40,7 +40,7 @@ def has_room_round(needs: TableNeeds) -> bool:
 def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row, below, told = needs.width - 2 * edge, _bar_height(needs), float(theme.HAND_BELOW), None
+    wide, row, below, told = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
     hand, layers = own_cards(needs, "sideways", (edge, below, wide, band))
     floor, bar_wide = below + band + gap, wide
     if needs.has_told:
@@ -115,4 +115,4 @@ def _band(needs: TableNeeds, given: GivenWay, row: float, gap: float) -> float:
     band = float(max(theme.HAND_LOW, round(needs.height * share)))
     if not given.hand:
         return band
-    return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 3 * gap - theme.HAND_BELOW))
+    return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 3 * gap - theme.EDGE))

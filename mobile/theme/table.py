@@ -154,6 +154,11 @@ TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6
 """The number of players up to which the score sheet at the side has all of their totals in sight."""
+SIDE_SEAT: Final = 37
+"""The height of a player's row there, and the most where there are few."""
+SIDE_SEAT_MOST: Final = 56
+SIDE_LIST_SHARE: Final = 0.34
+"""The share of the side's height up to which rows grow."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 SIDE_SHEET_LEAST: Final = 140

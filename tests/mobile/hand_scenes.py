@@ -295,16 +295,17 @@ def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
     assert hand.cursor == -1
 
 
-def scene_no_card_looks_chosen_before_one_is(stage: Stage) -> None:
-    """The marked one goes where none is chosen; the bar says so, and the card lies as all others do."""
+def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
     hand = a_hand(stage, marked=22, fresh=[19])
-    assert [hand._views[card].lift for card in (22, 20)] == [0, 0]
-    assert not any(view.marked for view in hand._views.values())
+    risen, lying = (hand._views[card] for card in (22, 20))
+    assert 0 < risen.lift < 1
+    assert lying.lift == 0
+    assert [view.marked for view in (risen, lying)] == [True, False], "gold is what goes next"
     assert [hand._views[card].fresh for card in (19, 20)] == [True, False]
     hand.selected, hand.marked = [20], None
     stage.frames(2)
-    assert [hand._views[card].lift for card in (22, 20)] == [0, 1]
-    assert [hand._views[card].marked for card in (22, 20)] == [False, True], "gold is what was chosen"
+    assert [view.lift for view in (risen, lying)] == [0, 1]
+    assert [view.marked for view in (risen, lying)] == [False, True]
 
 
 @desktop_too

@@ -149,7 +149,7 @@ def test_a_low_table_shows_its_facts_beside_the_title_where_that_leaves_them_roo
 def test_own_table_cards_are_smaller_than_the_hand_and_near_it(needs: TableNeeds, left_handed: bool) -> None:
     layout = lay_out_table(replace(needs, has_layers=True, plays_layers=False, left_handed=left_handed))
     assert layout.layers is not None
-    assert layout.hand[1] >= theme.HAND_BELOW
+    assert layout.hand[1] >= (theme.EDGE if layout.shape == "sideways" else theme.HAND_BELOW)
     (x, y, wide, tall), hand = layout.layers, layout.hand
     if layout.has_layers_beside and layout.shape != "upright":
         gap = x - (hand[0] + hand[2]) if left_handed else hand[0] - (x + wide)

@@ -63,7 +63,7 @@ class HandView(HandKeys, Widget):
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
-    """The card that a tap on the target puts where none is selected. Nothing shows it, as nobody has chosen it."""
+    """The card that a tap on the target puts where none is selected: it stands up a little, and is golden."""
     fresh = ListProperty()
     """Cards that have just come."""
     fresh_word = StringProperty()
@@ -236,7 +236,7 @@ class HandView(HandKeys, Widget):
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self._views[card]
         chosen = card in self.selected
-        view.marked, view.fresh = chosen, card in self.fresh
+        view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
         view.fresh_word = self.fresh_word
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
@@ -246,7 +246,7 @@ class HandView(HandKeys, Widget):
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
         view.seen_width = self._seen_width(at)
-        lift = 1.0 if chosen else self._playable_lift(card, place)
+        lift = 1.0 if chosen else self._lift_of(card, place)
         target = {"x": self.x + place.x, "y": self.y + place.y, "lift": lift}
         seconds = appearance.seconds(theme.MOVE)
         Animation.cancel_all(view, *target)
@@ -256,11 +256,11 @@ class HandView(HandKeys, Widget):
         elif any(abs(getattr(view, name) - value) > 0.01 for name, value in target.items()):
             Animation(**target, d=seconds, t="out_quad").start(view)
 
-    def _playable_lift(self, card: int, place: CardPlace) -> float:
-        """The height to which a card rises beside others that cannot be put, as in `CardView.lift`."""
-        if not self.idle or card in self.idle:
-            return 0.0
-        return playable_lift(place.height)
+    def _lift_of(self, card: int, place: CardPlace) -> float:
+        """The height to which a card rises that is not selected, as in `CardView.lift`."""
+        if card == self.marked or (self.idle and card not in self.idle):
+            return playable_lift(place.height)
+        return 0.0
 
     def _seen_width(self, at: int) -> float:
         """The width of a card that the next one in its row leaves to be seen."""

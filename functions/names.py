@@ -35,7 +35,7 @@ _TAGS: Final = range(0xE0020, 0xE0080)
 def has_invisible(name: str) -> bool:
     """Whether a name has characters that nobody sees, other than within an emoji or between letters that need them.
 
-    >>> has_invisible("Ann\\u200b"), has_invisible("👩\\u200d🚀"), has_invisible("می\\u200cخواهم")
+    >>> has_invisible("Ann\\u200b"), has_invisible("\\U0001f469\\u200d\\U0001f680"), has_invisible("\\u0645\\u06cc\\u200c\\u062e\\u0648\\u0627\\u0647\\u0645")
     (True, False, False)
     """
     return any(_is_invisible(name, index) for index in range(len(name)))

@@ -100,7 +100,8 @@ class SeatChairs(RingTarget, FloatLayout):
     def _say_points(self, person: SeatSummary) -> str:
         if self.localizer is None or person.points is None:
             return ""
-        return f"✓ {self.localizer('points-short', points=person.points)}"
+        points = self.localizer("points-short", points=person.points)
+        return f"✓ {points}"
 
     def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """Shows the cards of one player, of whom nothing else has changed."""

@@ -99,7 +99,8 @@ class SeatList(RingTarget, FloatLayout):
     def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
         if (localizer := self.localizer) is None:
             return
-        row.points_text = "" if person.points is None else f"✓ {localizer('points-short', points=person.points)}"
+        points = "" if person.points is None else localizer("points-short", points=person.points)
+        row.points_text = f"✓ {points}" if points else ""
         row.total_text = "" if person.total is None else localizer("own-total", total=person.total)
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:

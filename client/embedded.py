@@ -254,11 +254,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
                 opened = open_saved_games(self._path, self._clock.now())
                 store = opened.store
                 service = Service(store, self._clock, self._rng, free=True, on_device=True)
-                try:
-                    service.sweep()
-                except BaseException:
-                    store.close()
-                    raise
+                service.sweep()
                 self._opened = store, service
                 if opened.notice is not None:
                     self._report(opened.notice)

@@ -8,7 +8,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -169,7 +169,7 @@ class Service:
             if self._switch is not None:
                 self._switch.check_open(name)
             if name not in CALLS_AT_TABLES:
-                accounts.check_not_deleted(self._context, caller.uid)
+                accounts.check_not_deleted(replace(self._context, store=measured.store), caller.uid)
             if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
@@ -239,13 +239,25 @@ class Service:
         """
         measured = Measurement(self._context.store)
         context = replace(self._context, store=measured.store)
-        with measured.reporting("cleanUp", self._report_call):
-            deletion.delete_abandoned_games(context)
-            accounts.forget_deleted_accounts(context)
-            email_limits.forget_email_counts(context)
-            blocking.forget_reports(context, deletion.MAX_DELETIONS_PER_COMMIT)
-            forget_answers(context.store, context.now(), deletion.MAX_DELETIONS_PER_COMMIT)
-            retention_sweep.delete_outdated(context)
+        most = deletion.MAX_DELETIONS_PER_COMMIT
+        steps = (
+            partial(deletion.delete_abandoned_games, context),
+            partial(accounts.forget_deleted_accounts, context),
+            partial(email_limits.forget_email_counts, context),
+            partial(blocking.forget_reports, context, most),
+            partial(forget_answers, context.store, context.now(), most),
+            partial(retention_sweep.delete_outdated, context),
+        )
+        errors: list[ServiceError] = []
+        with suppress(ServiceError), measured.reporting("cleanUp", self._report_call):
+            for step in steps:  # one that fails keeps none of the others from its work
+                try:
+                    with _translate_errors("clean up"):
+                        step()
+                except ServiceError as error:
+                    errors.append(error)
+            if errors:
+                raise errors[0]
 
     def may_unsubscribe(self, address_hash: str, key: str) -> bool:
         """Whether a link to unsubscribe with this hash and key was sent and still works.

@@ -14,7 +14,8 @@ import pytest
 from functions.call_log import hash_game_id
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
-from functions.service import CALLABLES, Service
+from functions.service import CALLABLES, Service, retention_sweep
+from functions.service.tables import deletion
 from functions.store import StoreError
 from functions.version import VERSION
 from tests.functions.authority_helpers import Authority
@@ -145,6 +146,23 @@ def test_a_sweep_that_is_broken_off_says_so(authority: Authority, lines: Lines) 
         authority.service.queue_expired_games(fail)
     (line,) = lines()
     assert (line["name"], line["code"]) == ("sweep", "UNAVAILABLE")
+
+
+def test_a_clean_up_that_fails_says_so_and_does_the_rest(
+    authority: Authority, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    def fail(*_: object) -> None:
+        raise StoreError("store-unavailable")
+
+    monkeypatch.setattr(deletion, "delete_abandoned_games", fail)
+    monkeypatch.setattr(retention_sweep, "delete_outdated", lambda _: done.append("outdated"))
+    lines()
+    authority.service.sweep()
+    (line,) = lines()
+    assert (line["name"], line["code"]) == ("cleanUp", "UNAVAILABLE")
+    assert done == ["outdated"]
 
 
 def test_the_metrics_are_made_of_fields_that_the_log_has_and_each_field_is_explained() -> None:

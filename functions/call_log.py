@@ -22,8 +22,8 @@ class CallReport:
     """A call that was carried out or refused.
 
     `name` is one of `CALLABLES`, ``endTurn``, ``sweep`` (which queues lost alarms), ``cleanUp`` (which deletes), or
-    ``unknown``. `code` is ``OK`` or that of the refusal, and `reason` the code of its sentence. `reads` and `writes` count
-    documents, as Firestore bills them.
+    ``unknown``. `code` is ``OK`` or that of the refusal, and `reason` the code of its sentence. `reads` and `writes`
+    count documents, as Firestore bills them.
     """
 
     name: str

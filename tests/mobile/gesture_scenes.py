@@ -177,7 +177,7 @@ class Hand:
         return slots is not None and card in slots.cards
 
     def _choose_option(self, number: int, option: int) -> None:
-        """Presses the tile of an option, or chooses its values and presses the large button, or taps a player's seat."""
+        """Presses the tile of an option, or chooses its values and presses the large button, or taps a seat."""
         choices = self.session.gestures.option_lists[number]
         chosen = choices.options[option]
         viewer = self.session.view.viewer if self.session.view is not None else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
+from mobile.table.seats.directions import chairs_of
 from mobile.table.shuffle import ShufflePanel
 from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.table_gestures import (
@@ -110,6 +112,11 @@ def same(sent: Move, meant: Move) -> bool:
     return first == second or sorted(getattr(first, "cards", ())) == sorted(getattr(second, "cards", (None,)))
 
 
+def first_line(widget: Any) -> str:
+    """What a button says, without the full words that stand below an abbreviation."""
+    return re.sub(r"\[.*?\]", "", getattr(widget, "text", "")).split("\n")[0]
+
+
 class Hand:
     """A player's fingers on the panel of one view."""
 
@@ -158,7 +165,7 @@ class Hand:
             case ChooseGap(at=at):
                 self._choose_gap(at)
             case PressOption(list=number, option=option):
-                self._choose_option(self.panel.middle.board.children[::-1][number], number, option)
+                self._choose_option(number, option)
             case PressButton(button=button):
                 among = self.panel.middle if self.panel.middle.has_buttons else self.panel.ids.actions
                 self._press(among, self.session.gestures.buttons[button].label)
@@ -169,10 +176,21 @@ class Hand:
         slots = self.panel.middle.slots if isinstance(self.panel, PlayersHandPanel) else None
         return slots is not None and card in slots.cards
 
-    def _choose_option(self, board: Any, number: int, option: int) -> None:
-        """Presses the tile of an option, or chooses its values and presses the large button."""
+    def _choose_option(self, number: int, option: int) -> None:
+        """Presses the tile of an option, or chooses its values and presses the large button, or taps a seat."""
         choices = self.session.gestures.option_lists[number]
         chosen = choices.options[option]
+        viewer = self.session.view.viewer if self.session.view is not None else None
+        is_own = chosen.seat is not None and chosen.seat == viewer
+        label = self.session.localizer("you") if is_own else chosen.label
+        if self.panel.middle.board is None:
+            assert chosen.seat is not None, "only players are chosen without a list"
+            if is_own:
+                self._press(self.panel.ids.actions, label)
+            else:
+                self.stage.tap(*self._on_seat(chosen.seat))
+            return
+        board = self.panel.middle.board.children[::-1][number]
         for scale, part in zip(choices.scales, chosen.parts, strict=False):
             suit = scale[part].suit
             self._press(board, scale[part].label if suit is None else SUIT_SYMBOLS[suit])
@@ -181,9 +199,12 @@ class Hand:
         elif chosen.suit is not None:
             self._press(board, chosen.label.replace(SUIT_SYMBOLS[chosen.suit], "").strip())
         else:
-            viewer = self.session.view.viewer if self.session.view is not None else None
-            is_own = chosen.seat is not None and chosen.seat == viewer
-            self._press(board, self.session.localizer("you") if is_own else chosen.label)
+            self._press(board, label)
+
+    def _on_seat(self, seat: int) -> Point:
+        others = [one for one in chairs_of(self.session.view) if one != self.session.view.viewer]
+        chair = self.panel.chairs.rows[others.index(seat)]
+        return chair.to_window(*chair.center)
 
     def _on_zone(self, zone: str) -> Point:
         put = self.session.gestures.exact_put_choice
@@ -238,7 +259,7 @@ class Hand:
             self.stage.tap(*self.panel.ids.button.to_window(*self.panel.ids.button.center))
 
     def _press(self, widget: Any, label: str) -> None:
-        button = next(one for one in widget.walk(restrict=True) if getattr(one, "text", "") == label)
+        button = next(one for one in widget.walk(restrict=True) if first_line(one) == label)
         bring_into_view(button)
         self.stage.frames(4)
         self.stage.tap(*button.to_window(*button.center))

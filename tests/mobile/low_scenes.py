@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
 from engine.view import ChooseOne
+from mobile import theme
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
 from mobile.table.bid_box import ScaleChip
@@ -58,6 +60,19 @@ def put_a_bid_together(stage: Stage, board: Any) -> None:
             stage.wait(0.3)
 
 
+def choose_at_a_seat(stage: Stage, panel: PlayersHandPanel, size: tuple[int, int]) -> None:
+    """Taps the first of the players who are chosen where they sit; each is a whole target in the window."""
+    ((choices, *_), viewer) = panel.session.gestures.option_lists, panel.session.view.viewer
+    chairs = [chair for chair in panel.chairs.rows if chair.can_pick]
+    assert len(chairs) == len([one for one in choices.options if one.seat != viewer]) > 0, size
+    for chair in chairs:
+        x, y = chair.to_window(*chair.pos)
+        assert min(chair.size) >= dp(theme.TARGET) - 1, size
+        assert min(x, y, size[0] - x - chair.width, size[1] - y - chair.height) >= -1, size
+    stage.tap(*chairs[0].to_window(*chairs[0].center))
+    stage.wait(0.3)
+
+
 def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> None:
     views = lists_to_choose_from()
     assert ("crazy_eights", 2) in views
@@ -69,6 +84,11 @@ def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> 
             panel = stage.show(PlayersHandPanel(session=session), 0, 0, width, height)
             panel.show()
             stage.wait(1.0)
+            if panel.middle.board is None:
+                choose_at_a_seat(stage, panel, (width, height))
+                assert len(client.sent) == 1, (kind, people, width, height)
+                stage.root.remove_widget(panel)
+                continue
             (board, *_) = panel.middle.board.children
             put_a_bid_together(stage, board)
             button = next(one for one in board.walk(restrict=True) if isinstance(one, ChoiceTile) or is_main(one))

@@ -294,7 +294,7 @@ def targets(user: User) -> Any:
     yield from user.key(ESCAPE)
     yield from user.wait_for("Game of Threes · Hand 1 of 11")
     look()
-    yield from user.tap("✕")
+    yield from user.tap("Remove")
     look()
     yield from user.tap("Delete")
     look()

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from functions.documents import CLIENT
-from functions.store import put
+from functions.store import Query, put
 from functions.store.sqlite import SqliteStore
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Play
@@ -174,8 +174,14 @@ def too_old_for_a_table(user: User, file: str) -> Any:
     path = f"Games/{table(user).session.game_id}"
     updated = SqliteStore(Path(file))
     (document,) = updated.read(path)
+    (secret,) = updated.read(f"{path}/Secret/state")
     assert document is not None
-    updated.commit([put(path, {**document.data, "minClient": CLIENT + 1, "version": document.data["version"] + 1})])
+    assert secret is not None
+    version = document.data["version"] + 1
+    hands = [put(hand.path, {**hand.data, "version": version}) for hand in updated.query(Query(f"{path}/Hands"))]
+    fields = {"version": version, "minClient": CLIENT + 1, "hands": dict.fromkeys(document.data["hands"], version)}
+    newer_secret = put(secret.path, {**secret.data, "version": version})
+    updated.commit([put(path, {**document.data, **fields}), newer_secret, *hands])
     updated.close()
     yield from user.wait_until(lambda: any("needs a newer version" in text for text in user.texts()))
     yield from user.key(ESCAPE)
@@ -294,7 +300,7 @@ def targets(user: User) -> Any:
     yield from user.key(ESCAPE)
     yield from user.wait_for("Game of Threes · Hand 1 of 11")
     look()
-    yield from user.tap("✕")
+    yield from user.tap("Remove")
     look()
     yield from user.tap("Delete")
     look()

@@ -65,5 +65,5 @@ def _english(texts: list[str]) -> list[str]:
     return sorted(word for word in words if word not in names and not made_up_language.is_translated(word))
 
 
-_NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Hugo", "Ida", "Jakob", "Klara")
-"""Names of computer players."""
+_NAMES = ("Ada", "Ben", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Hugo", "Ida", "Jakob", "Klara")
+"""Names of computer players, and of the person who plays on at the same device."""

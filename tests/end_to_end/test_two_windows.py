@@ -34,6 +34,8 @@ Steps = Iterator[float]
 ENTER = 13
 LONG = 300.0
 SECRET = "secret"
+BEST_SIGN = "★\u00a0"
+"""Stands before the name of whoever was best, where results show the points."""
 
 # What they do
 
@@ -229,7 +231,8 @@ def points_shown(user: User) -> dict[str, str]:
             break
     else:
         rows = [widget for widget in user.widgets() if type(widget).__name__ == "ResultRow"]
-        names, points = [row.name for row in rows], [row.hand.removeprefix("+") for row in rows]
+        names = [row.name.removeprefix(BEST_SIGN) for row in rows]
+        points = [row.hand.removeprefix("+") for row in rows]
     return dict(zip((own if name == "You" else name for name in names), points, strict=True))
 
 

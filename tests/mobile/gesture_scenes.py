@@ -113,7 +113,7 @@ def same(sent: Move, meant: Move) -> bool:
 
 
 def first_line(widget: Any) -> str:
-    """What a button says, without the full words that stand below an abbreviation."""
+    """The words of a button, without the full words that stand below an abbreviation."""
     return re.sub(r"\[.*?\]", "", getattr(widget, "text", "")).split("\n")[0]
 
 

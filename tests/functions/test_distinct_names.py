@@ -73,7 +73,10 @@ def test_a_later_name_takes_nobody_elses(authority: Authority) -> None:
     called(authority, ann="Bob")
     assert names(authority, game) == ["Bob 2", "Bob", "Cho"]
     assert names(authority, alone) == ["Bob"]
-    called(authority, bob="Ben", ann="Bob")
+    called(authority, bob="Ben")
+    assert names(authority, game) == ["Bob 2", "Ben", "Cho"], "she keeps what she was called there"
+    called(authority, ann="Ann")
+    called(authority, ann="Bob")
     assert names(authority, game) == ["Bob", "Ben", "Cho"]
 
 

@@ -52,7 +52,8 @@ def test_every_table_can_be_read_and_touched_in_the_largest_type_with_cards_of_b
         places = {place for name, found in told.items() if name.endswith(LARGE) is large for place in found["cards"]}
         assert {"HandView", "LayersView", "SmallLayersView", "TablePile"} <= places
     narrowest = {large: told["piles" + size]["cards"]["HandView"] for large, size in ((False, ""), (True, LARGE))}
-    assert narrowest[True] >= narrowest[False]
+    # A crowded hand keeps the large indexes whole, and its cards may be a little narrower for that.
+    assert narrowest[True] * theme.INDEX_SHARE_LARGE >= narrowest[False] * theme.INDEX_SHARE
 
 
 def _is_allowed(problem: str) -> bool:

@@ -142,7 +142,9 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     )
     if snapshot is None or old is None:
         context.store.commit([store.create(path, encode_document(user))])
-    else:  # also where nothing has changed: at some table the name may be free by now
+    elif (user.name, user.face) == (old.name, old.face):
+        context.store.commit([update_write(snapshot, encode_document(user))])
+    else:
         user = _save_for_tables(context, snapshot, user)
     return ProfileAnswer(caller.uid, user.name, user.face, context.free, more=user.outdated_after is not None)
 

@@ -23,7 +23,7 @@ class CallReport:
 
     `name` is one of `CALLABLES`, ``endTurn``, ``sweep`` (which queues lost alarms), ``cleanUp`` (which deletes), or
     ``unknown``. `code` is ``OK`` or that of the refusal, and `reason` the code of its sentence. `reads` and `writes`
-    count documents, as Firestore bills them.
+    count documents, as Firestore bills them, without the switch, which each process reads once a minute.
     """
 
     name: str

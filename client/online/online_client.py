@@ -31,6 +31,8 @@ TABLE_COMMANDS: Final = frozenset(
     ("arrange", "back", "expire", "giveSeat", "markAway", "moreTime", "move", "ready", "say", "setStart")
 )
 """Commands that change one table, which every list finds out by itself. After others everything is read anew."""
+QUESTIONS: Final = frozenset(("exportAccount", "findPerson"))
+"""Calls that change nothing that is watched."""
 
 
 class OnlineClient(Commands, GameQueries, SocialQueries):
@@ -271,7 +273,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         """Reads what a command has changed."""
         if "gameId" in request:
             self._documents.refresh(game_path(request["gameId"]))
-        if name not in TABLE_COMMANDS:
+        if name not in TABLE_COMMANDS | QUESTIONS:
             self._documents.refresh()
 
     def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:

@@ -87,6 +87,15 @@ def test_an_hour_at_a_list_of_fifty_games_costs_little_with_its_opening(ann: AtT
     assert ann.device.called == ["signIn"]
 
 
+def test_a_question_hurries_no_poll(ann: AtTheList) -> None:
+    ann.device.pass_time(60)
+    before = ann.reads
+    ann.client.export_account()
+    ann.device.pass_time(1)
+    assert ann.device.called.count("exportAccount") > 1, "page by page"
+    assert ann.reads - before <= 2, "what is due anyway"
+
+
 def test_a_later_hour_at_the_list_costs_no_more_and_finds_what_has_left_it(ann: AtTheList) -> None:
     ann.device.pass_time(HOUR)
     before = ann.reads

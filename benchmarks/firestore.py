@@ -20,7 +20,7 @@ from typing import Any
 from benchmarks.harness import Row, show
 from benchmarks.moves import accept, play, start
 from cloud import emulators
-from functions.service import Service, SystemClock
+from functions.service import Context, Service, SystemClock
 from functions.store import Conflict, Snapshot, Stamp, Write, create, put, replace
 
 
@@ -55,7 +55,7 @@ def measure(moves: int) -> list[Row]:
     from functions.store.firestore import FirestoreStore
 
     store = Repeating(FirestoreStore(Client(project=emulators.PROJECT)))
-    service = Service(store, SystemClock(), random.Random(1), free=True)
+    service = Service(Context(store, SystemClock(), random.Random(1), free=True))
     game = start(service)
     accept(service, store, game)
     play(service, store, game, 20)

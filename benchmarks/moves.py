@@ -23,7 +23,7 @@ from client.embedded import EmbeddedClient
 from client.models import GameSummary, Profile
 from engine import codec
 from engine.view import overlay
-from functions.service import Service, SystemClock
+from functions.service import Context, Service, SystemClock
 from functions.store import Store, create
 from functions.store.sqlite import SqliteStore
 
@@ -146,7 +146,7 @@ def save_copies(path: Path, game: str, copies: int) -> None:
 def measure(folder: Path, moves: int) -> list[Row]:
     """Plays on a new file in this folder, which should be on a disk."""
     store = SqliteStore(folder / "games.db")
-    service = Service(store, SystemClock(), random.Random(1), free=True)
+    service = Service(Context(store, SystemClock(), random.Random(1), free=True))
     try:
         game = start(service)
         accept(service, store, game)

@@ -19,7 +19,7 @@ from typing import Any
 from benchmarks.harness import Row, show
 from cloud import emulators
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
-from functions.service import Service, SystemClock
+from functions.service import Context, Service, SystemClock
 from functions.service.turns.turn_clock import PAGE
 from functions.store import Query, Snapshot, put
 
@@ -45,7 +45,7 @@ class CountingQueries:
 
 def write_expired_tables(store: Any, count: int) -> None:
     """Begins one game with a clock, and copies its document without the view, which makes the emulator slow."""
-    service = Service(store, SystemClock(), random.Random(1), free=True)
+    service = Service(Context(store, SystemClock(), random.Random(1), free=True))
     service.call("ann", "signIn", {"name": "Ann"})
     request = {"kind": "game_of_threes", "levels": ["steady"], "timeLimit": 5, "requestId": "new"}
     game = service.call("ann", "createGame", request)["gameId"]
@@ -68,7 +68,7 @@ def measure(count: int) -> tuple[list[int], set[str], float, int]:
         os.environ[HOST_VARIABLE] = host
         store = CountingQueries(FirestoreStore(Client(project=PROJECT)))
         write_expired_tables(store, count)
-        service, queued, lock = Service(store, SystemClock(), random.Random(1)), set[str](), threading.Lock()
+        service, queued, lock = Service(Context(store, SystemClock(), random.Random(1))), set[str](), threading.Lock()
 
         def queue(game: str, deadline: int) -> None:
             with lock:

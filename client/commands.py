@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 from uuid import uuid4
 
 from client.errors import CallError
@@ -13,14 +13,12 @@ from client.models import Person
 from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
 from engine.text import Text
 from engine.view import Seat
-
-UNREPEATED: Final = ("expire", "updateTables")
-"""Commands that have no request id: they are harmless when repeated, and sent often."""
+from functions.calls import CALLS
 
 
 def identify_request(name: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The request of a command with an id, by which the authority knows it again and carries it out once."""
-    return dict(request) if name in UNREPEATED else {"requestId": uuid4().hex, **request}
+    return {"requestId": uuid4().hex, **request} if CALLS[name].is_sent_with_id else dict(request)
 
 
 class Commands(ABC):

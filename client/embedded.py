@@ -43,7 +43,7 @@ from functions.documents import User
 from functions.errors import ServiceError
 from functions.faces import FACES, person_face
 from functions.paths import USERS, game_path, hand_path, invite_path
-from functions.service import Clock, Service, SystemClock
+from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 
@@ -253,8 +253,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
             if self._opened is None:
                 opened = open_saved_games(self._path, self._clock.now())
                 store = opened.store
-                service = Service(store, self._clock, self._rng, free=True, on_device=True)
-                service.sweep()
+                service = Service(Context(store, self._clock, self._rng, free=True, on_device=True))
+                service.clean_up()
                 self._opened = store, service
                 if opened.notice is not None:
                     self._report(opened.notice)

@@ -93,11 +93,11 @@ def _app() -> Any:
 
 @cache
 def _service() -> Service:
-    from functions.service import CallLimits, Service, SystemClock
+    from functions.service import CallLimits, Context, Service, SystemClock
     from functions.store.firestore import FirestoreStore
 
     project, clock = app().project_id, SystemClock()
-    return Service(
+    context = Context(
         FirestoreStore(firestore.Client(project=project)),
         clock,
         secrets.SystemRandom(),
@@ -107,8 +107,8 @@ def _service() -> Service:
         unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
         call_limits=CallLimits(clock.now),
-        report_call=log_call,
     )
+    return Service(context, report_call=log_call)
 
 
 def log_call(report: CallReport) -> None:
@@ -311,7 +311,7 @@ def note_budget(event: Any) -> None:
 
 def run_sweep(event: Any) -> None:
     """Queues the alarms that were lost, and finishes deletions that were broken off."""
-    for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().sweep):
+    for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().clean_up):
         try:
             step()
         except Exception:  # the caller would be told the message of the error

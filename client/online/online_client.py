@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
@@ -22,17 +22,11 @@ from client.queries.social_queries import SocialQueries
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
 from functions import documents, faces, limits
+from functions.calls import CALLS
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
 from functions.paths import game_path, hand_path, presence_path, user_path
 from functions.store import Snapshot
-
-TABLE_COMMANDS: Final = frozenset(
-    ("arrange", "back", "expire", "giveSeat", "markAway", "moreTime", "move", "ready", "say", "setStart")
-)
-"""Commands that change one table, which every list finds out by itself. After others everything is read anew."""
-QUESTIONS: Final = frozenset(("exportAccount", "findPerson"))
-"""Calls that change nothing that is watched."""
 
 
 class OnlineClient(Commands, GameQueries, SocialQueries):
@@ -273,7 +267,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         """Reads what a command has changed."""
         if "gameId" in request:
             self._documents.refresh(game_path(request["gameId"]))
-        if name not in TABLE_COMMANDS | QUESTIONS:
+        if CALLS[name].changes == "anything":
             self._documents.refresh()
 
     def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:

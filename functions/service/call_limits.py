@@ -16,9 +16,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from functions.calls import CallClass
 from functions.errors import refuse_for
 
-CallClass = Literal["play", "history", "tables", "account", "newcomers"]
+Bucketed = CallClass | Literal["newcomers"]
+"""What has a bucket: the classes of calls, and new profiles."""
 MAX_BUCKETS: Final = 50_000
 """The most buckets in memory, some ten megabytes. The one that was used least recently is dropped for another."""
 IPV6_NETWORK: Final = 64
@@ -33,7 +35,7 @@ class Bucket:
     seconds: float
 
 
-BUCKETS: Final[dict[CallClass, Bucket]] = {
+BUCKETS: Final[dict[Bucketed, Bucket]] = {
     # A person taps at most twice a second, and hardly ever for a minute. Computer players move within the call of a
     # person, and tablets that are handed round play on the device, where nothing is limited.
     "play": Bucket(120, 0.5),
@@ -48,21 +50,6 @@ BUCKETS: Final[dict[CallClass, Bucket]] = {
 }
 """The bucket of each class. Those of people who play are many times as large as what they need."""
 
-_CALLS: Final[dict[CallClass, tuple[str, ...]]] = {
-    "play": (
-        *("move", "arrange", "ready", "say", "expire", "moreTime"),
-        *("back", "leave", "joinGame", "markAway", "giveSeat"),
-    ),
-    "history": ("history", "resume", "exportAccount"),
-    "tables": (
-        *("createGame", "startGame", "setStart", "rematch", "deleteGame", "sitDown", "removeFromTable"),
-        *("invite", "respondToInvite", "nudge", "findPerson", "updateTables"),
-    ),
-    "account": ("signIn", "saveProfile", "wantMail", "block", "report", "deleteAccount"),
-}
-CLASSES: Final[dict[str, CallClass]] = {name: kind for kind, names in _CALLS.items() for name in names}
-"""The class of each call. A call without one has the strictest, ``account``."""
-
 
 class CallLimits:
     """The buckets of a process. Safe to use from several threads. `now` is the time in Unix seconds."""
@@ -70,16 +57,16 @@ class CallLimits:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._lock = threading.Lock()
-        self._full_at: OrderedDict[tuple[CallClass, str], float] = OrderedDict()
+        self._full_at: OrderedDict[tuple[Bucketed, str], float] = OrderedDict()
         """The time at which each bucket will be full again, those that were used least recently first."""
 
-    def count_call(self, uid: str, name: str) -> None:
-        """Counts a call of this person.
+    def count_call(self, uid: str, kind: CallClass) -> None:
+        """Counts a call of this person, of this class.
 
         Raises:
             ServiceError: RESOURCE_EXHAUSTED, with the time to wait.
         """
-        self._take(CLASSES.get(name, "account"), uid)
+        self._take(kind, uid)
 
     def count_newcomer(self, address: str) -> None:
         """Counts a new profile that is made from this address of the network; nothing where it is not known.
@@ -90,7 +77,7 @@ class CallLimits:
         if network := _network(address):
             self._take("newcomers", network)
 
-    def _take(self, kind: CallClass, key: str) -> None:
+    def _take(self, kind: Bucketed, key: str) -> None:
         bucket, now = BUCKETS[kind], self._now()
         longest = bucket.calls * bucket.seconds
         with self._lock:

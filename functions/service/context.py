@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.stockpile import Rng
-from functions import documents, private_documents
+from functions import documents
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.paths import user_path
@@ -49,27 +49,13 @@ def end_no_sign_in(uid: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnStart:
-    """A turn that a commit begins for the person `uid`. `table` and `secret` are the game after that commit."""
-
-    game_id: str
-    table: documents.GameDocument
-    secret: private_documents.Secret
-    uid: str
-
-
-NotifyTurn = Callable[["Context", TurnStart], list[Write]]
-"""Builds the writes that tell a person of their turn, to be committed with the game; none for who is not told."""
-
-
-@dataclass(frozen=True, slots=True)
 class Context:
     """The services that a use-case works with."""
 
     store: Store
     clock: Clock
     rng: Rng
-    notify_turn: NotifyTurn
+    """The source of chance, which decides the cards: give it `secrets.SystemRandom()`."""
     set_alarm: SetAlarm = set_no_alarm
     states: StateCache = field(default_factory=StateCache)
     end_sign_in: EndSignIn = end_no_sign_in

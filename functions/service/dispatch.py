@@ -15,30 +15,20 @@ from typing import Any, Final, TypeVar
 
 from engine import codec
 from engine.errors import EngineError, Malformed
-from engine.stockpile import Rng
 from functions import limits
+from functions.calls import CALLS
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
 from functions.service import email_limits, retention_sweep
 from functions.service.answers import AnswerRecorder, forget_answers
-from functions.service.call_limits import CallLimits
-from functions.service.context import (
-    Caller,
-    Clock,
-    Context,
-    EndSignIn,
-    SetAlarm,
-    end_no_sign_in,
-    set_no_alarm,
-)
-from functions.service.emails import turn_email_writes
+from functions.service.context import Caller, Context
 from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
-from functions.store import Conflict, Store, StoreError, field_value
+from functions.store import Conflict, StoreError, field_value
 from functions.store.counting import CountingStore
 
 MAX_ATTEMPTS: Final = 10
@@ -90,63 +80,34 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "moreTime": (GameRequest, turn_clock.more_time),
     "resume": (GameRequest, turn_clock.resume),
 }
-"""The type of the request and the use-case that carries it out, by the name of the call."""
+"""The type of the request and the use-case that carries it out, by the name of the call: one of `CALLS`."""
 CALLS_AT_TABLES: Final = frozenset(
     name for name, (request, _) in CALLABLES.items() if "game_id" in getattr(request, "__dataclass_fields__", ())
 ) | {"deleteAccount"}
 """The calls that need no check of a deleted account: a table refuses people who are not at it, and nobody is at a table
 whose account is deleted. Deleting it again finishes what was broken off."""
 
-QUESTIONS: Final = ("history", "findPerson", "exportAccount")
-"""The calls that change nothing but counts. Their answers, which may name other people, are not stored."""
-SEVERAL_COMMITS: Final = ("signIn", "saveProfile", "wantMail", "updateTables")
-"""The calls that may take several commits and can be repeated at any point. Their answer is stored after the last one,
-so that a repetition finishes what was broken off."""
-
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 
 class Service:
-    """The authority.
+    """The authority, with what its use-cases work with.
 
-    `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for a number of seconds. `link` is the
-    beginning of the link to a table; its code follows. `report_call` takes a report of each call. For the others see
-    `Context`.
+    `pause` waits for a number of seconds. `report_call` takes a report of each call.
     """
 
     def __init__(
         self,
-        store: Store,
-        clock: Clock,
-        rng: Rng,
+        context: Context,
         *,
         pause: Callable[[float], object] = time.sleep,
-        set_alarm: SetAlarm = set_no_alarm,
-        end_sign_in: EndSignIn = end_no_sign_in,
-        link: str = "",
-        unsubscribe_link: str = "",
-        free: bool = False,
-        call_limits: CallLimits | None = None,
-        on_device: bool = False,
         report_call: ReportCall = report_nothing,
     ) -> None:
-        self._report_call = report_call
-        self._context = Context(
-            store,
-            clock,
-            rng,
-            set_alarm=set_alarm,
-            notify_turn=turn_email_writes,
-            end_sign_in=end_sign_in,
-            link=link,
-            unsubscribe_link=unsubscribe_link,
-            free=free,
-            call_limits=call_limits,
-            on_device=on_device,
-        )
+        self._context = context
         self._pause = pause
-        self._switch = None if on_device else SwitchReader(store, clock.now)
+        self._report_call = report_call
+        self._switch = None if context.on_device else SwitchReader(context.store, context.clock.now)
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "", address: str = "") -> dict[str, Any]:
         """Carries out the call of this name for the person who is signed in.
@@ -163,14 +124,14 @@ class Service:
         with measured.reporting(name if is_known else "unknown", self._report_call), _translate_errors(str(name)):
             caller = _identify_caller(uid, email, address)
             if self._context.call_limits is not None:
-                self._context.call_limits.count_call(caller.uid, str(name))
+                self._context.call_limits.count_call(caller.uid, CALLS[name].limit if is_known else "account")
             use_case, request, request_id = _parse_call(name, data)
             measured.note_game(data)
             if self._switch is not None:
-                self._switch.check_open(name)
+                self._switch.check_open(CALLS[name])
             if name not in CALLS_AT_TABLES:
                 accounts.check_not_deleted(replace(self._context, store=measured.store), caller.uid)
-            if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
+            if CALLS[name].answer_is_stored == "never":
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
             answer = self._retry(attempt)
@@ -232,7 +193,7 @@ class Service:
                     break
         return measured.queued
 
-    def sweep(self) -> None:
+    def clean_up(self) -> None:
         """Finishes deletions that were broken off, and deletes what was kept for long enough.
 
         Call it when the authority starts, or from time to time.
@@ -300,7 +261,7 @@ class Service:
         recorder = AnswerRecorder(store, caller.uid, name, request_id, context.now())
         if (earlier := recorder.find()) is not None:
             return earlier
-        if name not in SEVERAL_COMMITS:
+        if CALLS[name].answer_is_stored == "with change":
             context = replace(context, answers=recorder)
         answer = to_json(use_case(context, caller, request))
         if store.writes:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from typing import Final
 
@@ -21,11 +21,21 @@ from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
-from functions.service.context import Context, TurnStart
+from functions.service.context import Context
 from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """A turn that a commit begins for the person `uid`. `table` and `secret` are the game after that commit."""
+
+    game_id: str
+    table: GameDocument
+    secret: Secret
+    uid: str
 
 
 def invitation_email(
@@ -85,9 +95,10 @@ def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
 
 
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
-    """The e-mail to the person whose turn begins. None if they want none, have the table open, or have little time.
+    """The e-mail to the person whose turn begins, to be committed with the game.
 
-    Profile and presence are read only for who wants e-mails, so that other moves cost nothing more.
+    None if they want none, have the table open, or have little time. Profile and presence are read only for who wants
+    e-mails, so that other moves cost nothing more.
     """
     if turn.uid not in turn.secret.mail:
         return []

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from functions import store
+from functions.calls import Call
 from functions.decoding import decode_document, encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.paths import SWITCH
@@ -21,8 +22,6 @@ from functions.store import Store, StoreError
 
 READ_SECONDS: Final = 60
 """Seconds for which a process uses what it has read."""
-TABLE_CALLS: Final = ("createGame", "rematch")
-"""The calls that make tables."""
 CLOSING_SHARE: Final = 2.0
 """The multiple of the budget beyond which all calls are refused. Beyond the budget itself nobody makes a table."""
 
@@ -49,8 +48,8 @@ class SwitchReader:
         self._read_at = -math.inf
         self._switch = Switch()
 
-    def check_open(self, name: str) -> None:
-        """Checks that the call of this name may be carried out.
+    def check_open(self, call: Call) -> None:
+        """Checks that this call may be carried out.
 
         Raises:
             ServiceError: RESOURCE_EXHAUSTED, which no client repeats by itself.
@@ -58,7 +57,7 @@ class SwitchReader:
         switch = self.read()
         if not switch.calls:
             raise refuse("RESOURCE_EXHAUSTED", "closed-for-a-while")
-        if not switch.tables and name in TABLE_CALLS:
+        if not switch.tables and call.makes_table:
             raise refuse("RESOURCE_EXHAUSTED", "no-new-tables")
 
     def read(self) -> Switch:

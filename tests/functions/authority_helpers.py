@@ -18,7 +18,7 @@ from engine.view import View, overlay
 from functions.decoding import decode_document, decode_view
 from functions.documents import SCHEMA, UNNUMBERED
 from functions.errors import ServiceError
-from functions.service import CallLimits, Service
+from functions.service import CallLimits, Context, Service
 from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
 from tests.functions.positions import last_turn
@@ -62,11 +62,10 @@ class Authority:
 
         self.end_sign_in = Mock()
         """A mock, called with the uid of every sign-in that is ended."""
-        self.service = Service(
+        context = Context(
             self.store,
             self.clock,
             random.Random(seed),
-            pause=pause,
             set_alarm=set_alarm,
             end_sign_in=self.end_sign_in,
             link=LINK,
@@ -74,6 +73,7 @@ class Authority:
             free=free,
             call_limits=CallLimits(self.clock.now) if is_limited else None,
         )
+        self.service = Service(context, pause=pause)
         self._ids = count(1)
 
     def beside(self, seed: int) -> Authority:

@@ -128,8 +128,8 @@ def test_reports_are_forgotten_and_name_nobody_whose_account_is_deleted(people: 
     told = [(one["by"], one["about"], one["name"]) for one in reports(people)]
     assert sorted(told) == [("", "ann", "Ann"), ("ann", "", "Former player")]
     people.clock.time += REPORT_SECONDS - 1
-    people.service.sweep()
+    people.service.clean_up()
     assert len(reports(people)) == 2
     people.clock.time += 1
-    people.service.sweep()
+    people.service.clean_up()
     assert reports(people) == []

@@ -14,9 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.catalogue import Catalogue
+from functions.calls import CALLS, CallClass
 from functions.errors import ServiceError
 from functions.service import CALLABLES, CallLimits, call_limits
-from functions.service.call_limits import BUCKETS, CLASSES
+from functions.service.call_limits import BUCKETS
 from tests.functions.authority_helpers import Authority, codes
 from tests.functions.cloud_calls import HttpCaller, call_body
 
@@ -47,8 +48,8 @@ def flood(authority: Authority, name: str, /, **fields: Any) -> tuple[int, Servi
     raise AssertionError("never refused")
 
 
-def test_every_call_has_a_class() -> None:
-    assert CLASSES.keys() == CALLABLES.keys()
+def test_every_call_has_its_facts() -> None:
+    assert CALLS.keys() == CALLABLES.keys()
 
 
 def test_a_flood_is_refused_before_anything_is_read_and_told_when_to_go_on(limited: Authority) -> None:
@@ -71,7 +72,7 @@ def test_a_flood_is_refused_before_anything_is_read_and_told_when_to_go_on(limit
     ],
 )
 def test_a_flood_of_one_class_leaves_the_others_and_other_people_alone(
-    limited: Authority, kind: call_limits.CallClass, name: str, fields: dict[str, Any]
+    limited: Authority, kind: CallClass, name: str, fields: dict[str, Any]
 ) -> None:
     game = limited.begin("eve", kind="lebowski", levels=["random", "random"])
     limited.clock.time += HOUR
@@ -170,10 +171,10 @@ def test_buckets_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(call_limits, "MAX_BUCKETS", 10)
     limits = CallLimits(lambda: 0)
     for number in range(100):
-        limits.count_call(f"guest{number}", "signIn")
+        limits.count_call(f"guest{number}", "account")
         if number:
-            limits.count_call("eve", "expire")  # used all the time, and so kept
-    assert refused(lambda: [limits.count_call("eve", "expire") for _ in range(BUCKETS["play"].calls)])
+            limits.count_call("eve", "play")  # used all the time, and so kept
+    assert refused(lambda: [limits.count_call("eve", "play") for _ in range(BUCKETS["play"].calls)])
 
 
 def test_calls_at_the_same_time_are_all_counted() -> None:
@@ -181,7 +182,7 @@ def test_calls_at_the_same_time_are_all_counted() -> None:
     done: list[bool] = []
 
     def call_often() -> None:
-        done.extend(refused(lambda: limits.count_call("eve", "move")) is None for _ in range(most))
+        done.extend(refused(lambda: limits.count_call("eve", "play")) is None for _ in range(most))
 
     threads = [threading.Thread(target=call_often) for _ in range(4)]
     for thread in threads:
@@ -198,7 +199,7 @@ def test_no_stretch_of_time_has_more_calls_than_the_bucket_and_its_refill(pauses
     accepted = []
     for pause in pauses:
         now[0] += pause
-        error = refused(lambda: limits.count_call("eve", "signIn"))
+        error = refused(lambda: limits.count_call("eve", "account"))
         if error is None:
             accepted.append(now[0])
         else:

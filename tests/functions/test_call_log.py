@@ -14,7 +14,7 @@ import pytest
 from functions.call_log import hash_game_id
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
-from functions.service import CALLABLES, Service, retention_sweep
+from functions.service import CALLABLES, Context, Service, retention_sweep
 from functions.service.tables import deletion
 from functions.store import StoreError
 from functions.version import VERSION
@@ -31,14 +31,9 @@ Lines = Callable[[], list[dict[str, Any]]]
 def lines(cloud: HttpCaller, main: Any, authority: Authority, capsys: pytest.CaptureFixture[str]) -> Lines:
     """The lines that the functions have logged since the last time."""
     main.app()
-    authority.service = Service(
-        authority.store,
-        authority.clock,
-        random.Random(3),
-        free=True,
-        unsubscribe_link="https://threes.example/",
-        report_call=main.log_call,
-    )
+    unsubscribe_link = "https://threes.example/"
+    context = Context(authority.store, authority.clock, random.Random(3), free=True, unsubscribe_link=unsubscribe_link)
+    authority.service = Service(context, report_call=main.log_call)
 
     def read() -> list[dict[str, Any]]:
         return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -130,7 +125,7 @@ def test_alarms_and_sweeps_are_logged_with_the_oldest_deadline(authority: Author
     assert line.keys() == FIELDS | {"queued", "oldestSeconds"}
     assert (line["name"], line["queued"], line["oldestSeconds"]) == ("sweep", 1, DAY_SECONDS)
     authority.service.carry_out_alarm(game)
-    authority.service.sweep()
+    authority.service.clean_up()
     assert [(line["name"], line["code"]) for line in lines()] == [("endTurn", "OK"), ("cleanUp", "OK")]
 
 
@@ -159,7 +154,7 @@ def test_a_clean_up_that_fails_says_so_and_does_the_rest(
     monkeypatch.setattr(deletion, "delete_abandoned_games", fail)
     monkeypatch.setattr(retention_sweep, "delete_outdated", lambda _: done.append("outdated"))
     lines()
-    authority.service.sweep()
+    authority.service.clean_up()
     (line,) = lines()
     assert (line["name"], line["code"]) == ("cleanUp", "UNAVAILABLE")
     assert done == ["outdated"]

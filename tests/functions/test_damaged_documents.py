@@ -107,7 +107,7 @@ def test_a_number_of_records_below_that_of_the_log_is_damage(authority: Authorit
 @pytest.mark.parametrize("invites", [5, None, "abc", {"a": 1}, [None], [["x"]], ["a/b", "a", "a"]])
 def test_a_damaged_game_that_nobody_has_is_swept_like_any_other(authority: Authority, invites: Any) -> None:
     authority.store.commit([put(f"Games/{id}", {"users": [], "invites": invites}) for id in ("one", "two")])
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.everything() == {}
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_swept_keeps_no_other_from_it(
         return commit(writes)
 
     monkeypatch.setattr(authority.store, "commit", fails)
-    authority.service.sweep()
+    authority.service.clean_up()
     assert list(authority.everything()) == ["Games/one"]
 
 

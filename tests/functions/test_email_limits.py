@@ -123,7 +123,7 @@ def test_no_count_holds_an_address_and_each_is_forgotten(authority: Authority) -
     assert not any("@" in path + codec.dumps(authority.document(path)) for path in counts)
     for wait, left in ((3600, 2), (DAY - 3600, 1), (89 * DAY - 1, 1), (1, 0)):
         authority.clock.time += wait
-        authority.service.sweep()
+        authority.service.clean_up()
         assert sum(path.startswith("SentEmails/") for path in authority.everything()) == left
 
 
@@ -139,7 +139,7 @@ def test_who_has_unsubscribed_gets_no_more_emails_from_anybody(authority: Author
     invite(authority, "bob", "Dora@example.org")
     assert (emails_to(authority, DORA), emails_to(authority, "eli@example.org")) == (1, 2)
     authority.clock.time += 400 * DAY
-    authority.service.sweep()
+    authority.service.clean_up()
     invite(authority, "ann", DORA)
     assert emails_to(authority, DORA) == 0, "for good; the first one was deleted meanwhile"
 
@@ -151,7 +151,7 @@ def test_the_links_of_all_emails_to_an_address_work_for_ninety_days(authority: A
     first, second = links(authority)
     assert first == second
     authority.clock.time += 90 * DAY - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.service.unsubscribe(*first)
 
 

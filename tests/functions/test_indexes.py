@@ -118,7 +118,7 @@ def ask_everything(authority: Authority) -> None:
     authority.service.call("ann", "findPerson", {"email": "bob@example.org"}, email="ann@example.org")
     authority.call("bob", "deleteAccount")
     assert authority.document(f"Records/{game}") is not None
-    authority.service.sweep()
+    authority.service.clean_up()
     authority.sweep_deadlines()
 
 

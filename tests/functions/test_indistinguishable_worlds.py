@@ -23,7 +23,7 @@ from functions.decoding import decode_document
 from functions.documents import UNNUMBERED
 from functions.errors import ServiceError
 from functions.private_documents import LoggedMove
-from functions.service import Service
+from functions.service import Context, Service
 from functions.store import put
 from tests.functions.authority_helpers import FixedClock
 from tests.functions.memory_store import MemoryStore
@@ -47,7 +47,7 @@ class World:
     @classmethod
     def begin(cls, kind: str, **fields: Any) -> World:
         store = MemoryStore()
-        service = Service(store, FixedClock(), random.Random(4), free=True)
+        service = Service(Context(store, FixedClock(), random.Random(4), free=True))
         for uid in PEOPLE:
             service.call(uid, "saveProfile", {"name": uid.title()})
         fields = {"kind": kind, "requestId": "new", "timeLimit": 30, "invites": list(PEOPLE[1:]), **fields}
@@ -80,7 +80,7 @@ class World:
             ServiceError: the call is refused.
         """
         after = World(self.game_id, self.store.copy(), self.now + 1.5)
-        service = Service(after.store, FixedClock(after.now), random.Random(4), free=True)
+        service = Service(Context(after.store, FixedClock(after.now), random.Random(4), free=True))
         service.call(uid, name, {"gameId": self.game_id, **fields})
         return after
 

@@ -152,6 +152,6 @@ def test_a_killed_deletion_is_finished_when_the_store_is_opened_again(tmp_path: 
             authority.call("ann", "deleteGame", gameId=game)
         authority.store.close()
         again = Authority(file)
-        again.service.sweep()
+        again.service.clean_up()
         assert again.paths() == ["Users/ann"]
         again.store.close()

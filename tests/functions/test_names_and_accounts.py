@@ -241,7 +241,7 @@ def test_the_last_person_takes_the_games_along(authority: Authority) -> None:
     authority.call("ann", "deleteAccount")
     assert [path.split("/")[0] for path in authority.everything()] == ["Gone"]
     authority.clock.time += 2 * HOUR
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.everything() == {}
 
 
@@ -251,7 +251,7 @@ def test_a_deleted_account_is_not_made_anew_with_the_proof_of_an_old_sign_in(aut
     authority.service.call("bob", "deleteAccount", {}, email="bob@example.org")
     for later in (0, HOUR):
         authority.clock.time += later
-        authority.service.sweep()
+        authority.service.clean_up()
         for call in ("signIn", "saveProfile"):
             assert refusal(authority, "bob", call, name="Bob") == ("UNAUTHENTICATED", "account-closed")
     assert authority.call("bob", "deleteAccount") == {"uid": "bob"}, "what was broken off can be finished"
@@ -264,5 +264,5 @@ def test_notes_about_deleted_accounts_are_deleted_in_time(authority: Authority) 
     authority.call("bob", "deleteAccount")
     authority.clock.time += 2 * HOUR
     authority.call("bob", "signIn", name="Bob")
-    authority.service.sweep()
+    authority.service.clean_up()
     assert list(authority.everything()) == ["Users/bob"]

@@ -166,7 +166,7 @@ def test_a_long_game_is_deleted_in_part_by_the_call_and_wholly_by_the_sweep(
     authority.call("ann", "deleteGame", gameId=game)
     assert before - 15 <= len(authority.paths()) < before
     assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.paths() == ["Users/ann"]
 
 
@@ -176,5 +176,5 @@ def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkey
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.paths() == ["Users/ann"]

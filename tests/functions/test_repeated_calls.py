@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
+from functions.calls import CALLS
 from functions.durations import DAY_SECONDS
 from functions.errors import ServiceError
 from functions.service import CALLABLES
 from functions.service.answers import KEPT_DAYS, MAX_ANSWERS
-from functions.service.dispatch import QUESTIONS, SEVERAL_COMMITS
 from functions.store import Conflict, Stamp, StoreError, Write, put
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.call_situations import SITUATIONS, playing
 from tests.functions.stores import on_every_store
 
-CHANGES = [name for name in CALLABLES if name not in QUESTIONS]
+QUESTIONS = [name for name, call in CALLS.items() if call.changes == "nothing"]
+CHANGES = [name for name, call in CALLS.items() if call.changes != "nothing"]
+ONE_COMMIT = [name for name, call in CALLS.items() if call.answer_is_stored == "with change"]
 EMAIL = "ann@example.org"
 
 
@@ -66,11 +68,11 @@ def test_a_call_whose_commit_was_not_heard_of_is_not_carried_out_again(
     after = without_times(authority.everything())
     answer = send(authority, name, uid, fields)
     assert answer == send(authority, name, uid, fields)
-    if name not in SEVERAL_COMMITS and name != "deleteAccount":
+    if name in ONE_COMMIT:
         assert without_times(authority.everything()) == after
 
 
-@pytest.mark.parametrize("name", [name for name in CHANGES if name not in (*SEVERAL_COMMITS, "deleteAccount")])
+@pytest.mark.parametrize("name", ONE_COMMIT)
 def test_the_answer_is_committed_together_with_the_change(
     authority: Authority, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,7 +168,7 @@ def test_the_sweep_forgets_the_answers_of_people_who_are_gone(authority: Authori
     send(authority, "block", "ann", {"uid": "bob"})
     authority.clock.time += (KEPT_DAYS + 1) * DAY_SECONDS
     send(authority, "block", "bob", {"uid": "ann"})
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Answers/ann") is None
     assert authority.document("Answers/bob") is not None
 

@@ -10,7 +10,7 @@ from functions import retention
 from functions.decoding import encode_document
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.service import Service, retention_sweep
+from functions.service import Context, Service, retention_sweep
 from functions.store import create
 from tests.functions.authority_helpers import Authority
 
@@ -22,14 +22,14 @@ def test_a_guest_who_comes_no_more_is_deleted_after_a_year(authority: Authority)
     authority.call("gus", "sitDown", code=authority.table(table)["code"])
     authority.call("ann", "startGame", gameId=table)
     authority.clock.time += retention.GUEST_SECONDS - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Users/gus") is not None
     authority.call("gus", "signIn", guest=True)
     authority.clock.time += retention.GUEST_SECONDS - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Users/gus") is not None, "the year begins anew with each sign-in"
     authority.clock.time += 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Users/gus") is None
     assert [player["name"] for player in authority.table(table)["players"]] == ["Ann", "Former player"]
     authority.end_sign_in.assert_called_once_with("gus")
@@ -40,7 +40,7 @@ def test_a_guest_who_registers_is_kept(authority: Authority) -> None:
     authority.call("gus", "signIn", name="Gus", guest=True)
     authority.call("gus", "signIn", guest=False)
     authority.clock.time += 2 * retention.GUEST_SECONDS
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Users/gus") is not None
 
 
@@ -52,7 +52,7 @@ def test_many_guests_are_deleted_by_several_sweeps(authority: Authority, monkeyp
     authority.clock.time = retention.GUEST_SECONDS
     left = []
     for _ in range(3):
-        authority.service.sweep()
+        authority.service.clean_up()
         left.append(len([path for path in authority.everything() if path.startswith("Users/")]))
     assert left == [6, 2, 0]
 
@@ -67,18 +67,18 @@ def test_a_guest_who_cannot_be_deleted_keeps_no_other(authority: Authority) -> N
             raise OSError("out of reach")
 
     authority.end_sign_in.side_effect = end_sign_in
-    authority.service.sweep()
+    authority.service.clean_up()
     assert [path for path in authority.everything() if path.startswith("Users/")] == []
 
 
 def test_a_finished_game_goes_after_half_a_year_and_its_result_stays(authority: Authority) -> None:
     game, plays = authority.finished("ann", "bob"), authority.begin("ann", "bob")
     authority.clock.time += retention.FINISHED_GAME_SECONDS - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.table(game)["status"] == "over"
     authority.call("ann", "saveProfile", name="Anna")
     authority.clock.time += 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert [path for path in authority.everything() if game in path] == [f"Records/{game}"]
     assert authority.table(plays)["status"] == "playing"
 
@@ -88,10 +88,10 @@ def test_a_table_that_never_began_goes_with_its_code_and_its_invites(authority: 
     authority.clock.time += retention.WAITING_TABLE_SECONDS - 1
     authority.call("ann", "nudge", gameId=game)
     authority.clock.time += retention.WAITING_TABLE_SECONDS - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.table(game)["status"] == "waiting", "the time begins anew with each change"
     authority.clock.time += 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert {path.split("/")[0] for path in authority.paths()} <= {"Users", "mail"}
 
 
@@ -100,20 +100,20 @@ def test_e_mails_go_after_a_week(authority: Authority) -> None:
     authority.create("ann", invites=["dora@example.org"])
     assert len(authority.emails()) == 1
     authority.clock.time += retention.EMAIL_SECONDS - 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert len(authority.emails()) == 1
     authority.clock.time += 1
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.emails() == []
 
 
 def test_on_ones_own_device_nothing_is_deleted(authority: Authority) -> None:
     authority.call("gus", "signIn", name="Gus", guest=True)
     authority.finished("ann", "bob")
-    device = Service(authority.store, authority.clock, random.Random(1), on_device=True)
+    device = Service(Context(authority.store, authority.clock, random.Random(1), on_device=True))
     authority.clock.time += 10 * retention.GUEST_SECONDS
     before = {path for path in authority.everything() if not path.startswith("Answers/")}
-    device.sweep()
+    device.clean_up()
     assert {path for path in authority.everything() if not path.startswith("Answers/")} == before
 
 
@@ -122,7 +122,7 @@ def test_a_damaged_old_game_stands_in_nobodys_way(authority: Authority) -> None:
     authority.store.commit([damaged])
     game = authority.finished("ann", "bob")
     authority.clock.time += retention.FINISHED_GAME_SECONDS
-    authority.service.sweep()
+    authority.service.clean_up()
     assert authority.document("Games/aaa") is None
     assert authority.document(f"Games/{game}") is None
     with pytest.raises(ServiceError):

@@ -14,6 +14,7 @@ import pytest
 from client.catalogue import Catalogue
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from functions.calls import CALLS
 from functions.errors import ServiceError
 from functions.service import switch as switch_module
 from functions.service.switch import READ_SECONDS, Switch, SwitchReader, set_switch
@@ -77,18 +78,18 @@ def test_a_process_reads_the_switch_once_a_minute(authority: Authority) -> None:
     time = [1000.0]
     reader = SwitchReader(store, lambda: time[0])
     for _ in range(5):
-        reader.check_open("createGame")
+        reader.check_open(CALLS["createGame"])
     assert store.read.call_count == 1
     set_switch(authority.store, Switch(tables=False))
-    reader.check_open("createGame")
+    reader.check_open(CALLS["createGame"])
     time[0] += READ_SECONDS
     with pytest.raises(ServiceError):
-        reader.check_open("createGame")
+        reader.check_open(CALLS["createGame"])
     assert store.read.call_count == 2
     store.read.side_effect = StoreError("store-unavailable")
     time[0] += READ_SECONDS
     with pytest.raises(ServiceError):  # as it was before
-        reader.check_open("createGame")
+        reader.check_open(CALLS["createGame"])
 
 
 @pytest.mark.parametrize("damaged", [{"tables": "no"}, {"schema": 99, "calls": False}])

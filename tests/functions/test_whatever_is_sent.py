@@ -17,8 +17,8 @@ import pytest
 
 from engine.codec import camel
 from engine.games import GAMES
+from functions.calls import CALLS
 from functions.service import CALLABLES, CallLimits
-from functions.service.dispatch import QUESTIONS
 from functions.store import Query, delete, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import HttpAnswer, HttpCaller, call_body, token
@@ -57,7 +57,7 @@ WANTED = {
 FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
 ENDS = ("deleteAccount", "deleteGame", "leave")
 """Calls that are made more seldom, because after them there is little left to try."""
-ONCE = set(CALLABLES) - {*QUESTIONS, "deleteAccount"}
+ONCE = {name for name, call in CALLS.items() if call.answer_is_stored != "never"}
 """The calls whose request id makes one of several."""
 
 

@@ -14,8 +14,8 @@ from client.queries.mapping import build_table, fetch_records
 from engine import codec
 from engine.games import GAMES
 from engine.players import levels
-from functions.service import CALLABLES, Service
-from functions.service.dispatch import QUESTIONS
+from functions.calls import CALLS
+from functions.service import CALLABLES, Context, Service
 from functions.unknown_fields import DOCUMENT_KINDS
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
@@ -36,12 +36,13 @@ class Functions:
 
     def update(self) -> None:
         rng = random.Random(5)
-        service = self.build["functions.service"].Service
-        self.authority.service = service(self._next_store, self.authority.clock, rng, free=True)
+        build = self.build["functions.service"]
+        self.authority.service = build.Service(build.Context(self._next_store, self.authority.clock, rng, free=True))
 
     def roll_back(self) -> None:
         """Starts this build anew, so that it remembers nothing."""
-        self.authority.service = Service(self.authority.store, self.authority.clock, random.Random(5), free=True)
+        context = Context(self.authority.store, self.authority.clock, random.Random(5), free=True)
+        self.authority.service = Service(context)
 
     def close(self) -> None:
         self._next_store.close()
@@ -118,7 +119,7 @@ def test_the_next_build_carries_out_every_call_on_documents_of_this_one(function
     assert answer[NEW_KEY] == NEW_VALUE
 
 
-@pytest.mark.parametrize("name", [name for name in CALLABLES if name not in (*QUESTIONS, "deleteAccount")])
+@pytest.mark.parametrize("name", [name for name in CALLS if CALLS[name].answer_is_stored != "never"])
 def test_a_call_that_one_build_has_answered_is_answered_the_same_by_the_other(functions: Functions, name: str) -> None:
     uid, fields = SITUATIONS[name](functions.authority)
     functions.update()

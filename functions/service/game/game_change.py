@@ -24,7 +24,8 @@ from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, Game
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, LoggedMove, Secret
-from functions.service.context import Context, TurnStart
+from functions.service.context import Context
+from functions.service.emails import TurnStart, turn_email_writes
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.game_lists import add_list_writes
 from functions.service.game.projection import (
@@ -235,7 +236,7 @@ class GameChange:
         """
         answer = self.prepare_commit()
         turn = self._find_turn_start()
-        notices = [] if turn is None else self.context.notify_turn(self.context, turn)
+        notices = [] if turn is None else turn_email_writes(self.context, turn)
         try:
             writes = [*self.writes, *notices, *others]
             writes = add_list_writes(self.context, self.game_id, self._snapshots.game, self.table.users, writes)

@@ -27,7 +27,7 @@ from engine.view import overlay
 from functions.decoding import decode_view
 from functions.durations import DAY_SECONDS
 from functions.presence import HERE_SECONDS
-from functions.service.game.projection import LOG_SECONDS, MOVES_SECONDS
+from functions.retention import LOG_SECONDS, MOVES_SECONDS
 from functions.store import Query, Snapshot, Stamp, Store, Write
 from functions.store.sqlite import SqliteStore
 from tests.client.counted_cloud import SimulatedDevice, SimulatedTime, encoded_size

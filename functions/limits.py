@@ -15,7 +15,7 @@ from engine import codec
 from functions.durations import WEEK_SECONDS
 from functions.errors import ServiceError, refuse
 from functions.links import has_link
-from functions.names import has_invisible, has_piled_marks, is_reserved
+from functions.names import BLANK, has_invisible, has_piled_marks, is_reserved
 
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 500
@@ -50,10 +50,6 @@ address, comments and lists, which the standard of e-mail allows, are refused.""
 _BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that change the direction of the text after them, even of another person's text."""
 
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc")
-"""Characters that are invisible though their Unicode category is letter or sign: fillers of Hangul, Braille without
-dots, the object replacement character."""
-
 
 def parse_request(data: Any) -> dict[str, Any]:
     """The data of a call as JSON that can be stored: an object of bounded length, of whole characters.
@@ -80,7 +76,7 @@ def clean_name(text: str) -> str:
         raise refuse("INVALID_ARGUMENT", "name-too-long", most=MAX_NAME)
     if _has_controls(cleaned):
         raise refuse("INVALID_ARGUMENT", "name-has-controls")
-    visible = (character for character in cleaned if character not in _BLANK)
+    visible = (character for character in cleaned if character not in BLANK)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in visible):
         raise refuse("INVALID_ARGUMENT", "name-missing")
     return cleaned

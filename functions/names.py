@@ -22,7 +22,7 @@ RESERVED: Final = (
 )
 """Names of nobody, because screens and e-mails say them about others. A number after them changes nothing."""
 
-_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 """Characters that are invisible though their Unicode category says otherwise: fillers of Hangul, Braille without dots,
 the object replacement character, joiners and selectors of variants."""
 _JOINERS: Final = "\u200c\u200d"
@@ -96,7 +96,7 @@ def _numbered(name: str, longest: int) -> Iterator[str]:
 
 def _plain(name: str) -> str:
     """The name in one form of each character, without invisible ones, and with single blanks."""
-    visible = (letter for letter in name if letter not in _BLANK and unicodedata.category(letter) != "Cf")
+    visible = (letter for letter in name if letter not in BLANK and unicodedata.category(letter) != "Cf")
     return " ".join(unicodedata.normalize("NFKC", "".join(visible)).split())
 
 
@@ -131,7 +131,7 @@ def _is_mark(letter: str) -> bool:
 
 def _is_invisible(name: str, index: int) -> bool:
     letter, before, after = name[index], name[index - 1 : index] if index else "", name[index + 1 : index + 2]
-    if letter in _BLANK:
+    if letter in BLANK:
         return True
     if letter in _JOINERS:
         return not (_joins(before, letter) and _joins(after, letter))

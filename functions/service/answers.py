@@ -14,15 +14,13 @@ from typing import Any, Final
 from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, to_json, update_write
 from functions.durations import DAY_SECONDS
-from functions.paths import ANSWERS, answers_path
+from functions.paths import answers_path
 from functions.private_documents import AnsweredCall, AnsweredCalls
-from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, Write
+from functions.store import Conflict, Snapshot, Store, StoreError, Write
 
 MAX_ANSWERS: Final = 16
 """The most answers that are stored for one person. A call is repeated for a minute, one after the other."""
 MAX_FINISH_ATTEMPTS: Final = 3
-KEPT_DAYS: Final = 1
-"""Days after a person's last call, after which the sweep deletes their answers."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -104,16 +102,6 @@ class NoRecorder:
 
 
 NO_RECORDER: Final = NoRecorder()
-
-
-def forget_answers(documents: Store, now: int, most: int) -> None:
-    """Deletes up to this number of documents with answers of people who have made no call for `KEPT_DAYS`."""
-    until = now // DAY_SECONDS - KEPT_DAYS - 1
-    old = documents.query(Query(ANSWERS, (Where("day", "<=", until),), limit=most))
-    try:
-        documents.commit([Write(snapshot.path, None, snapshot.stamp) for snapshot in old])
-    except (Conflict, StoreError):  # somebody has come back, or the store is out of reach: the next sweep tries again
-        _log.warning("old answers were not deleted")
 
 
 def _decode(snapshot: Snapshot | None) -> AnsweredCalls:

@@ -19,8 +19,9 @@ from functions import limits
 from functions.calls import CALLS
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
-from functions.service import email_limits, retention_sweep
-from functions.service.answers import AnswerRecorder, forget_answers
+from functions.service import email_limits
+from functions.service.answers import AnswerRecorder
+from functions.service.clean_up import EXPIRIES, delete_expired
 from functions.service.context import Caller, Context
 from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
@@ -200,15 +201,8 @@ class Service:
         """
         measured = Measurement(self._context.store)
         context = replace(self._context, store=measured.store)
-        most = deletion.MAX_DELETIONS_PER_COMMIT
-        steps = (
-            partial(deletion.delete_abandoned_games, context),
-            partial(accounts.forget_deleted_accounts, context),
-            partial(email_limits.forget_email_counts, context),
-            partial(blocking.forget_reports, context, most),
-            partial(forget_answers, context.store, context.now(), most),
-            partial(retention_sweep.delete_outdated, context),
-        )
+        steps = [partial(deletion.delete_abandoned_games, context)]
+        steps += [partial(delete_expired, context, expiry) for expiry in EXPIRIES]
         errors: list[ServiceError] = []
         with suppress(ServiceError), measured.reporting("cleanUp", self._report_call):
             for step in steps:  # one that fails keeps none of the others from its work

@@ -8,7 +8,6 @@ told: that is nobody else's business.
 from __future__ import annotations
 
 import hashlib
-import logging
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,20 +17,12 @@ from functions import limits, store
 from functions.decoding import decode_document, encode_document, update_write
 from functions.durations import DAY_SECONDS, HOUR_SECONDS, WEEK_SECONDS
 from functions.errors import refuse
-from functions.paths import SENT_EMAILS, sent_emails_path, unsubscribed_path
+from functions.paths import sent_emails_path, unsubscribed_path
 from functions.private_documents import SentEmails, Unsubscribed
+from functions.retention import UNSUBSCRIBE_LINK_SECONDS
 from functions.service.context import Context
 from functions.service.rate_limits import RateLimit
-from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
-
-LINK_SECONDS: Final = 90 * DAY_SECONDS
-"""Seconds after the last e-mail to an address for which the link to unsubscribe works."""
-MAX_FORGOTTEN: Final = 400
-"""The most counts that one sweep deletes."""
-
-_log = logging.getLogger(__name__)
-_log.addHandler(logging.NullHandler())
-
+from functions.store import Snapshot, Write
 
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
@@ -97,15 +88,6 @@ def unsubscribe(context: Context, address_hash: str, key: str) -> bool:
     return True
 
 
-def forget_email_counts(context: Context) -> None:
-    """Deletes the counts that limit nothing any more, up to `MAX_FORGOTTEN`."""
-    counts = context.store.query(Query(SENT_EMAILS, (Where("until", "<=", context.now()),), limit=MAX_FORGOTTEN))
-    try:
-        context.store.commit([Write(snapshot.path, None, snapshot.stamp) for snapshot in counts])
-    except (Conflict, StoreError):  # one of them counts again, or the store is out of reach: the next sweep tries again
-        _log.warning("counts of e-mails were not deleted")
-
-
 def hash_address(address: str) -> str:
     """The hash under which an e-mail address is counted: the same with and without a “+tag”.
 
@@ -140,7 +122,7 @@ def _count_write(
     now = context.now()
     sent = SentEmails(
         times=(*_recent_times(context, snapshot, limit), *[now] * times),
-        until=now + (LINK_SECONDS if key else limit.seconds),
+        until=now + (UNSUBSCRIBE_LINK_SECONDS if key else limit.seconds),
         key=key,
     )
     data = encode_document(sent)

@@ -60,19 +60,19 @@ class Write:
     """The write of one document; `data` None deletes it.
 
     `stamp` is a condition: a stamp that the document must still have, None if there must be no document, or `ANYHOW`.
-    The document may be forgotten at the time `expires` (Unix seconds), if the store forgets anything: Firestore deletes
-    it within a day, a file on a device keeps everything. None: never.
+    The document may be forgotten at the time `forget_at` (Unix seconds), if the store forgets anything: Firestore
+    deletes it within a day, a file on a device keeps everything. None: never.
     """
 
     path: str
     data: Mapping[str, Any] | None = field(repr=False)
     stamp: Stamp = ANYHOW
-    expires: float | None = None
+    forget_at: float | None = None
 
 
-def create(path: str, data: Mapping[str, Any], expires: float | None = None) -> Write:
+def create(path: str, data: Mapping[str, Any], forget_at: float | None = None) -> Write:
     """The write of a new document; a conflict if the path has one."""
-    return Write(path, data, None, expires)
+    return Write(path, data, None, forget_at)
 
 
 def replace(snapshot: Snapshot, data: Mapping[str, Any]) -> Write:
@@ -148,10 +148,27 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A place in the order of a query: just after the document at `path`, whether or not it still exists.
+
+    `number` is that document's number in the field by which the query is ordered, None where it is ordered by paths.
+    """
+
+    path: str
+    number: float | None = None
+
+    @classmethod
+    def of(cls, snapshot: Snapshot, order_by: str = "") -> Place:
+        """The place of a document that a query with this `order_by` has found."""
+        return cls(snapshot.path, field_value(snapshot.data, order_by) if order_by else None)
+
+
+@dataclass(frozen=True, slots=True)
 class Query:
     """A query for the documents of one collection that meet all conditions, in the order of their paths.
 
-    `limit` is the most documents that it finds. For page after page, `after` is the last document of the page before.
+    `limit` is the most documents that it finds. For page after page, `after` is the place of the last document of the
+    page before.
     With `order_by` the documents are in the order of the numbers in this field, and of their paths where those are
     equal; a ``<=`` or ``>=`` condition must then hold for this field. With `field` the snapshots have this field
     alone, which is much faster where documents are large. Queries with one of these cannot be watched.
@@ -165,7 +182,7 @@ class Query:
     limit: int | None = None
     order_by: str = ""
     field: str = ""
-    after: Snapshot | None = None
+    after: Place | None = None
     newest_first: str = ""
 
 

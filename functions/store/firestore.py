@@ -30,9 +30,8 @@ from functions.store import (
     Target,
     Unwatch,
     Write,
-    field_value,
 )
-from functions.store.nested_arrays import EXPIRY_FIELD, build_snapshot, wrap_arrays
+from functions.store.nested_arrays import FORGET_FIELD, build_snapshot, wrap_arrays
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -106,7 +105,7 @@ class FirestoreStore:
             firestore_query = firestore_query.order_by(query.newest_first, direction="DESCENDING")
         if query.after is not None:
             last = self._client.document(query.after.path)
-            number = [field_value(query.after.data, query.order_by)] if query.order_by else []
+            number = [query.after.number] if query.order_by else []
             firestore_query = firestore_query.order_by("__name__").start_after([*number, last])
         return firestore_query if query.limit is None else firestore_query.limit(query.limit)
 
@@ -136,8 +135,8 @@ def _encode_write(write: Write, document: Any) -> FirestoreWrite:
         message.update.name = document._document_path
         for key, value in write.data.items():
             _set_field(message.update.fields[key], wrap_arrays(value))
-        if write.expires is not None:
-            message.update.fields[EXPIRY_FIELD].timestamp_value.FromSeconds(int(write.expires))
+        if write.forget_at is not None:
+            message.update.fields[FORGET_FIELD].timestamp_value.FromSeconds(int(write.forget_at))
     if write.stamp is None:
         message.current_document.exists = False
     elif write.stamp is not ANYHOW:

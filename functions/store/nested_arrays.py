@@ -9,7 +9,7 @@ from typing import Any, Final
 from functions.store import Snapshot
 
 ARRAY_KEY: Final = "list"
-EXPIRY_FIELD: Final = "expires"
+FORGET_FIELD: Final = "forgetAt"
 """The field with the timestamp after which Firestore deletes a document, by a policy in firestore.indexes.json. It is
 no JSON, and no part of what a snapshot holds."""
 
@@ -52,6 +52,7 @@ def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
 def build_snapshot(document: Any) -> Snapshot:
     """The snapshot of a document as Google's library for Firestore reads it."""
     data = unwrap_arrays(document.to_dict())
-    if isinstance(data.get(EXPIRY_FIELD), datetime):  # a number or null of this name is a field of the document
-        del data[EXPIRY_FIELD]
+    data.pop(FORGET_FIELD, None)
+    if isinstance(data.get("expires"), datetime):  # the name that the field had in documents of older programs
+        del data["expires"]
     return Snapshot(document.reference.path, data, document.update_time)

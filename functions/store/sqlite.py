@@ -34,7 +34,6 @@ from functions.store import (
     Unwatch,
     Write,
     collection_of,
-    field_value,
     only_field,
 )
 from functions.store.listeners import ListenerRegistry
@@ -195,7 +194,7 @@ class SqliteStore:
             values.append(field)
             order = f"json_extract(data, '{field}') DESC, path DESC"
         if query.after is not None:
-            number = [field_value(query.after.data, query.order_by)] if query.order_by else []
+            number = [query.after.number] if query.order_by else []
             conditions.append(f"({order}) > ({', '.join('?' * (len(number) + 1))})")
             values += [*number, query.after.path]
         statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order}"  # noqa: S608 no input

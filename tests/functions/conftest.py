@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from functions.store import Store
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import ENVIRONMENT, HttpCaller
 from tests.functions.stores import STORES
@@ -17,6 +18,14 @@ def authority(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Author
     authority = Authority(STORES[getattr(request, "param", "sqlite")](request, tmp_path))
     yield authority
     authority.store.close()
+
+
+@pytest.fixture(params=STORES)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """Each store in turn, empty."""
+    store = STORES[request.param](request, tmp_path)()
+    yield store
+    store.close()
 
 
 @pytest.fixture

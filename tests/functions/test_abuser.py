@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from functions.calls import CALLS
 from functions.errors import ServiceError
-from functions.service.call_limits import BUCKETS, CLASSES
+from functions.service.call_limits import BUCKETS
 from functions.service.email_limits import FROM_SENDER
 from functions.service.rate_limits import RATE_LIMITS
 from functions.store import Snapshot, Stamp, Write, put
@@ -154,7 +155,7 @@ def test_two_people_notice_nothing_and_the_abuser_gets_little(authority: Authori
     accepted, calls = abuser.accepted, SECONDS * FLOOD * 9
 
     def most(name: str) -> float:
-        bucket = BUCKETS[CLASSES[name]]
+        bucket = BUCKETS[CALLS[name].limit]
         return bucket.calls + SECONDS / bucket.seconds
 
     assert accepted["_moves_for_others"] == accepted["_looks_at_others"] == 0

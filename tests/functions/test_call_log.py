@@ -14,7 +14,8 @@ import pytest
 from functions.call_log import hash_game_id
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
-from functions.service import CALLABLES, Context, Service, retention_sweep
+from functions.retention import EMAIL_SECONDS
+from functions.service import CALLABLES, Context, Service
 from functions.service.tables import deletion
 from functions.store import StoreError
 from functions.version import VERSION
@@ -146,18 +147,18 @@ def test_a_sweep_that_is_broken_off_says_so(authority: Authority, lines: Lines) 
 def test_a_clean_up_that_fails_says_so_and_does_the_rest(
     authority: Authority, lines: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done: list[str] = []
-
     def fail(*_: object) -> None:
         raise StoreError("store-unavailable")
 
+    authority.prove("ann")
+    authority.create("ann", invites=["dora@example.org"])
+    authority.clock.time += EMAIL_SECONDS
     monkeypatch.setattr(deletion, "delete_abandoned_games", fail)
-    monkeypatch.setattr(retention_sweep, "delete_outdated", lambda _: done.append("outdated"))
     lines()
     authority.service.clean_up()
     (line,) = lines()
     assert (line["name"], line["code"]) == ("cleanUp", "UNAVAILABLE")
-    assert done == ["outdated"]
+    assert authority.emails() == []
 
 
 def test_the_metrics_are_made_of_fields_that_the_log_has_and_each_field_is_explained() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,14 @@ def store(opener: Opener) -> Iterator[Any]:
     store = opener()
     yield store
     store.close()
+
+
+def test_a_move_of_an_older_program_is_read_without_the_time_at_which_it_is_forgotten(store: Any) -> None:
+    moment = datetime(2036, 11, 23, tzinfo=timezone.utc)
+    store._client.document("Games/1/Log/1").set({"n": 1, "expires": moment})
+    store._client.document("Games/1").set({"n": 1, "expires": 5})
+    moves = store.read("Games/1/Log/1", "Games/1")
+    assert [move.data for move in moves] == [{"n": 1}, {"n": 1, "expires": 5}]
 
 
 # Errors

@@ -21,7 +21,6 @@ from functions.documents import SCHEMA, GameDocument
 from functions.errors import ServiceError
 from functions.private_documents import Secret
 from functions.service.context import Context
-from functions.service.emails import turn_email_writes
 from functions.service.game.game_change import GameChange
 from functions.service.state_cache import DecodedGame
 from functions.store import Write
@@ -115,7 +114,7 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     table, secret = authority.store.read(f"Games/{game}", f"Games/{game}/Secret/state")
     assert table is not None
     assert secret is not None
-    context = Context(authority.store, authority.clock, random.Random(0), turn_email_writes)
+    context = Context(authority.store, authority.clock, random.Random(0))
     document = decode_document(GameDocument, table)
     decoded = DecodedGame(document, decode_document(Secret, secret), get_game(document.kind, **document.options), state)
     change = GameChange(context, game, decoded)

@@ -20,7 +20,7 @@ from client.online.polled_targets import PolledList
 from client.queries.mapping import games_query
 from functions import limits
 from functions.store import Query, Snapshot, Write
-from functions.store.nested_arrays import EXPIRY_FIELD
+from functions.store.nested_arrays import FORGET_FIELD
 from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
 
@@ -166,12 +166,12 @@ def test_fields_that_grow_come_after_a_person_in_an_index_of_several(composites:
 def test_moves_and_logs_alone_are_forgotten(authority: Authority, overrides: list[dict[str, Any]]) -> None:
     """A policy deletes them, on the field that their writes have, which needs no index."""
     forgotten = {(one["collectionGroup"], one["fieldPath"]): one["indexes"] for one in overrides if one.get("ttl")}
-    assert forgotten == {("Log", EXPIRY_FIELD): [], ("Moves", EXPIRY_FIELD): []}
+    assert forgotten == {("Log", FORGET_FIELD): [], ("Moves", FORGET_FIELD): []}
     expiring: dict[str, float] = {}
     commit = authority.store.commit
 
     def record(writes: Sequence[Write]) -> Any:
-        expiring.update((write.path.split("/")[-2], write.expires) for write in writes if write.expires is not None)
+        expiring.update((write.path.split("/")[-2], write.forget_at) for write in writes if write.forget_at is not None)
         return commit(writes)
 
     authority.store.commit = record

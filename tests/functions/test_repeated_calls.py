@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from functions.calls import CALLS
-from functions.durations import DAY_SECONDS
 from functions.errors import ServiceError
+from functions.retention import ANSWERS_SECONDS
 from functions.service import CALLABLES
-from functions.service.answers import KEPT_DAYS, MAX_ANSWERS
+from functions.service.answers import MAX_ANSWERS
 from functions.store import Conflict, Stamp, StoreError, Write, put
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.call_situations import SITUATIONS, playing
@@ -166,7 +166,7 @@ def test_the_last_answers_of_a_person_are_kept(authority: Authority) -> None:
 def test_the_sweep_forgets_the_answers_of_people_who_are_gone(authority: Authority) -> None:
     authority.sign_in("ann", "bob")
     send(authority, "block", "ann", {"uid": "bob"})
-    authority.clock.time += (KEPT_DAYS + 1) * DAY_SECONDS
+    authority.clock.time += ANSWERS_SECONDS
     send(authority, "block", "bob", {"uid": "ann"})
     authority.service.clean_up()
     assert authority.document("Answers/ann") is None

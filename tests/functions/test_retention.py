@@ -10,7 +10,7 @@ from functions import retention
 from functions.decoding import encode_document
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.service import Context, Service, retention_sweep
+from functions.service import Context, Service, clean_up
 from functions.store import create
 from tests.functions.authority_helpers import Authority
 
@@ -45,16 +45,15 @@ def test_a_guest_who_registers_is_kept(authority: Authority) -> None:
 
 
 def test_many_guests_are_deleted_by_several_sweeps(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retention_sweep, "PAGE", 3)
-    monkeypatch.setattr(retention_sweep, "MAX_GUESTS", 4)
-    guests = [create(f"Users/g{n:02}", encode_document(User("Gus", guest=True))) for n in range(10)]
+    monkeypatch.setattr(clean_up, "PAGE", 3)
+    guests = [create(f"Users/g{n:02}", encode_document(User("Gus", guest=True))) for n in range(50)]
     authority.store.commit(guests)
     authority.clock.time = retention.GUEST_SECONDS
     left = []
     for _ in range(3):
         authority.service.clean_up()
         left.append(len([path for path in authority.everything() if path.startswith("Users/")]))
-    assert left == [6, 2, 0]
+    assert left == [30, 10, 0]
 
 
 def test_a_guest_who_cannot_be_deleted_keeps_no_other(authority: Authority) -> None:

@@ -24,12 +24,12 @@ from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, Game
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, LoggedMove, Secret
+from functions.retention import LOG_SECONDS
 from functions.service.context import Context
 from functions.service.emails import TurnStart, turn_email_writes
 from functions.service.game.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.game.game_lists import add_list_writes
 from functions.service.game.projection import (
-    LOG_SECONDS,
     encode_game,
     encode_secret,
     events_for_hand,

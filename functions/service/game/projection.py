@@ -16,15 +16,11 @@ from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import store
 from functions.decoding import encode_document, to_json
 from functions.documents import GameDocument, PrivateEvents, SeenMove
-from functions.durations import DAY_SECONDS, WEEK_SECONDS
 from functions.paths import log_path, moves_path
 from functions.private_documents import LoggedMove, Secret
+from functions.retention import LOG_SECONDS, MOVES_SECONDS
 from functions.store import Write
 
-LOG_SECONDS: Final = 90 * DAY_SECONDS
-"""Seconds after which a move is forgotten in the cloud: its table is complete without it, and only tells it no more."""
-MOVES_SECONDS: Final = WEEK_SECONDS
-"""Seconds after which what everybody saw of a move is forgotten in the cloud. The log has it, too."""
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 

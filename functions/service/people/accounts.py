@@ -5,14 +5,12 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Final
 
 from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite, User
 from functions.errors import ServiceError, refuse
 from functions.paths import (
-    DELETED_ACCOUNTS,
     EMAILS,
     INVITES,
     answers_path,
@@ -22,6 +20,7 @@ from functions.paths import (
     user_path,
 )
 from functions.private_documents import DeletedAccount
+from functions.retention import DELETED_ACCOUNT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.game import records
 from functions.service.game.stored_game import read_game
@@ -32,11 +31,7 @@ from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
-from functions.store import Query, Snapshot, StoreError, Where
-
-TOKEN_SECONDS: Final = 3600 + 300
-"""Seconds for which the token of a sign-in may still be valid after it was ended: an hour, and some more because
-clocks differ."""
+from functions.store import Query, Snapshot, Where
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -82,7 +77,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.delete(limits_path(uid)),
             store.delete(answers_path(uid)),
             store.delete(user_path(uid)),
-            store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
+            store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
     try:
@@ -94,7 +89,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
 
 
 def check_not_deleted(context: Context, uid: str) -> None:
-    """Checks that this account was not deleted within the last `TOKEN_SECONDS`.
+    """Checks that this account was not deleted within the last `DELETED_ACCOUNT_SECONDS`.
 
     Else a device with an old token would make the profile anew, search for people, or have its tries counted.
 
@@ -104,17 +99,6 @@ def check_not_deleted(context: Context, uid: str) -> None:
     (snapshot,) = context.store.read(_deleted_path(uid))
     if snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until:
         raise refuse("UNAUTHENTICATED", "account-closed")
-
-
-def forget_deleted_accounts(context: Context) -> None:
-    """Deletes the notes about accounts whose tokens have expired."""
-    accounts = context.store.query(
-        Query(DELETED_ACCOUNTS, (Where("until", "<=", context.now()),), limit=MAX_DELETIONS_PER_COMMIT)
-    )
-    try:
-        context.store.commit([store.delete(snapshot.path) for snapshot in accounts])
-    except StoreError as error:  # what is stored can still be read
-        _log.warning("notes about deleted accounts were not deleted: %s", error.text.code)
 
 
 def _deleted_path(uid: str) -> str:

@@ -5,7 +5,6 @@ Whoever is blocked is not told. Their invites are made as ever, and shown to nob
 
 from __future__ import annotations
 
-import logging
 import secrets
 from dataclasses import dataclass, replace
 
@@ -15,13 +14,9 @@ from functions.documents import BlockedPerson, GameDocument, ReportReason, User
 from functions.errors import refuse
 from functions.paths import REPORTS, game_path, report_path, user_path
 from functions.private_documents import Report
-from functions.retention import REPORT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
-from functions.store import Query, StoreError, Where
-
-_log = logging.getLogger(__name__)
-_log.addHandler(logging.NullHandler())
+from functions.store import Query, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +95,6 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
     answer = ReportAnswer(report_id)
     context.commit([store.create(report_path(report_id), encode_document(new_report)), count], answer)
     return answer
-
-
-def forget_reports(context: Context, most: int) -> None:
-    """Deletes up to this number of reports that are older than `REPORT_SECONDS`."""
-    until = context.now() - REPORT_SECONDS
-    old_reports = context.store.query(Query(REPORTS, (Where("at", "<=", until),), limit=most))
-    try:
-        context.store.commit([store.delete(snapshot.path) for snapshot in old_reports])
-    except StoreError as error:  # what is stored can still be read
-        _log.warning("old reports were not deleted: %s", error.text.code)
 
 
 def anonymize_reports(context: Context, uid: str, name: str) -> None:

@@ -16,6 +16,7 @@ from functions.paths import GAMES, game_path, hand_path
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
+from functions.service.pages import read_pages
 from functions.service.requests import GameRequest
 from functions.service.tables.lobby import begin_when_due, update_waiting_table
 from functions.store import Conflict, Query, Snapshot, Where
@@ -54,14 +55,7 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
     """Pages of the games whose deadline has passed, with that alone, those that wait longest first."""
     is_expired = (Where(DEADLINE, "<=", context.now()),)
-    page: tuple[Snapshot, ...] = ()
-    while True:
-        after = page[-1] if page else None
-        page = context.store.query(Query(GAMES, is_expired, PAGE, DEADLINE, DEADLINE, after))
-        if page:
-            yield page
-        if len(page) < PAGE:
-            return
+    return read_pages(context.store, Query(GAMES, is_expired, field=DEADLINE), PAGE)
 
 
 def postpone(context: Context, game_id: str) -> None:

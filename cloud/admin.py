@@ -6,6 +6,7 @@
     close-tables      lets nobody make tables; games that have begun go on
     close             refuses all calls
     open              takes both back
+    renew             adds to documents of older programs the fields by which they are found and deleted
 
 The program writes to Firestore with the owner's own rights (``gcloud auth application-default login``), or to the
 emulator in ``FIRESTORE_EMULATOR_HOST``.
@@ -16,12 +17,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from collections.abc import Sequence
 from typing import Final
 
 from google.auth.exceptions import GoogleAuthError
 from google.cloud.firestore import Client
 
+from cloud.renewal import renew_documents
 from functions import limits
 from functions.decoding import decode_document
 from functions.documents import User
@@ -37,6 +40,8 @@ SWITCHES: Final = {
     "close": (Switch(tables=False, calls=False), "All calls are refused."),
 }
 """The switch of each command, and the sentence about it."""
+WITHOUT_ADDRESS: Final = (*SWITCHES, "renew")
+"""The commands that concern nobody in particular."""
 ATTEMPTS: Final = 5
 """Most attempts while the person's profile is changed at the same time."""
 
@@ -95,6 +100,8 @@ def _carry_out(store: Store, command: str, email: str) -> str:
         switch, sentence = SWITCHES[command]
         set_switch(store, switch)
         return sentence
+    if command == "renew":
+        return f"{renew_documents(store, int(time.time()))} documents have been renewed."
     if command == "show":
         return describe(decode_document(User, find_profile(store, email)))
     return describe(upgrade(store, email, command == "upgrade"))
@@ -103,11 +110,11 @@ def _carry_out(store: Store, command: str, email: str) -> str:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cloud.admin", description="Who may make tables, and whether.")
     parser.add_argument("--project", default=os.environ.get("GOOGLE_CLOUD_PROJECT"), help="the project of Firebase")
-    parser.add_argument("command", choices=("upgrade", "downgrade", "show", *SWITCHES))
+    parser.add_argument("command", choices=("upgrade", "downgrade", "show", *WITHOUT_ADDRESS))
     parser.add_argument("email", nargs="?", help="the address with which the person signs in")
     asked = parser.parse_args(arguments)
-    if (asked.command in SWITCHES) == (asked.email is not None):
-        parser.error("Name an address to upgrade, downgrade or show, and none to open or close.")
+    if (asked.command in WITHOUT_ADDRESS) == (asked.email is not None):
+        parser.error("Name an address to upgrade, downgrade or show, and none to open, close or renew.")
     try:
         store = FirestoreStore(Client(project=asked.project))
     except (GoogleAuthError, OSError) as error:  # no credentials, or no project

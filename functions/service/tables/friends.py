@@ -82,7 +82,8 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
 def forget_person(context: Context, uid: str, friends: Sequence[FriendEntry]) -> None:
     """Takes this person out of all profiles that have them as a friend or block them.
 
-    Profiles that an older program wrote last are found only if they are those of `friends`.
+    Profiles that an older program wrote last are found if they are those of `friends`, or once they were renewed
+    (``python -m cloud.admin renew``).
     """
     query = Query(USERS, (Where("named", "array-contains", uid),))
     for page in read_pages(context.store, query, MAX_CHANGED_PROFILES):

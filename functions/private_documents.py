@@ -160,6 +160,7 @@ class Email:
     to: str
     message: EmailMessage
     expires: int | None = None
-    """Time in Unix seconds at which this document is deleted; None in those of older programs, which stay."""
+    """Time in Unix seconds at which this document is deleted; None in those of older programs, which stay
+    until they are renewed."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""

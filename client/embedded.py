@@ -198,9 +198,11 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
 
         Call it every second or so while a table is shown.
         """
-        super().expire(game)
-        with translate_errors():
-            self._store.poll()
+        try:
+            super().expire(game)
+        finally:  # what another process has written is shown even where the clock cannot go on
+            with translate_errors():
+                self._store.poll()
 
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})

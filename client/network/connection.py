@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 from client.errors import CallError
 from client.protocol import Unwatch
@@ -21,6 +21,13 @@ MAX_DELAY_SECONDS: Final = 8.0
 REFUSED_SECONDS: Final = 60.0
 """Seconds for which watching is tried again after a refusal. New security rules hold everywhere after a minute; who may
 no longer read a table is refused for good."""
+
+LASTING_DELAY_SECONDS: Final = 60.0
+"""Seconds between attempts to watch a list that has been refused for so long."""
+
+Refusal = Literal["first", "repeated", "lasting"]
+"""A refusal of watching: the first, which may be a mistake, another soon after it, or one after `REFUSED_SECONDS`.
+After a lasting one a document counts as none and is not watched any more; a list is tried for ever."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -102,28 +109,33 @@ class Connection:
 
 
 class RefusedWatch:
-    """Whether watching one target goes on after a refusal, which may pass.
+    """The refusals in a row of one watched target, which may pass, and what follows from them.
 
     While it is refused more than once, the connection counts as down, so that screens say that they are not up to date.
+    Everybody may read their own lists: where they may not, something is wrong in the cloud, so a list stays down until
+    it can be read.
     """
 
-    def __init__(self, connection: Connection, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, connection: Connection, is_list: bool, now: Callable[[], float] = time.monotonic) -> None:
         self._connection = connection
+        self._is_list = is_list
         self._now = now
         self._since: float | None = None
+        """Time of the first refusal; None while the target can be read."""
 
-    def may_retry(self) -> bool:
-        """Records a refusal. Returns whether to try again; False once it has lasted for `REFUSED_SECONDS`."""
+    def note(self) -> Refusal:
+        """Records a refusal. Returns what it is."""
         if self._since is None:
             _log.warning("watching was refused, and is tried again")
             self._since = self._now()
-            return True
-        if self._now() - self._since < REFUSED_SECONDS:
+            return "first"
+        refusal: Refusal = "repeated" if self._now() - self._since < REFUSED_SECONDS else "lasting"
+        if refusal == "lasting" and not self._is_list:
+            _log.warning("watching was refused for good")
+            self._connection.report_up()
+        else:
             self._connection.report_down()
-            return True
-        _log.warning("watching was refused for good")
-        self._connection.report_up()
-        return False
+        return refusal
 
     def end(self) -> None:
         """Records that the target can be read."""

@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import repeat
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -24,7 +25,7 @@ from grpc import StreamStreamClientInterceptor, UnaryStreamClientInterceptor, Un
 
 from client.errors import CallError
 from client.network.app_check import configured_app_check
-from client.network.connection import Connection, RefusedWatch, backoff_delays
+from client.network.connection import LASTING_DELAY_SECONDS, Connection, RefusedWatch, backoff_delays
 from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
 from client.network.http import APP_TOKEN_HEADER, HttpClient
 from client.network.project import Project
@@ -290,7 +291,7 @@ class _Watch(Watch):  # type: ignore[misc, unused-ignore]
 
 
 class _ListenerSubscription:
-    """Listening to one target, until it is ended or refused for good; a document is told as none then."""
+    """Listening to one target, until it is ended. A document that is refused for good is told as none."""
 
     def __init__(
         self,
@@ -306,7 +307,8 @@ class _ListenerSubscription:
         self._listener = listener
         self._wait = wait
         self._delays = backoff_delays()
-        self._refused = RefusedWatch(connection)
+        self._is_list = hasattr(source, "stream")
+        self._refused = RefusedWatch(connection, self._is_list)
         self._ended = False
         self._stamps: dict[str, Stamp] | None = None
         """Stamps of the documents passed on last, by path."""
@@ -318,7 +320,7 @@ class _ListenerSubscription:
         if self._ended:
             return
         callbacks = _WatchCallbacks(self._pass_on, self._restart)
-        listen = _Watch.for_query if hasattr(self._source, "stream") else _Watch.for_document
+        listen = _Watch.for_query if self._is_list else _Watch.for_document
         self._watch = listen(self._source, callbacks, DocumentSnapshot)
         if self._ended:  # while it was starting
             self._watch.unsubscribe()
@@ -355,12 +357,15 @@ class _ListenerSubscription:
 
     def _restart(self, error_at_end: BaseException) -> None:
         """Listens again after the library has given up, on a thread that the library no longer needs."""
-        if isinstance(error_at_end, PermissionDenied) and not self._refused.may_retry():
-            if not hasattr(self._source, "stream") and not self._ended:
-                self._call_listener(())  # for this person there is no such document any more
-            return
+        delays = self._delays
+        if isinstance(error_at_end, PermissionDenied) and self._refused.note() == "lasting":
+            if not self._is_list:
+                if not self._ended:
+                    self._call_listener(())  # for this person there is no such document any more
+                return
+            delays = repeat(LASTING_DELAY_SECONDS)
         _log.info("listening again: %s", error_at_end)
-        while not self._ended and not self._wait(next(self._delays)):
+        while not self._ended and not self._wait(next(delays)):
             try:
                 self._tokens.token(fresh=isinstance(error_at_end, Unauthenticated))
             except CallError as error:

@@ -23,7 +23,7 @@ OVERLAP_SECONDS: Final = 30
 that differ, and a call may take some seconds from reading the clock to its commit."""
 
 
-class Documents(Protocol):
+class DocumentReader(Protocol):
     """A reader of documents in the cloud. Both methods may raise `CallError`."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
@@ -36,7 +36,7 @@ class Documents(Protocol):
 class PolledDocument:
     """One document, as it was read last."""
 
-    def __init__(self, path: str, documents: Documents) -> None:
+    def __init__(self, path: str, documents: DocumentReader) -> None:
         self.path = path
         self.snapshots: tuple[Snapshot, ...] | None = None
         """The document, or nothing if there is none; None before it was read."""
@@ -66,7 +66,7 @@ class PolledList:
     goes back. Safe to use from several threads.
     """
 
-    def __init__(self, query: Query, documents: Documents, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, query: Query, documents: DocumentReader, now: Callable[[], float] = time.monotonic) -> None:
         self.query = query
         self._documents = documents
         self._now = now

@@ -63,25 +63,52 @@ def choose_pace(target: Query | str) -> Pace:
 
 
 class PollingInterval:
-    """Time between two polls of one target.
+    """Time between two polls of one target: the shortest while something happens, and longer with each poll after that.
 
-    >>> interval = PollingInterval(Pace(0.5, 10))
-    >>> [round(interval.next(changed), 2) for changed in (True, False, False, True)]
-    [0.5, 0.62, 0.78, 0.5]
+    >>> interval = PollingInterval(Pace(shortest=0.5, longest=10))
+    >>> interval.grow()
+    >>> interval.seconds()
+    0.625
+    >>> interval.reset()
+    >>> interval.seconds()
+    0.5
     """
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
         self._seconds = pace.shortest
 
-    def next(self, changed: bool, documents: int = 1) -> float:
-        """Seconds until the next poll, after one that found a change or none; it will read so many documents."""
-        self._seconds = self._pace.shortest if changed else min(self._seconds * GROWTH, self._pace.longest)
+    def reset(self) -> None:
+        """Makes the interval the shortest, after a poll that found a change, or when somebody begins to look."""
+        self._seconds = self._pace.shortest
+
+    def grow(self) -> None:
+        """Makes the interval longer by a quarter, after a poll that found no change."""
+        self._seconds = min(self._seconds * GROWTH, self._pace.longest)
+
+    def seconds(self, documents: int = 1) -> float:
+        """Seconds until the next poll, which will read so many documents."""
         return max(self._seconds, self._pace.per_document * (documents - 1))
 
 
+def count_idle_reads(reads: int, news: int, is_whole: bool) -> int:
+    """The reads of one poll that the budget pays, because they told nothing new. All numbers are documents.
+
+    A poll has read `reads` documents, of which `news` are new or changed. With `is_whole` the target is a list of
+    several documents that each poll reads all. The budget then pays for all of them, whatever is new: else a list in
+    which one document changes all the time would be read without end.
+
+    >>> count_idle_reads(1, 0, False), count_idle_reads(1, 1, False), count_idle_reads(8, 1, True)
+    (1, 0, 8)
+    """
+    return reads if is_whole else max(0, reads - news)
+
+
 class ReadBudget:
-    """Reads that may find nothing: so many an hour, and a few of them at once. Safe to use from several threads.
+    """The documents that may be read although they tell nothing new: so many an hour, and `burst` of them at once.
+
+    It fills evenly, and may be overdrawn: the next read then waits until one document is there again. Safe to use from
+    several threads. Two reads out of a budget of one, which gets one more in five seconds, are paid after ten seconds:
 
     >>> budget = ReadBudget(720, 1, now=lambda: 0.0)
     >>> budget.spend(2)
@@ -102,13 +129,13 @@ class ReadBudget:
         self._left, self._counted_at = burst, now()
 
     def spend(self, reads: float) -> None:
-        """Notes reads that found nothing new, allowed or not."""
+        """Takes so many documents out of the budget, which were read already."""
         with self._lock:
             self._fill()
             self._left -= reads
 
     def seconds_until_read(self) -> float:
-        """Seconds until one more read is allowed; 0 if it is already."""
+        """Seconds until the budget holds one document; 0 if it does already."""
         with self._lock:
             self._fill()
             return max(0.0, (1 - self._left) / self._per_second)

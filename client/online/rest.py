@@ -193,7 +193,7 @@ class RestDocumentSource:
             polled,
             PollingInterval(choose_pace(target).scaled(self._factor)),
             self._budget,
-            RefusedWatch(self._connection, self._now),
+            RefusedWatch(self._connection, isinstance(target, Query), self._now),
             partial(self._note_read, polled),
             partial(self._note_denied, target),
             self._now,
@@ -230,14 +230,9 @@ class RestDocumentSource:
                 self._recheck_lists(game_path(game))
 
     def _note_denied(self, target: WatchTarget) -> None:
-        """Lets lists find out whether a document that may not be read any more still belongs to them.
-
-        Everybody may read their own lists; where they may not, something is wrong in the cloud.
-        """
+        """Lets lists find out whether a document that may not be read any more still belongs to them."""
         if isinstance(target, str):
             self._recheck_lists(target)
-        else:
-            self._connection.report_down()
 
     def _recheck_lists(self, path: str) -> None:
         for poll, list in self._lists():

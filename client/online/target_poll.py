@@ -6,17 +6,13 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from typing import Final
 
 from client.errors import CallError
-from client.network.connection import RefusedWatch, backoff_delays
+from client.network.connection import LASTING_DELAY_SECONDS, RefusedWatch, backoff_delays
 from client.online.polled_targets import PolledDocument, PolledList
-from client.online.polling import PollingInterval, ReadBudget
+from client.online.polling import PollingInterval, ReadBudget, count_idle_reads
 from client.queries.document_source import SnapshotListener
 from functions.store import Snapshot, Stamp
-
-MAX_DENIED_SECONDS: Final = 60.0
-"""Seconds between attempts to read a list that has been refused for long."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -59,10 +55,6 @@ class TargetPoll:
         """The listeners, each with the stamps of the documents that it was called with last."""
         self._lock = threading.Lock()
         self._delays = backoff_delays()
-        self._times_denied = 0
-        """Number of refusals in a row."""
-        self._is_given_up = False
-        """Whether refusals have lasted too long to be expected to end soon."""
 
     def add(self, key: object, listener: SnapshotListener, known: tuple[Snapshot, ...] | None) -> None:
         """Adds a listener; `known` are the documents that it knows already, None if it knows none."""
@@ -70,7 +62,8 @@ class TargetPoll:
             self._listeners[key] = listener, None if known is None else _stamps(known)
         if known is not None:
             if self.target.snapshots is None:
-                self._due_at = self._now() + self._interval.next(True)
+                self._interval.reset()
+                self._due_at = self._now() + self._interval.seconds()
             self.target.learn(known)
 
     def remove(self, key: object) -> bool:
@@ -103,7 +96,7 @@ class TargetPoll:
     def resume(self) -> None:
         """Polls now, and goes on at a short interval."""
         self._is_paused = False
-        self._interval.next(True)
+        self._interval.reset()
         self.hurry()
 
     def end(self) -> None:
@@ -114,11 +107,6 @@ class TargetPoll:
     def is_ended(self) -> bool:
         """Whether polling has ended, by `end` or because nobody is signed in."""
         return self._is_ended
-
-    @property
-    def is_awake(self) -> bool:
-        """Whether the next step is due before its time."""
-        return self._wake.is_set()
 
     def step(self) -> float | None:
         """Reads if that is due, and calls listeners. Returns the seconds until the next step; None: until woken."""
@@ -147,34 +135,29 @@ class TargetPoll:
                 return 0
             return next(self._delays)
         self._refused.end()
-        self._times_denied, self._is_given_up = 0, False
         self._delays = backoff_delays()
-        after = self.target.snapshots
-        old, new = _stamps(before or ()), _stamps(after or ())
-        size, news = self.target.read_size, len(new.items() - old.items())
-        self._budget.spend(reads if size > 1 else max(0, reads - news))  # a whole list may change each time
+        old, new = _stamps(before or ()), _stamps(self.target.snapshots or ())
+        if before is None or old != new:
+            self._interval.reset()
+        else:
+            self._interval.grow()
+        next_reads = self.target.read_size
+        self._budget.spend(count_idle_reads(reads, len(new.items() - old.items()), is_whole=next_reads > 1))
         self._report_read()
-        seconds = self._interval.next(before is None or old != new, size)
-        return max(seconds, self._budget.seconds_until_read())
+        return max(self._interval.seconds(next_reads), self._budget.seconds_until_read())
 
     def _wait_denied(self) -> float:
-        """Records that the person may not read the target. Returns the seconds until the next attempt.
-
-        A document that is refused for good counts as none, and is not read any more. A list is tried for ever.
-        """
-        self._times_denied += 1
-        is_list = isinstance(self.target, PolledList)
-        is_final = self._is_given_up or not self._refused.may_retry()
-        if self._times_denied > 1:
+        """Records that the person may not read the target. Returns the seconds until the next attempt."""
+        refusal = self._refused.note()
+        if refusal != "first":
             self._report_denied()
-        if not is_final:
+        if refusal != "lasting":
             return next(self._delays)
-        self._is_given_up = is_list
         if isinstance(self.target, PolledDocument):
             self.target.snapshots = ()
             self._call_listeners()
             self._is_ended = True
-        return MAX_DENIED_SECONDS
+        return LASTING_DELAY_SECONDS
 
     def _call_listeners(self) -> None:
         snapshots = self.target.snapshots

@@ -93,7 +93,7 @@ _log.addHandler(logging.NullHandler())
 
 
 class Service:
-    """The authority, with what its use-cases work with.
+    """The authority. `context` is what its use-cases work with.
 
     `pause` waits for a number of seconds. `report_call` takes a report of each call.
     """
@@ -105,7 +105,7 @@ class Service:
         pause: Callable[[float], object] = time.sleep,
         report_call: ReportCall = report_nothing,
     ) -> None:
-        self._context = context
+        self.context = context
         self._pause = pause
         self._report_call = report_call
         self._switch = None if context.on_device else SwitchReader(context.store, context.clock.now)
@@ -120,18 +120,18 @@ class Service:
         Raises:
             ServiceError: the call is refused; nothing has changed.
         """
-        measured = Measurement(self._context.store)
+        measured = Measurement(self.context.store)
         is_known = isinstance(name, str) and name in CALLABLES
         with measured.reporting(name if is_known else "unknown", self._report_call), _translate_errors(str(name)):
             caller = _identify_caller(uid, email, address)
-            if self._context.call_limits is not None:
-                self._context.call_limits.count_call(caller.uid, CALLS[name].limit if is_known else "account")
+            if self.context.call_limits is not None:
+                self.context.call_limits.count_call(caller.uid, CALLS[name].limit if is_known else "account")
             use_case, request, request_id = _parse_call(name, data)
             measured.note_game(data)
             if self._switch is not None:
                 self._switch.check_open(CALLS[name])
             if name not in CALLS_AT_TABLES:
-                accounts.check_not_deleted(replace(self._context, store=measured.store), caller.uid)
+                accounts.check_not_deleted(replace(self.context, store=measured.store), caller.uid)
             if CALLS[name].answer_is_stored == "never":
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
@@ -145,8 +145,8 @@ class Service:
         Raises:
             ServiceError: nothing has changed; NOT_FOUND where the game does not exist any more.
         """
-        measured = Measurement(self._context.store, game_id)
-        context = replace(self._context, store=measured.store)
+        measured = Measurement(self.context.store, game_id)
+        context = replace(self.context, store=measured.store)
         with measured.reporting("endTurn", self._report_call), _translate_errors("expire"):
             self._retry(partial(turn_clock.expire, context, None, GameRequest(game_id)))
 
@@ -168,7 +168,7 @@ class Service:
             _log.warning("a deadline could not be carried out: %s", error)
             if error.text.code not in ("bad-id", "no-such-game"):
                 with _translate_errors("postpone"):
-                    turn_clock.postpone(self._context, game_id)
+                    turn_clock.postpone(self.context, game_id)
 
     def queue_expired_games(self, queue: Callable[[str, int], object], seconds: float = math.inf) -> int:
         """Queues an alarm for each game whose deadline has passed, and returns their number.
@@ -178,8 +178,8 @@ class Service:
         """
         if not self._has_calls():
             return 0
-        until, measured = time.monotonic() + seconds, Measurement(self._context.store)
-        context = replace(self._context, store=measured.store)
+        until, measured = time.monotonic() + seconds, Measurement(self.context.store)
+        context = replace(self.context, store=measured.store)
         with (
             measured.reporting("sweep", self._report_call),
             _translate_errors("sweep"),
@@ -199,8 +199,8 @@ class Service:
 
         Call it when the authority starts, or from time to time.
         """
-        measured = Measurement(self._context.store)
-        context = replace(self._context, store=measured.store)
+        measured = Measurement(self.context.store)
+        context = replace(self.context, store=measured.store)
         steps = [partial(deletion.delete_abandoned_games, context)]
         steps += [partial(delete_expired, context, expiry) for expiry in EXPIRIES]
         errors: list[ServiceError] = []
@@ -221,7 +221,7 @@ class Service:
             ServiceError: it cannot be told now, or the hash is malformed.
         """
         with _translate_errors("unsubscribe"):
-            return email_limits.is_unsubscribe_key(self._context, address_hash, key)
+            return email_limits.is_unsubscribe_key(self.context, address_hash, key)
 
     def unsubscribe(self, address_hash: str, key: str) -> bool:
         """Ends the e-mails to the address with this hash; False where `may_unsubscribe` says so.
@@ -230,7 +230,7 @@ class Service:
             ServiceError: nothing has changed.
         """
         with _translate_errors("unsubscribe"):
-            return email_limits.unsubscribe(self._context, address_hash, key)
+            return email_limits.unsubscribe(self.context, address_hash, key)
 
     def note_cost(self, cost: float, budget: float) -> None:
         """Switches off what may not go on at this cost of the month; both are in the currency of the budget.
@@ -239,7 +239,7 @@ class Service:
             ServiceError: nothing has changed.
         """
         with _translate_errors("budget"):
-            self._retry(partial(close_beyond_budget, self._context.store, cost, budget))
+            self._retry(partial(close_beyond_budget, self.context.store, cost, budget))
 
     def _has_calls(self) -> bool:
         with _translate_errors("switch"):
@@ -249,7 +249,7 @@ class Service:
         self, store: CountingStore, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
     ) -> dict[str, Any]:
         """Carries out a request, or returns the answer that it has had before."""
-        context = replace(self._context, store=store)
+        context = replace(self.context, store=store)
         if not request_id:
             return to_json(use_case(context, caller, request))
         recorder = AnswerRecorder(store, caller.uid, name, request_id, context.now())

@@ -138,7 +138,9 @@ def email_write(
 
 
 def game_title(kind: str) -> str:
-    """The name of a game in an e-mail.
+    """The name of a game in an e-mail: the text of its sentence in Fluent's syntax, one line without arguments.
+
+    The functions have no library for Fluent, which would make each of their processes start later.
 
     >>> game_title("game_of_threes"), game_title("five_hundred")
     ('Game of Threes', '500')

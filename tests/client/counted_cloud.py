@@ -228,7 +228,7 @@ class SimulatedTime:
         """Lets so many seconds pass. With `every`, calls `do` each time that so many have passed."""
         end, next_time = self.now + seconds, self.now + (every or seconds + 1)
         while True:
-            self._step_awake()
+            self._step_all()
             due = min((at for at in self._polls.values() if at is not None), default=end)
             self.now = min(due, next_time, end)
             self._clock.time = self._began + self.now
@@ -240,12 +240,15 @@ class SimulatedTime:
                     if at is not None and at <= self.now:
                         self._step(poll)
             if self.now >= end:
-                self._step_awake()
+                self._step_all()
                 return
 
-    def _step_awake(self) -> None:
-        while awake := [poll for poll in self._polls if poll.is_awake]:
-            for poll in awake:
+    def _step_all(self) -> None:
+        """Lets all polls do what is due now, until none of them has woken another."""
+        before: dict[TargetPoll, float | None] | None = None
+        while self._polls != before:
+            before = dict(self._polls)
+            for poll in before:
                 self._step(poll)
 
     def _step(self, poll: TargetPoll) -> None:

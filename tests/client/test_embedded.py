@@ -11,7 +11,8 @@ import pytest
 
 from client.command_line import parse_command_line
 from client.embedded import EmbeddedClient, default_path
-from client.models import Profile, Table
+from client.errors import CallError
+from client.models import GameSummary, Profile, Table
 from tests.client.embedded_helpers import FixedClock, choose_move, play, refusal_of
 
 
@@ -205,6 +206,22 @@ def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
     assert [table.deadline for table in seen] == [1036, 1530]
     unwatch()
     client.close()
+
+
+def test_what_another_process_has_written_is_shown_though_the_clock_cannot_go_on(
+    client: EmbeddedClient, game: str, file: Path
+) -> None:
+    lists: list[tuple[GameSummary, ...]] = []
+    unwatch = client.watch_games(lists.append)
+    assert [summary.id for summary in lists[-1]] == [game]
+    other = EmbeddedClient(file)
+    other.sign_in(client.profiles()[0])
+    other.delete_game(game)
+    with pytest.raises(CallError):
+        client.expire(game)
+    assert lists[-1] == ()
+    unwatch()
+    other.close()
 
 
 def test_an_answer_that_goes_back_is_not_asked_for_for_ever(

@@ -11,7 +11,7 @@ from client.account_export import save_export
 from client.errors import CallError
 from functions.service.people import export
 from tests.client.backends import Backend
-from tests.client.test_people_contract import everywhere, person, two
+from tests.client.people_helpers import everywhere, person, two
 
 
 @everywhere

@@ -39,7 +39,7 @@ cloud, rng = HttpCaller(main), random.Random(1)
 cloud.call("ann", "saveProfile", name="Ann")
 fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady", "steady"]}
 game = cloud.call("ann", "createGame", **fields)["gameId"]
-store = main.service()._context.store
+store = main.service().context.store
 for n in range(200):
     at, hand = (one.data for one in store.read(f"Games/{game}", f"Games/{game}/Hands/ann"))
     if at["activePlayer"] is None:

@@ -122,4 +122,4 @@ def read_codes(service: Any) -> set[str]:
     """The codes of all tables, also of those that other tests have left."""
     from functions.store import Query
 
-    return {snapshot.id for snapshot in service._context.store.query(Query("Codes"))}
+    return {snapshot.id for snapshot in service.context.store.query(Query("Codes"))}

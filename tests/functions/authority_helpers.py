@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
@@ -74,7 +75,12 @@ class Authority:
             call_limits=CallLimits(self.clock.now) if is_limited else None,
         )
         self.service = Service(context, pause=pause)
+        self._pause = pause
         self._ids = count(1)
+
+    def change_context(self, **changes: Any) -> None:
+        """Goes on with a service whose use-cases work with something else."""
+        self.service = Service(replace(self.service.context, **changes), pause=self._pause)
 
     def beside(self, seed: int) -> Authority:
         """Another authority on the same documents, as in another process."""

@@ -100,7 +100,7 @@ def test_a_game_that_somebody_joins_while_the_last_one_leaves_is_kept(
 
 def test_only_games_on_nobodys_list_are_deleted(authority: Authority, game: str) -> None:
     before = authority.everything()
-    delete_abandoned_game(authority.service._context, game)
+    delete_abandoned_game(authority.service.context, game)
     assert authority.everything() == before
 
 
@@ -112,7 +112,7 @@ def test_a_game_that_changes_while_it_is_forgotten_stays(
     monkeypatch.undo()
     taken_up = {**authority.table(game), "users": ["bob"]}
     in_between(authority, monkeypatch, game, lambda: authority.store.commit([put(f"Games/{game}", taken_up)]))
-    delete_abandoned_game(authority.service._context, game)
+    delete_abandoned_game(authority.service.context, game)
     assert authority.table(game)["users"] == ["bob"]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -124,7 +123,7 @@ def test_no_move_reads_or_writes_more_because_of_the_limits(tmp_path: Path) -> N
         authority.act_until(game, "take")
         uid, number = authority.active(game), authority.table(game)["moveNumber"]
         store = Mock(wraps=authority.store)
-        authority.service._context = replace(authority.service._context, store=store)
+        authority.change_context(store=store)
         move = {"type": "take", "source": "stock"}
         authority.call(uid, "move", gameId=game, moveNumber=number, requestId="r", move=move)
         read = sum(len(call.args) for call in store.read.call_args_list)

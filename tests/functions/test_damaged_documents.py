@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from functions.errors import ServiceError
+from functions.service.state_cache import StateCache
 from functions.store import Snapshot, StoreError, Write, delete, put
 from tests.functions.authority_helpers import Authority, catch_refusal, codes
 
@@ -186,7 +187,7 @@ def test_a_game_that_was_read_in_the_middle_of_a_commit_is_read_again(
 ) -> None:
     real, old = authority.store.read, authority.store.read(f"Games/{game}")
     authority.act(game)
-    authority.service._context.states._by_game_id.clear()
+    authority.change_context(states=StateCache())
     torn = [True]
 
     def read(*paths: str) -> tuple[Snapshot | None, ...]:

@@ -144,7 +144,7 @@ def test_nothing_of_an_exception_is_echoed(
 def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for link, begins in (("", f"https://{PROJECT}.web.app/table/"), ("https://mine.example/", "https://mine.example/")):
         monkeypatch.setenv("THREES_LINK", link)
-        context = main._service.__wrapped__()._context
+        context = main._service.__wrapped__().context
         assert (context.free, context.link, context.end_sign_in) == (True, begins, main.end_sign_in)
         assert context.unsubscribe_link == f"https://us-central1-{PROJECT}.cloudfunctions.net/unsubscribe"
         context.store.close()
@@ -153,7 +153,7 @@ def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monke
 def test_a_table_for_people_is_refused_by_its_code(
     cloud: HttpCaller, authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    object.__setattr__(authority.service._context, "free", False)
+    authority.change_context(free=False)
     cloud.call("ann", "signIn", name="Ann")
     answer = cloud.send(
         "call", call_body("createGame", {"kind": "game_of_threes", "requestId": "r", "wait": True}), "ann"
@@ -194,7 +194,7 @@ def test_a_game_is_played_in_firestore(main: Any, firestore_host: str) -> None:
         assert records[0]["number"] == 1
         assert main.app().project_id == PROJECT
     finally:
-        main.service()._context.store.close()
+        main.service().context.store.close()
         main._service.cache_clear()
 
 

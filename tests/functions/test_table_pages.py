@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -25,7 +24,7 @@ def test_a_name_reaches_many_tables_by_some_in_each_call(authority: Authority, m
     monkeypatch.setattr(table_pages, "TABLES_PER_CALL", 3)
     games = sorted(authority.create("ann", wait=True) for _ in range(7))
     store = Mock(wraps=authority.store)
-    authority.service._context = replace(authority.service._context, store=store)
+    authority.change_context(store=store)
 
     def renamed() -> int:
         return sum(names(authority, game)[0] == "Annie" for game in games)

@@ -9,7 +9,7 @@ huge strings, what belongs to other people, and calls that were sent before.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import fields, replace
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -174,17 +174,18 @@ def test_no_generated_call_is_answered_with_an_internal_error(
     authority.store._sqlite.execute("PRAGMA synchronous = OFF")  # nothing here outlives the test
     answered, carried_out, repeated = Counter[str](), Counter[str](), Counter[str]()
     earlier: list[tuple[str, str, str]] = []
-    limited = replace(authority.service._context, call_limits=CallLimits(lambda: answered.total()))
-    unlimited, authority.service._context = authority.service._context, limited
+    unlimited = authority.service
+    authority.change_context(call_limits=CallLimits(lambda: answered.total()))
+    limited = authority.service
 
     def commits() -> int:
         """The number of writes so far. Comparing all documents each time would take hours."""
         return int(authority.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
 
     for _ in range(request.config.getoption("--calls")):
-        authority.service._context = unlimited  # new tables are made as fast as they are needed
+        authority.service = unlimited  # new tables are made as fast as they are needed
         game, table = tables.one(waits=rng.random() < 0.4)
-        authority.service._context = limited
+        authority.service = limited
         name, data = generated(rng, authority, game, table)
         active = table["activePlayer"]
         uid = rng.choice(["ann", "bob", "cho", "", "ann" if active is None else table["players"][active]["uid"]])
@@ -204,9 +205,9 @@ def test_no_generated_call_is_answered_with_an_internal_error(
         earlier = [*earlier[-30:], (uid, name, text)]
         if name in ONCE and '"requestId"' in text:
             before = commits()
-            authority.service._context = unlimited  # a repetition counts as a call, too
+            authority.service = unlimited  # a repetition counts as a call, too
             again = sent_by(cloud, uid, text)
-            authority.service._context = limited
+            authority.service = limited
             assert (again.said, commits()) == (answer.said, before), "a request is carried out once"
             repeated[name] += 1
     assert len(carried_out) > len(CALLABLES) * 3 / 4, set(CALLABLES) - set(carried_out)

@@ -15,7 +15,7 @@ from functions.decoding import decode_game, records_query
 from functions.documents import SeenMove
 from functions.limits import MAX_LISTED_RECORDS
 from functions.paths import game_path, user_path
-from functions.store import Place, Query, Snapshot
+from functions.store import Cursor, Query, Snapshot
 
 
 class GameQueries(ABC):
@@ -68,7 +68,7 @@ class GameQueries(ABC):
         query = replace(records_query(uid), limit=MAX_LISTED_RECORDS)
         records = page = self._documents.query(query)
         while len(page) == MAX_LISTED_RECORDS:
-            page = self._documents.query(replace(query, after=Place.of(page[-1])))
+            page = self._documents.query(replace(query, after=Cursor.of(page[-1])))
             records += page
         return records
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from functions.store import Place, Query, Snapshot, Store
+from functions.store import Cursor, Query, Snapshot, Store
 
 
 def read_pages(store: Store, query: Query, size: int) -> Iterator[tuple[Snapshot, ...]]:
@@ -15,11 +15,11 @@ def read_pages(store: Store, query: Query, size: int) -> Iterator[tuple[Snapshot
     pages are in the order of that field.
     """
     order = next((where.field for where in query.where if where.operator == "<="), "")
-    after: Place | None = None
+    after: Cursor | None = None
     while True:
         page = store.query(replace(query, limit=size, order_by=order, after=after))
         if page:
             yield page
         if len(page) < size:
             return
-        after = Place.of(page[-1], order)
+        after = Cursor.of(page[-1], order)

@@ -148,7 +148,7 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Cursor:
     """A place in the order of a query: just after the document at `path`, whether or not it still exists.
 
     `number` is that document's number in the field by which the query is ordered, None where it is ordered by paths.
@@ -158,8 +158,8 @@ class Place:
     number: float | None = None
 
     @classmethod
-    def of(cls, snapshot: Snapshot, order_by: str = "") -> Place:
-        """The place of a document that a query with this `order_by` has found."""
+    def of(cls, snapshot: Snapshot, order_by: str = "") -> Cursor:
+        """The cursor of a document that a query with this `order_by` has found."""
         return cls(snapshot.path, field_value(snapshot.data, order_by) if order_by else None)
 
 
@@ -167,11 +167,10 @@ class Place:
 class Query:
     """A query for the documents of one collection that meet all conditions, in the order of their paths.
 
-    `limit` is the most documents that it finds. For page after page, `after` is the place of the last document of the
-    page before.
-    With `order_by` the documents are in the order of the numbers in this field, and of their paths where those are
-    equal; a ``<=`` or ``>=`` condition must then hold for this field. With `field` the snapshots have this field
-    alone, which is much faster where documents are large. Queries with one of these cannot be watched.
+    `limit` is the most documents that it finds. For page after page, `after` is the cursor of the last document of the
+    page before. With `order_by` the documents are in the order of the numbers in this field, and of their paths where
+    those are equal; a ``<=`` or ``>=`` condition must then hold for this field. With `field` the snapshots have this
+    field alone, which is much faster where documents are large. Queries with one of these cannot be watched.
 
     With `newest_first` the documents are in the order of the numbers in this field, the largest first, and documents
     without a number there are left out. It goes with a limit and without the three before.
@@ -182,7 +181,7 @@ class Query:
     limit: int | None = None
     order_by: str = ""
     field: str = ""
-    after: Place | None = None
+    after: Cursor | None = None
     newest_first: str = ""
 
 

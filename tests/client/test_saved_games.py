@@ -18,7 +18,7 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.saved_games import COPY_SECONDS, copy_path
 from engine.text import Text
-from functions.store import Query, create, delete, put
+from functions.store import create, delete, put
 from functions.store.salvage import salvage_documents
 from functions.store.sqlite import SqliteStore
 from tests.client.embedded_helpers import FixedClock, play, refusal_of
@@ -249,8 +249,11 @@ def test_the_newest_moves_are_salvaged_from_the_log(broken: Path) -> None:
     assert salvage_documents(killed)["Records/late"]["number"] == 19
     client, _ = opened(killed)
     client.profiles()
-    assert client._store.read("Records/late")[0].data["number"] == 19  # type: ignore[union-attr]
     client.close()
+    with closing(SqliteStore(killed)) as store:
+        (late,) = store.read("Records/late")
+    assert late is not None
+    assert late.data["number"] == 19
 
 
 def test_what_was_deleted_is_not_salvaged(tmp_path: Path) -> None:
@@ -331,7 +334,7 @@ def test_a_deleted_person_is_in_no_copy_and_in_no_damaged_file(broken: Path) -> 
     (bob,) = (profile for profile in client.profiles() if profile.name == "Bob")
     client.sign_in(bob)
     client.delete_account()
-    assert client._store.query(Query("Users"))
+    assert [profile.name for profile in client.profiles()] == ["Ann"]
     client.close()
     assert [file.name for file in broken.parent.iterdir()] == ["games.db"]
     content = broken.read_bytes()

@@ -30,9 +30,10 @@ class Game:
         self.lost = 0
         self.seen: list[Table] = []
         self.waits: list[float] = []
+        self.screen_fails = False
         self.first = self.authority.table(self.id)["records"]
         self.stream = TableStream(
-            self.id, "ann", cast(DocumentSource, Reading(self)), self._records, self.seen.append, self._wait
+            self.id, "ann", cast(DocumentSource, Reading(self)), self._records, self._show, self._wait
         )
         self.stream.start(self.now(), self.authority.store.read(f"Games/{self.id}/Hands/ann")[0])
 
@@ -43,6 +44,11 @@ class Game:
     def act(self) -> Snapshot:
         self.authority.act(self.id)
         return self.now()
+
+    def _show(self, table: Table) -> None:
+        self.seen.append(table)
+        if self.screen_fails:
+            raise ValueError
 
     def _wait(self, seconds: float) -> bool:
         self.waits.append(seconds)
@@ -175,11 +181,7 @@ def test_a_table_that_was_taken_away_or_damaged_shows_nothing_more(game: Game) -
 
 
 def test_a_screen_that_fails_does_not_end_it(game: Game) -> None:
-    def fails(table: Table) -> None:
-        game.seen.append(table)
-        raise ValueError
-
-    game.stream._callback = fails
+    game.screen_fails = True
     game.stream.update((game.act(),))
     game.stream.update((game.act(),))
     assert len(game.seen) == 3

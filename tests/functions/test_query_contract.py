@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from functions.store import Place, Query, Store, Where, create
+from functions.store import Cursor, Query, Store, Where, create
 
 
 def test_query_finds_one_collection_only(store: Store) -> None:
@@ -52,7 +52,7 @@ def test_query_in_pages(store: Store) -> None:
     nobodys = (Where("users", "==", ()),)
     first = store.query(Query("Games", nobodys, limit=3))
     assert [snapshot.id for snapshot in first] == ["1", "2", "3"]
-    rest = Query("Games", nobodys, limit=3, after=Place.of(first[-1]))
+    rest = Query("Games", nobodys, limit=3, after=Cursor.of(first[-1]))
     assert [snapshot.id for snapshot in store.query(rest)] == ["4", "5"]
 
 
@@ -63,7 +63,7 @@ def test_query_in_pages_by_a_number(store: Store) -> None:
     pages, page = [], store.query(passed)
     while page:
         pages.append([snapshot.id for snapshot in page])
-        page = store.query(dataclasses.replace(passed, after=Place.of(page[-1], passed.order_by)))
+        page = store.query(dataclasses.replace(passed, after=Cursor.of(page[-1], passed.order_by)))
     assert pages == [["e", "a"], ["c", "i"], ["f", "b"]]
 
 

@@ -31,7 +31,7 @@ from functions.paths import (
 )
 from functions.service.context import Caller, Context
 from functions.service.email_limits import hash_address
-from functions.store import Place, Query, Snapshot, Where
+from functions.store import Cursor, Query, Snapshot, Where
 
 PAGE: Final = 50
 """The most documents that are searched for in one call. A table brings two more with it."""
@@ -123,7 +123,7 @@ def _as_json(value: Any) -> Any:
 
 
 def _after(query: Query, path: str) -> Query:
-    return Query(query.collection, query.where, PAGE, after=Place(path) if path else None)
+    return Query(query.collection, query.where, PAGE, after=Cursor(path) if path else None)
 
 
 def _cursor(number: int, path: str = "") -> str:

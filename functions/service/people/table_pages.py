@@ -22,7 +22,7 @@ from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.people.user_tables import set_profile
 from functions.service.tables.player_names import make_distinct
-from functions.store import Place, Query, Snapshot, Where
+from functions.store import Cursor, Query, Snapshot, Where
 
 TABLES_PER_CALL: Final = 20
 """The most tables of a person that one call reads and changes."""
@@ -57,7 +57,7 @@ def update_next_tables(context: Context, snapshot: Snapshot, user: User) -> User
     if user.outdated_after is None:
         return user
     uid, last = snapshot.id, user.outdated_after
-    after = Place(game_path(last)) if last else None
+    after = Cursor(game_path(last)) if last else None
     page = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),), TABLES_PER_CALL, after=after))
     for game in page:
         with suppress(ServiceError):  # a damaged table keeps what it has

@@ -19,10 +19,10 @@ class Call:
     limit: CallClass
     """The class in which the call is counted."""
     changes: Literal["nothing", "table", "anything"] = "anything"
-    """What a client must read anew after the call. ``table`` is the game that the request names, whose change every
-    list finds out by itself. A call that changes ``nothing`` may change counts."""
+    """The documents that a client must read anew after the call. ``table`` is the game that the request names, whose
+    change every list finds out by itself. A call that changes ``nothing`` may change counts."""
     answer_is_stored: Literal["with change", "after change", "never"] = "with change"
-    """When the answer is stored for a repetition of the call: in the commit of its change, after the last of several
+    """The moment at which the answer is stored for a repetition of the call: in the commit of its change, after the last of several
     commits, so that a repetition finishes what was broken off, or never. A call whose answer is not stored can be
     repeated at any point."""
     is_sent_with_id: bool = True

@@ -20,7 +20,7 @@ from functions.calls import CallClass
 from functions.errors import refuse_for
 
 Bucketed = CallClass | Literal["newcomers"]
-"""What has a bucket: the classes of calls, and new profiles."""
+"""The kinds of buckets: the classes of calls, and new profiles."""
 MAX_BUCKETS: Final = 50_000
 """The most buckets in memory, some ten megabytes. The one that was used least recently is dropped for another."""
 IPV6_NETWORK: Final = 64

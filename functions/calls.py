@@ -22,9 +22,9 @@ class Call:
     """The documents that a client must read anew after the call. ``table`` is the game that the request names, whose
     change every list finds out by itself. A call that changes ``nothing`` may change counts."""
     answer_is_stored: Literal["with change", "after change", "never"] = "with change"
-    """The moment at which the answer is stored for a repetition of the call: in the commit of its change, after the last of several
-    commits, so that a repetition finishes what was broken off, or never. A call whose answer is not stored can be
-    repeated at any point."""
+    """The moment at which the answer is stored for a repetition of the call: in the commit of its change, or after the
+    last of several commits, so that a repetition finishes what was broken off. A call whose answer is never stored can
+    be repeated at any point."""
     is_sent_with_id: bool = True
     """Whether clients send an id with the request. A call without one is harmless when repeated, and sent often."""
     makes_table: bool = False

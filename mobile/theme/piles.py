@@ -18,19 +18,19 @@ PILE_ROUND: Final = 1.2
 CAPTION_OVER: Final = 5
 """The width by which the label of a small pile may reach over its place at each side, where there is little room."""
 CORNER_INSET: Final = 14
-"""The distance of such a pile from the side, as a table has round corners."""
+"""The distance of a pile in a lower corner of a trick from the side, as a table has round corners."""
 CORNER_PILE: Final = 52
 """The height of a pile in a lower corner of a trick, with its label beside it."""
 CORNER_WIDTH: Final = 94
-"""The least width of one, with its distance from the side."""
+"""The least width of a pile in a lower corner of a trick, with its distance from the side."""
 CORNER_GAIN: Final = 1.08
-"""The factor by which cards must be larger there for piles to lie in the corners."""
+"""The factor by which a trick's cards must be larger for piles to lie in its lower corners."""
 PILES_SMALLEST: Final = 84
 """The height that the piles keep whatever else needs room."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
 PILES_LEAST_LAYERS: Final = 108
-"""The same, where cards lie before the players too."""
+"""The least height of the piles where cards lie before the players too."""
 PILE_MOST: Final = 258
 """The most height of a pile."""
 PILE_RATIO: Final = 0.82
@@ -38,12 +38,13 @@ PILE_RATIO: Final = 0.82
 SEEN_PILE: Final = 80
 """The least width and height of the pile that stays in sight while something is chosen from a list."""
 SEEN_PILE_SHARE: Final = 0.3
-"""The most of the width of the middle that it takes left of the list."""
+"""The most of the width of the middle that a pile left of a list to choose from takes."""
 SEEN_PILE_LOW: Final = 120
-"""The height of the middle below which its label stands beside it, and the width of that."""
+"""The height of the middle below which a pile left of a list has its label beside it."""
 SEEN_LABEL: Final = 92
+"""The width of the label beside a pile left of a list."""
 SEEN_LIST_LEAST: Final = 236
-"""The width that it leaves to the list."""
+"""The width that a pile left of a list leaves to the list."""
 
 # The trick.
 TRICK_LEAST: Final = 200
@@ -55,7 +56,7 @@ TRICK_CARD_MOST: Final = 136
 TRICK_NAME: Final = 16
 """The type size of a name at a card."""
 TRICK_NAME_LINE: Final = 1.4
-"""The height of such a name, in type sizes."""
+"""The height of a name at a card, in type sizes."""
 TRICK_APART: Final = 0.1
 """The least gap between two cards, in card widths."""
 TRICK_STEP: Final = 0.05
@@ -92,7 +93,7 @@ BID_SHRINKS: Final = 0.82
 BID_SIGN: Final = 32
 """The type of a suit that is bid."""
 BID_HIGH: Final = 64
-"""The most height of a row of it, unless its type needs more."""
+"""The most height of a row of a bid, unless its type needs more."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132

@@ -226,7 +226,7 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
         return _place_round(seating, area, gap)
     sides, across, tall = seating.sides, seating.across, seating.tall
     below = Rectangle(area.x, area.y, area.wide, area.tall - (tall + gap) * bool(across))
-    spare = below.tall - theme.PILE_FAIR
+    spare = below.tall - theme.ARC_FROM
     drop = max(0.0, min(tall * theme.ARC_SHARE, spare / 2)) if across > 2 and not sides else 0.0
     step = max(tall + gap, min(below.tall / max(1, sides), (tall + gap) * theme.CHAIR_STEP_MOST))
     lowest = below.y + (below.tall - tall - step * (sides - 1)) / 2

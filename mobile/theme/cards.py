@@ -1,4 +1,4 @@
-"""Sizes of cards, hands, piles and the pack, in density-independent pixels."""
+"""Sizes of cards and hands, in density-independent pixels."""
 
 from __future__ import annotations
 
@@ -15,22 +15,6 @@ LARGE_CARDS: Final = 1.3
 """The factor of large cards."""
 HAND_FAIR: Final = 52
 """The width of a card of a hand in one row from which it is read with ease, once all else has given way."""
-SLOT_FAIR: Final = 72
-"""The width of a place for a chosen card from which it is read with ease."""
-TRICK_FAIR: Final = 80
-"""The width of a card of a trick from which it is read with ease."""
-PILE_CARD_FAIR: Final = 64
-"""The width from which the top card of a pile from which or onto which one plays is read with ease."""
-PILE_CARD_LOW: Final = 72
-"""The width of a pile's card, on a phone, below which its label gives it its height and stands beside it."""
-PILE_CARD_WIDE: Final = 96
-"""The width of a pile's card, at a desktop, below which its label stands beside it."""
-SIDE_LABEL_GAIN: Final = 1.08
-"""A label stands beside a pile where that makes the card so many times larger."""
-FAIR_WIDE: Final = 1.15
-"""The factor for cards of a trick or pile that are read with ease where there is the room of a desktop."""
-FAIR_SIDEWAYS: Final = 0.75
-"""The factor for cards of a trick or pile that are read with ease at a table that is low."""
 INDEX_MOST_SHARE: Final = 0.8
 """The most of a small card's width that its index takes in large type."""
 HAND_CARD_MOST: Final = 176
@@ -179,69 +163,3 @@ LAYER_ASIDE: Final = 0.16
 """The distance of a card from the one below it, to the side and down, in card widths."""
 LAYERS_SHARE: Final = 0.6
 """The size of the own layers while they are not played from, in sizes of the hand."""
-
-# The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
-FAN_CARD: Final = (0.22, 0.33)
-"""The most width of a card of the spread pack, as shares of the width and the height of its room."""
-FAN_FLAT: Final = 0.22
-"""The most by which the middle of the spread pack lies higher than its ends, as a share of the height of its room."""
-FAN_BELOW: Final = 0.62
-"""The room below the middles of the outer cards, in heights of a card: they are turned."""
-FAN_NEAR: Final = 0.3
-"""The least distance from the centre of the arc at which a finger chooses a place, in radii."""
-FAN_PARTING: Final = 0.28
-"""The way by which the neighbours of the raised card make way, in card widths: less the farther off they are."""
-FAN_PARTING_REACH: Final = (3.0, 0.06)
-"""The number of cards over which neighbours make way less and less: at least so many, or this share of all of them."""
-FAN_LEAST: Final = 10
-"""The least width and height of a room in which a pack is spread."""
-FAN_ARC: Final = 64.0
-"""Degrees over which the pack is spread."""
-FAN_STEP: Final = 6
-"""The least visible strip of a card of a spread pack. Cards for which there is none are left out."""
-FAN_STEP_SHARE: Final = 0.115
-"""The least visible strip as a share of a card’s width, if that is more."""
-FAN_STEP_LEAST: Final = 0.75
-"""The share of `FAN_STEP` below which fewer cards are drawn while the pack is spread or gathered."""
-FAN_ROOM: Final = 1.8
-"""The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
-FAN_PACKET: Final = 0.16
-"""The share of its height by which the packet that is cut off rises."""
-FAN_SPLIT: Final = 0.34
-"""Half the gap at the place where a pack is cut, in widths of a card."""
-FAN_MARKER: Final = 12
-"""The tip of the knob that points at the chosen place, and the arrows on it."""
-FAN_RISE: Final = 0.35
-"""The share of its height by which the card under the finger rises."""
-FAN_GROW: Final = 1.25
-"""The factor by which the card under the finger grows."""
-PILE_ROUND_SHARE: Final = 0.02
-"""The most of a pile’s width that is kept free at each side of its card."""
-PILE_ABOVE_SHARE: Final = 0.08
-"""The most of its height that is kept free above and below the card."""
-PILE_STEP_FROM: Final = 80
-"""The width of a card from which the edges of those below are seen so far apart."""
-PILE_STEP: Final = 1.4
-"""The distance between the edges of the cards of a pile."""
-PILE_EDGES_MOST: Final = 7
-"""The most edges of cards that a pile shows."""
-PILE_CARDS_AN_EDGE: Final = 8
-"""The number of cards for which a pile shows one edge."""
-DECK_WIDTH: Final = 56
-"""The least width of the deck at the lower edge of the window, from which a hand is dealt."""
-DECK_SHARE: Final = 0.1
-"""The width of the deck from which a hand is dealt as a share of the window’s shorter side, if that is more."""
-PACK_BACKS: Final = 26
-"""The number of cards of a pack that are drawn while it is shuffled."""
-CUT_BACKS: Final = 60
-"""The most cards of a pack that are drawn while it is cut."""
-RIFFLE_ASIDE: Final = 0.72
-"""The distance of a packet from the middle."""
-RIFFLE_HIGH: Final = 0.12
-"""The height of a packet above the rest."""
-RIFFLE_TILT: Final = 9.0
-"""The tilt of a packet, in degrees."""
-CUT_ASIDE: Final = 0.75
-"""The way of the packet to the side."""
-CUT_HIGH: Final = 0.3
-"""The way of the packet up."""

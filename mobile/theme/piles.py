@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 # Piles.
+PILE_CARD_FAIR: Final = 64
+"""The width from which the top card of a pile from which or onto which one plays is read with ease."""
+FAIR_WIDE: Final = 1.15
+"""The factor for cards of a trick or pile that are read with ease where there is the room of a desktop."""
+FAIR_SIDEWAYS: Final = 0.75
+"""The factor for cards of a trick or pile that are read with ease at a table that is low."""
+PILE_CARD_LOW: Final = 72
+"""The width of a pile's card, on a phone, below which its label gives it its height and stands beside it."""
+PILE_CARD_WIDE: Final = 96
+"""The width of a pile's card, at a desktop, below which its label stands beside it."""
+SIDE_LABEL_GAIN: Final = 1.08
+"""A label stands beside a pile where that makes the card so many times larger."""
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.15
@@ -15,6 +27,18 @@ PILE_FAIR_WIDTH: Final = 68
 """The width from which the top card of a pile is read with ease."""
 PILE_ROUND: Final = 1.2
 """The width of a small pile, over that of its cards."""
+PILE_ROUND_SHARE: Final = 0.02
+"""The most of a pile’s width that is kept free at each side of its card."""
+PILE_ABOVE_SHARE: Final = 0.08
+"""The most of a pile’s height that is kept free above and below its card."""
+PILE_STEP_FROM: Final = 80
+"""The width of a card from which the edges of those below it are `PILE_STEP` apart."""
+PILE_STEP: Final = 1.4
+"""The distance between the edges of the cards of a pile."""
+PILE_EDGES_MOST: Final = 7
+"""The most edges of cards that a pile shows."""
+PILE_CARDS_AN_EDGE: Final = 8
+"""The number of cards for which a pile shows one edge."""
 CAPTION_OVER: Final = 5
 """The width by which the label of a small pile may reach over its place at each side, where there is little room."""
 CORNER_INSET: Final = 14
@@ -47,6 +71,8 @@ SEEN_LIST_LEAST: Final = 236
 """The width that a pile left of a list leaves to the list."""
 
 # The trick.
+TRICK_FAIR: Final = 80
+"""The width of a card of a trick from which it is read with ease."""
 TRICK_LEAST: Final = 200
 """The least height of a trick."""
 TRICK_MOST: Final = 420
@@ -86,6 +112,8 @@ BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 BIDS_FAIR: Final = 300
 """The width from which the rows of a bid are read with ease beside what others have bid."""
+SLOT_FAIR: Final = 72
+"""The width of a place for a chosen card from which it is read with ease."""
 SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
 BID_SHRINKS: Final = 0.82

@@ -6,7 +6,7 @@ from typing import Final
 
 MIDDLE_WIDE: Final = 420
 """The width of the middle of an oval table that the chairs at its sides leave free."""
-PILE_FAIR: Final = 190
+ARC_FROM: Final = 190
 """The height of the middle from which the chairs above it may lie on an arc."""
 ARC_SHARE: Final = 0.4
 """The most by which the outer chairs of an arc lie lower, in heights of a chair."""

@@ -12,7 +12,7 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
-from mobile.table.seen_pile import notch_between
+from mobile.table.pile_beside_list import room_between_seats
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
 
@@ -79,7 +79,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
     ids.middle.between = 0 if layout.between is None else layout.between[2] + 2 * dp(theme.GAP_SMALL)
-    ids.middle.notch = _notch(layout)
+    ids.middle.seat_gap = _room_between_seats(layout)
     for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))
     put(panel, ids.hands, layout.hand)
@@ -111,9 +111,9 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.actions.left_handed = appearance.left_handed
 
 
-def _notch(layout: TableLayout) -> Rect | None:
+def _room_between_seats(layout: TableLayout) -> Rect | None:
     """The free room between the seats of a phone, relative to the middle."""
-    found = notch_between(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
+    found = room_between_seats(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
     return None if found is None else (found[0] - layout.middle[0], found[1] - layout.middle[1], *found[2:])
 
 

@@ -15,11 +15,11 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
+from mobile.table.chair_layout import Rectangle, cloth_under, least_height, place_chairs
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
-from mobile.table.layers_room import own_cards
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
+from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
@@ -70,7 +70,7 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     edge, gap = float(theme.EDGE), float(theme.GAP)
     wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
     tall = hand_height(needs, shape, given.hand)
-    hand, layers = own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
+    hand, layers = place_own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
     floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
     row = (edge, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
@@ -94,10 +94,10 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
         return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not given.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
-    others, middle = chairs_round(
+    others, middle = place_chairs(
         replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, given.rows
     )
-    oval = oval_under(area, others, middle) if others else None
+    oval = cloth_under(area, others, middle) if others else None
     return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, None, others, oval, has_arrow=has_arrow)
 
 

@@ -60,6 +60,11 @@ class TableNeeds:
     left_handed: bool = False
 
     @property
+    def chair_scale(self) -> float:
+        """The factor by which chairs grow with the type."""
+        return min(self.type_scale, theme.CHAIR_TYPE_MOST)
+
+    @property
     def least_middle(self) -> float:
         """The least height of the middle of the table."""
         return max(self.board, self.middle)

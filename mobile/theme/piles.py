@@ -59,15 +59,15 @@ PILE_MOST: Final = 258
 """The most height of a pile."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
-SEEN_PILE: Final = 80
+LIST_PILE: Final = 80
 """The least width and height of the pile that stays in sight while something is chosen from a list."""
-SEEN_PILE_SHARE: Final = 0.3
+LIST_PILE_SHARE: Final = 0.3
 """The most of the width of the middle that a pile left of a list to choose from takes."""
-SEEN_PILE_LOW: Final = 120
+LIST_PILE_LOW: Final = 120
 """The height of the middle below which a pile left of a list has its label beside it."""
-SEEN_LABEL: Final = 92
+LIST_PILE_LABEL: Final = 92
 """The width of the label beside a pile left of a list."""
-SEEN_LIST_LEAST: Final = 236
+LIST_BESIDE_PILE_LEAST: Final = 236
 """The width that a pile left of a list leaves to the list."""
 
 # The trick.

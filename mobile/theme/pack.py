@@ -7,6 +7,8 @@ from typing import Final
 # The spread pack.
 FAN_CARD: Final = (0.22, 0.33)
 """The most width of a card of the spread pack, as shares of the width and the height of its room."""
+FAN_CARD_ABOVE_KNOB: Final = 0.4
+"""The most width of a card of the spread pack, as a share of the height above the knob."""
 FAN_FLAT: Final = 0.22
 """The most by which the middle of the spread pack lies higher than its ends, as a share of the height of its room."""
 FAN_BELOW: Final = 0.62
@@ -35,6 +37,12 @@ FAN_SPLIT: Final = 0.34
 """Half the gap at the place where a pack is cut, in widths of a card."""
 FAN_MARKER: Final = 12
 """The tip of the knob that points at the chosen place, and the arrows on it."""
+FAN_TIP: Final = 0.8
+"""The part of `FAN_MARKER` by which the tip reaches over the knob."""
+FAN_TIP_SIDE: Final = 0.3
+"""Half the width of the tip where it begins, and the height at which it does, in sizes of the knob."""
+FAN_ARROW: Final = (1.4, 1.0)
+"""The length of an arrow on the knob, from the gap in their middle, and half its height, in halves of `FAN_MARKER`."""
 FAN_RISE: Final = 0.35
 """The share of its height by which a card of the spread pack rises under the finger."""
 FAN_GROW: Final = 1.25

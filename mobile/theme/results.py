@@ -64,6 +64,10 @@ RESULT_CARD_NARROW: Final = 68
 """The most height of cards beside a name in a narrow row."""
 RESULT_CARD_SEEN: Final = 0.72
 """The part of each card beside a name that is seen at least under the next one, where they cannot lie whole."""
+RESULT_SEEN: Final = ((4, 1.0), (7, 0.6), (99, 0.36))
+"""The part of a card of a hand that is seen at least under the next one, for hands of at most so many cards."""
+RESULT_LINE_GAIN: Final = 1.2
+"""The factor by which cards may be lower for the hand to lie beside the name: such rows are read like a ranking."""
 RESULT_FACE_NARROW: Final = 40
 """The face of a player in a narrow row of the results."""
 RESULT_LINE_HIGH: Final = 96
@@ -146,6 +150,8 @@ PODIUM_GLOW_HIGH: Final = 0.85
 """The height of the middle of the light behind a winner, in faces: it ends above the name."""
 PODIUM_CROWN: Final = 0.46
 """The width of a winner's crown, in faces."""
+PODIUM_CROWN_ABOVE: Final = 0.8
+"""The part of a winner's crown that is above the face."""
 TUMBLES: Final = 14
 """The number of cards that tumble over a winner."""
 TUMBLE_WIDTH: Final = 52
@@ -168,3 +174,5 @@ FINGER: Final = 40
 """The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
+BUBBLE_CORNER: Final = 2.0
+"""The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""

@@ -112,6 +112,8 @@ BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
+CHIP_PAD: Final = 6
+"""The height of a chip over that of its words."""
 TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 EXAMPLE_CARD: Final = 60
@@ -247,6 +249,8 @@ CHART_FROM: Final = 190
 """The least height of a chart below a ranking; with less it has a page of its own."""
 CHART_WIDE_FROM: Final = 460
 """The width from which a chart has its words beside it, where it is wider than high."""
+CHART_WIDE_RATIO: Final = 1.4
+"""The least width over height of a chart with its words beside it."""
 CHART_NAMES: Final = 0.28
 """The most of a chart's width that the names at its lines take."""
 CHART_LINE: Final = 1.5

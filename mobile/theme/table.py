@@ -183,6 +183,8 @@ SHUFFLE_ROW_CARDS: Final = 78
 """The height of a player's row before a hand in which cards lie."""
 SHUFFLE_ONE_COLUMN: Final = 6
 """The number of players above which they stand in two columns of a narrow window."""
+SHUFFLE_THREE_COLUMNS: Final = 390
+"""The width from which players before a hand may stand in three columns."""
 SHUFFLE_SEATS: Final = 0.44
 """The most of a narrow window's height that the players take, as a share."""
 SHUFFLE_UPPER: Final = 0.45

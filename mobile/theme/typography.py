@@ -61,6 +61,8 @@ INDEX_LEAST_WITH_PIPS: Final = 16
 
 FIGURE: Final = 0.75
 """The room of a bold figure, in type sizes."""
+WORD_SPARE: Final = 1.04
+"""The room for a word, over its measured width."""
 
 # Heights of lines, in type sizes.
 LABEL_LINE: Final = 1.6

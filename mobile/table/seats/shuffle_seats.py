@@ -165,7 +165,7 @@ class ShuffleSeats(SeatList):
         fits = int((self.height + gap) // (dp(theme.SHUFFLE_ROW_LEAST) + gap))
         if many <= min(self.narrow, fits):
             return 1
-        return 2 if many <= 2 * fits or self.width < dp(theme.SEAT_WIDTH) * 1.5 else 3
+        return 2 if many <= 2 * fits or self.width < dp(theme.SHUFFLE_THREE_COLUMNS) else 3
 
     def columns_across(self, most: int) -> int:
         """The number of columns in which everybody stands in rows of at most so many."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -23,7 +23,6 @@ from engine.view import Zone
 from mobile import theme
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
-from mobile.drawing.rounded import RoundedBox
 from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import DIGITS, digits, extent, make_text_texture
 from mobile.table.hand.small_hand import SmallHandView
@@ -68,7 +67,7 @@ class SeatRow(ButtonBehavior, Widget):
         """Whether there are such numbers in this game, and a column for them."""
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
-        self._ground, self._box, self._painter = Color(0, 0, 0, 0), RoundedBox(), TextPainter()
+        self._ground, self._box, self._painter = Color(0, 0, 0, 0), SmoothRoundedRectangle(), TextPainter()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)

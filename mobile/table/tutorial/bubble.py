@@ -19,7 +19,6 @@ from mobile import theme
 from mobile.controls import widgets
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
-from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
 from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area, place_bubble
@@ -87,7 +86,6 @@ class TutorialBubble(FloatLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("pos", "size", "target", "keep", "spare", "text", "got_word", "skip_word"):
             self.fbind(name, self._soon)
-        draw_while_seen(self, "text")
         self._appear()
 
     def on_got_it(self) -> None:

@@ -210,7 +210,7 @@ class Chips(StackLayout):
         """The event of a choice."""
 
     def on_choices(self, *_: object) -> None:
-        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(one) for one in self.choices]:
+        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(choice) for choice in self.choices]:
             return
         self.clear_widgets()
         for value, word in self.choices:

@@ -67,8 +67,8 @@ class TextSheet(Widget):
     def __init__(self, **values: Any) -> None:
         self._painter, self._at = TextPainter(), Translate()
         super().__init__(**values)
-        for one in (PushMatrix(), self._at, self._painter, PopMatrix()):
-            self.canvas.add(one)
+        for instruction in (PushMatrix(), self._at, self._painter, PopMatrix()):
+            self.canvas.add(instruction)
         for name in ("pos", "size", "shift_x", "shift_y"):
             self.fbind(name, self._move)
 

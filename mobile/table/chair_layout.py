@@ -72,10 +72,10 @@ def place_chairs(
     most = _largest(needs, is_low)
     best = max(
         _seatings(area, needs, most),
-        key=lambda one: (
-            round(min(one.score, theme.CHAIR_ROUND_FAIR), 2),
-            one.is_round,
-            one.sides if count > 2 and one.sides <= 1 else -one.sides,
+        key=lambda seating: (
+            round(min(seating.score, theme.CHAIR_ROUND_FAIR), 2),
+            seating.is_round,
+            seating.sides if count > 2 and seating.sides <= 1 else -seating.sides,
         ),
     )
     return _place(best, area, float(theme.GAP))
@@ -188,7 +188,7 @@ def _seatings(area: Rectangle, needs: TableNeeds, largest: tuple[float, float]) 
     count = needs.players - 1
     found = [_seating(area, needs, sides, count - 2 * sides, largest) for sides in range(count // 2 + 1)]
     round_ones = [_seating(area, needs, sides, count - 2 * sides, largest, True) for sides in (2, 3) if count >= 6]
-    return [*found, *(one for one in round_ones if one.across)]
+    return [*found, *(seating for seating in round_ones if seating.across)]
 
 
 def _seating(

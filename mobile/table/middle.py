@@ -156,7 +156,7 @@ class TableMiddle(AnchorLayout):
         """The seat that takes the whole trick with the event that is shown next."""
         step = self.session.step
         transfers = [] if step is None or step.event is None else step.event.transfers
-        targets = {one.target for one in transfers if one.source == trick.id}
+        targets = {transfer.target for transfer in transfers if transfer.source == trick.id}
         zones = [] if step is None else [*step.view.zones]
         owners = {zone.owner for zone in zones if zone.id in targets}
         return owners.pop() if len(owners) == 1 and len(trick.by) == len(trick.cards) else None
@@ -248,7 +248,9 @@ class TableMiddle(AnchorLayout):
     def lists_people(self) -> bool:
         """Whether people are chosen from, so that their faces are here too."""
         lists = self.session.gestures.option_lists
-        return self.board is not None and any(one.seat is not None for choices in lists for one in choices.options)
+        return self.board is not None and any(
+            option.seat is not None for choices in lists for option in choices.options
+        )
 
     @property
     def has_buttons(self) -> bool:

@@ -40,13 +40,13 @@ def has_room_round(needs: TableNeeds) -> bool:
 def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row, below, told = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
+    wide, row, below, last_move = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
     hand, layers = place_own_cards(needs, "sideways", (edge, below, wide, band))
     floor, bar_wide = below + band + gap, wide
-    if needs.has_told:
+    if needs.shows_last_move:
         door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
         bar_wide -= door + theme.GAP
-        told = (edge + wide - door, floor + (row - high) / 2, door, high)
+        last_move = (edge + wide - door, floor + (row - high) / 2, door, high)
     bar = (edge, floor, bar_wide, row)
     actions = buttons_in_bar(needs, bar)
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
@@ -59,7 +59,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         people = (area.x, area.y, area.wide * share, area.tall)
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
-        return TableLayout("sideways", facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
+        return TableLayout("sideways", facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     others, middle = place_side_chairs(area, needs)
     has_arrow = needs.has_arrow and not given.arrow
     if has_arrow:
@@ -67,7 +67,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
     oval = cloth_under(area, others, middle) if others else None
     top = middle[1] + middle[3]
-    between = next((one for one in others if middle[0] < one[0] < middle[0] + middle[2] and one[1] < top), None)
+    between = next((chair for chair in others if middle[0] < chair[0] < middle[0] + middle[2] and chair[1] < top), None)
     return TableLayout(
         "sideways",
         facts,
@@ -75,7 +75,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         hand,
         bar,
         actions,
-        told,
+        last_move,
         layers,
         None,
         others,

@@ -112,7 +112,7 @@ class FanView(Widget):
 
     def _nearest(self, place: int) -> int:
         """The place nearest to this one that may be chosen."""
-        return min(self.places, key=lambda one: abs(int(one) - place), default=place)
+        return min(self.places, key=lambda candidate: abs(int(candidate) - place), default=place)
 
     def card_rect(self) -> Rect:
         """The place of the raised card, or of the middle of the fan, in the window."""
@@ -184,7 +184,7 @@ class FanView(Widget):
         is_raised = self.place >= self.first
         poses = pack_motion.thin(self._poses(count, wide, half, radius, centre), self.step)
         far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
-        steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
+        steps = [(after.angle - before.angle) * far + corner for before, after in pairwise(poses)]
         self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
         if is_raised and not self.lifts_packet:
             self._draw_raised(self._angle * half, wide, radius, centre)
@@ -254,8 +254,8 @@ class FanView(Widget):
     def _step_to(self, now: int, step: int) -> int:
         """The place so many steps away, or the next beyond it that may be chosen, in that direction."""
         wanted = max(int(self.first), min(int(self.last), now + step))
-        beyond = [int(one) for one in self.places if (int(one) - wanted) * step >= 0 and int(one) != now]
-        return self._nearest(wanted) if not beyond else min(beyond, key=lambda one: abs(one - wanted))
+        beyond = [int(place) for place in self.places if (int(place) - wanted) * step >= 0 and int(place) != now]
+        return self._nearest(wanted) if not beyond else min(beyond, key=lambda candidate: abs(candidate - wanted))
 
     def suggest(self) -> None:
         """Looks at the place in the middle, from which a player slides on."""

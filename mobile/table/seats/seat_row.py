@@ -76,8 +76,8 @@ class SeatRow(ButtonBehavior, Widget):
             (self.canvas.before, self._moves[0], self._make_ground()),
             (self.canvas.after, self._moves[1], (self._painter,)),
         ):
-            for one in (PushMatrix(), moved, *drawn, PopMatrix()):
-                canvas.add(one)
+            for instruction in (PushMatrix(), moved, *drawn, PopMatrix()):
+                canvas.add(instruction)
         self.fbind("pos", self._move)
         for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)
@@ -309,8 +309,8 @@ def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True
     All of them, else all in shorter words, else what counts, else the one that matters most, or none: a name says more
     than a mark that is cut. Where they need not be `whole`, only the one that matters most.
     """
-    one = [person.mark, _short_mark(person)]
-    said = [" · ".join(person.marks), _short(person), *_facts(person), *one] if whole else one
+    main_mark = [person.mark, _short_mark(person)]
+    said = [" · ".join(person.marks), _short(person), *_facts(person), *main_mark] if whole else main_mark
     return next((marks for marks in said if extent(marks, size) <= room), "")
 
 

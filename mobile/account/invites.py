@@ -82,7 +82,9 @@ class Invites:
 
     def _put_away(self) -> None:
         if self.asked is not None:
-            self._asked_at.update((one.id, _newest(one)) for one in self._found if one.id == self.asked.id)
+            self._asked_at.update(
+                (invitation.id, _newest(invitation)) for invitation in self._found if invitation.id == self.asked.id
+            )
         self.asked = None
         self._ask_next()
 
@@ -94,7 +96,7 @@ class Invites:
         if not self._subscription.is_open:
             return
         self._found = found
-        self.lines = tuple(self._line(one) for one in found)
+        self.lines = tuple(self._line(invitation) for invitation in found)
         if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:
             self.asked = None  # answered on another device, or taken back
         self._ask_next()
@@ -102,23 +104,27 @@ class Invites:
     def _ask_next(self) -> None:
         if self.asked is None:
             lines = {line.id: line for line in self.lines}
-            new = (one for one in self._found if one.id in lines and self._asked_at.get(one.id, -1) < _newest(one))
-            self.asked = next((lines[one.id] for one in new), None)
+            new = (
+                invitation
+                for invitation in self._found
+                if invitation.id in lines and self._asked_at.get(invitation.id, -1) < _newest(invitation)
+            )
+            self.asked = next((lines[invitation.id] for invitation in new), None)
         self.changed.emit()
 
-    def _line(self, one: Invitation) -> InviteLine:
+    def _line(self, invitation: Invitation) -> InviteLine:
         localizer = self._localizer
-        game = table_localizer(one.kind).catalogue.game if one.kind else ""
-        at = "" if one.starts_at is None else format_local_time(localizer, one.starts_at)
+        game = table_localizer(invitation.kind).catalogue.game if invitation.kind else ""
+        at = "" if invitation.starts_at is None else format_local_time(localizer, invitation.starts_at)
         starts = localizer("starts-at", time=at) if at else ""
         return InviteLine(
-            one.id,
-            localizer("invite-title", name=visible_line(one.inviter) or localizer("somebody")),
+            invitation.id,
+            localizer("invite-title", name=visible_line(invitation.inviter) or localizer("somebody")),
             " · ".join(part for part in (game, starts) if part),
-            visible_line(one.text, 500),
-            one.face,
+            visible_line(invitation.text, 500),
+            invitation.face,
         )
 
 
-def _newest(one: Invitation) -> int:
-    return max(one.sent, one.nudged)
+def _newest(invitation: Invitation) -> int:
+    return max(invitation.sent, invitation.nudged)

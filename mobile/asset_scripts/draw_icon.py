@@ -48,7 +48,7 @@ def draw_logo() -> None:
 def _card(width: float, x: float, y: float, angle: float, shadow: str = "felt deep") -> list[Placed]:
     """The card of the logo about a place, with a shadow of that colour."""
     body = Placed(scenes.card_body(), width / 100, 0, 0, {"shadow": shadow})
-    return [one.turned_about(angle, x, y) for one in (body, *scenes.logo(width))]
+    return [placed.turned_about(angle, x, y) for placed in (body, *scenes.logo(width))]
 
 
 def _write(placed: list[Placed], size: tuple[int, int], ground: str, name: str) -> None:

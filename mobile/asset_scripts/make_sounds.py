@@ -40,8 +40,8 @@ def bell(pitch: float, seconds: float) -> Sound:
         return sum(loud * math.sin(2 * math.pi * pitch * times * time) for times, loud in tones)
 
     return [
-        at(one / RATE) * min(1.0, one / (0.006 * RATE)) * math.exp(-5 * one / count) * (1 - one / count)
-        for one in range(count)
+        at(sample / RATE) * min(1.0, sample / (0.006 * RATE)) * math.exp(-5 * sample / count) * (1 - sample / count)
+        for sample in range(count)
     ]
 
 

@@ -36,7 +36,7 @@ class HeldCard:
 
 def is_touch_lost(touch: Any) -> bool:
     """Whether the system took a touch away without telling of its end."""
-    return not any(one is touch for one in EventLoop.touches)
+    return not any(active is touch for active in EventLoop.touches)
 
 
 def is_wheel(touch: Any) -> bool:

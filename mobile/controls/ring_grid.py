@@ -26,14 +26,14 @@ class RingGrid:
 
         None for another key, and above the first and below the last row.
         """
-        row = next((at for at, row in enumerate(self._rows) if any(one is control for one in row)), None)
+        row = next((at for at, row in enumerate(self._rows) if any(button is control for button in row)), None)
         if row is None:
             return None
-        column = next(at for at, one in enumerate(self._rows[row]) if one is control)
+        column = next(at for at, button in enumerate(self._rows[row]) if button is control)
         if key in (LEFT, RIGHT):
             column += 1 if key == RIGHT else -1
             return self._rows[row][max(0, min(column, len(self._rows[row]) - 1))]
         row += {UP: -1, DOWN: 1}.get(key, len(self._rows) * 2)
         if not 0 <= row < len(self._rows):
             return None
-        return min(self._rows[row], key=lambda one: abs(one.center_x - control.center_x))
+        return min(self._rows[row], key=lambda button: abs(button.center_x - control.center_x))

@@ -1,21 +1,13 @@
-"""The scrolling of long content. Its look is in ``widgets.kv``."""
+"""The scrolling of long content."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from mobile.drawing.clipping import clip_children
-
 
 class Scroll(ScrollView):
-    """Kivy's scroll view, clipped with scissors rather than a stencil."""
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        clip_children(self)
+    """Kivy's scroll view in the look of the theme, see ``widgets.kv``."""
 
 
 def bring_into_view(widget: Widget) -> None:

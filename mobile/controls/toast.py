@@ -8,11 +8,9 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.drawing import kv
-from mobile.drawing.culling import draw_while_seen
 
 kv.load(__file__)
 
@@ -25,9 +23,6 @@ class Toast(FloatLayout):
     """Changes with the size of all type."""
     middle = NumericProperty(-1)
     """The height of its middle; below 0 where it stands as usual."""
-
-    def on_kv_post(self, _: Widget) -> None:
-        draw_while_seen(self.ids.note)
 
     def say(self, text: str, seconds: float = theme.NOTE, middle: float | None = None) -> None:
         """Shows a sentence, with its middle at that height of the window. A long one stays longer."""

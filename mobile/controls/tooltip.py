@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile.drawing import kv
-from mobile.drawing.culling import draw_while_seen
 
 kv.load(__file__)
 
@@ -24,6 +21,3 @@ class Tooltip(FloatLayout):
     """Left, bottom, width and height in the window, in pixels."""
     type_scale = NumericProperty(1.0)
     """Changes with the size of all type."""
-
-    def on_kv_post(self, _: Any) -> None:
-        draw_while_seen(self.ids.words, "text")

@@ -28,7 +28,6 @@ from mobile import theme
 from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.controls.ring_grid import RingGrid
 from mobile.drawing import kv, shapes
-from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
@@ -186,10 +185,6 @@ class TopBar(BoxLayout):
 class OneLine(TextLabel):
     """One line, cut with dots where it is too long."""
 
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        draw_while_seen(self, "text")
-
 
 class WrappedText(TextLabel):
     """Text that wraps to its width and is as high as it needs."""
@@ -215,7 +210,7 @@ class Chips(StackLayout):
         """The event of a choice."""
 
     def on_choices(self, *_: object) -> None:
-        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(one) for one in self.choices]:
+        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(choice) for choice in self.choices]:
             return
         self.clear_widgets()
         for value, word in self.choices:

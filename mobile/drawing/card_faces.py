@@ -87,7 +87,7 @@ def texture(face: Face, width: int, wanted: Style | None = None) -> Texture:
 
 
 def _forget() -> None:
-    pixels = sum(one.width * one.height for one in _cache.values())
+    pixels = sum(texture.width * texture.height for texture in _cache.values())
     while pixels > PIXELS_MOST * dp(1) ** 2 and len(_cache) > 1:
         _, old = _cache.popitem(last=False)
         pixels -= old.width * old.height

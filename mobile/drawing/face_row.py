@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -12,7 +12,6 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.rounded import RoundedBox
 from mobile.drawing.text_label import TextLabel
 
 
@@ -32,7 +31,7 @@ class FaceRow(Widget):
         self._rest = TextLabel(bold=True, color=get_color_from_hex(theme.INK), size_hint=(None, None))
         with self._rest.canvas.before:
             Color(*get_color_from_hex(theme.IVORY))
-            self._disc = RoundedBox()
+            self._disc = SmoothRoundedRectangle()
         for name in ("faces", "most", "turn"):
             self.fbind(name, self._fill)
         for name in ("pos", "size", "centred"):

@@ -36,9 +36,9 @@ class FrameBudget:
         if self._asked:
             self._next()  # now, so that one that fails does not keep the others waiting
         while self._asked and self._left > 0:
-            one = next(iter(self._asked))
-            del self._asked[one]
-            method = one()
+            asked = next(iter(self._asked))
+            del self._asked[asked]
+            method = asked()
             if method is not None:
                 began = perf_counter()
                 method()

@@ -104,18 +104,18 @@ def rgba(colour: str, opacity: float = 1.0) -> Rgba:
     return red, green, blue, opacity
 
 
-def mixed(one: str, other: str, share: float) -> Rgba:
-    """A colour between two of the theme, with so much of the other one."""
-    return between(rgba(one), rgba(other), share)
+def mixed(first: str, second: str, share: float) -> Rgba:
+    """A colour between two of the theme, with so much of the second first."""
+    return between(rgba(first), rgba(second), share)
 
 
-def between(one: Rgba, other: Rgba, share: float) -> Rgba:
-    """A colour between two, with so much of the other one; the share is cut to 0 and 1."""
+def between(first: Rgba, second: Rgba, share: float) -> Rgba:
+    """A colour between two, with so much of the second first; the share is cut to 0 and 1."""
     share = min(1.0, max(0.0, share))
     kept = 1 - share
     return (
-        one[0] * kept + other[0] * share,
-        one[1] * kept + other[1] * share,
-        one[2] * kept + other[2] * share,
-        one[3] * kept + other[3] * share,
+        first[0] * kept + second[0] * share,
+        first[1] * kept + second[1] * share,
+        first[2] * kept + second[2] * share,
+        first[3] * kept + second[3] * share,
     )

@@ -7,9 +7,9 @@ from typing import Final
 
 from kivy.lang import Builder
 
-from mobile.drawing import rounded, text_label
+from mobile.drawing import text_label
 
-__all__ = ["load", "rounded", "text_label"]
+__all__ = ["load", "text_label"]
 
 _read: Final[set[str]] = set()
 

@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import shapes
 
-__all__ = ["Plate"]
+__all__ = ["Plate", "ground"]
 _NOTHING = (0.0, 0.0, 0.0, 0.0)
 """The colour of what is not drawn: an image with a border shows that even where it has no size."""
 
@@ -139,6 +139,13 @@ class Plate(InstructionGroup):
         blur, drop = round(dp(theme.RAISED_BLUR)), round(dp(theme.RAISED_DROP))
         self._shadow.texture, self._shadow.border = shapes.shadow(radius, blur), (radius + blur + 1,) * 4
         self._shadow.pos, self._shadow.size = (x - blur, y - blur - drop), (wide + 2 * blur, tall + 2 * blur)
+
+
+def ground(colour: str, state: str) -> list[float]:
+    """The colour of what can be pressed, darker while it is ``down``."""
+    light = 1 - theme.PRESSED * (state == "down")
+    *parts, alpha = get_color_from_hex(colour)
+    return [*(part * light for part in parts), alpha]
 
 
 Factory.register("Plate", cls=Plate)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.drawing.palette import rgb
-from mobile.drawing.rounded import RoundedBox
 from mobile.drawing.scene_pictures import NEUTRAL_SCENE, SCENES, scene_ground
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.turned_card import TurnedCard
@@ -33,7 +32,7 @@ class TableCards(Widget):
         super().__init__(**values)
         with self.canvas.before:
             self._light = Color(0, 0, 0, 0)
-            self._ground = RoundedBox()
+            self._ground = SmoothRoundedRectangle()
         self._views: list[TurnedCard] = []
         self._scene = SceneView(size_hint=(None, None), bare=self.bare)
         for name in ("cards", "scene"):

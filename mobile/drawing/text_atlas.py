@@ -8,10 +8,10 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
+from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile.drawing.clipping import clip_children
 from mobile.drawing.text_textures import Digits
 
 
@@ -67,8 +67,8 @@ class TextSheet(Widget):
     def __init__(self, **values: Any) -> None:
         self._painter, self._at = TextPainter(), Translate()
         super().__init__(**values)
-        for one in (PushMatrix(), self._at, self._painter, PopMatrix()):
-            self.canvas.add(one)
+        for instruction in (PushMatrix(), self._at, self._painter, PopMatrix()):
+            self.canvas.add(instruction)
         for name in ("pos", "size", "shift_x", "shift_y"):
             self.fbind(name, self._move)
 
@@ -95,12 +95,8 @@ class TextSheet(Widget):
         self._painter.draw_numbers()
 
 
-class ClippedTextSheet(TextSheet):
+class ClippedTextSheet(StencilView, TextSheet):
     """A sheet of which only what lies within the widget is seen. It takes no touches."""
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        clip_children(self)
 
 
 def _mesh(picture: Any, numbers: list[tuple[Digits, str, int, int]]) -> Mesh:

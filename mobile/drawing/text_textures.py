@@ -126,8 +126,8 @@ def _picture(text: TextSpec) -> Texture:
         _pages.append(_Page(label.texture.size))
     for gone in _pages[: -max(2, round(theme.TEXT_PAGES_MOST / dp(1) ** 2))]:
         _pages.remove(gone)
-        for one in gone.written:
-            _pictures.pop(one, None)
+        for spec in gone.written:
+            _pictures.pop(spec, None)
     return _pages[-1].write(text, label)
 
 

@@ -21,7 +21,7 @@ def find_absent_players(
         return ()
     gone = {seat.seat for seat in view.seats if seat.away} if may_give_seats(table, view) else set()
     people = (player for player in table.players if player.uid and not player.level and player.seat != table.seat)
-    return tuple(one for one in people if one.seat in gone or _is_late(one, table, view, presences, now))
+    return tuple(person for person in people if person.seat in gone or _is_late(person, table, view, presences, now))
 
 
 def may_give_seats(table: Table, view: View, marked: Seat | None = None) -> bool:

@@ -61,13 +61,15 @@ class InviteePicker:
     @property
     def recipients(self) -> tuple[str, ...]:
         """The uids and addresses of those who are chosen."""
-        return tuple(one.recipient for one in self.people if one.is_chosen)
+        return tuple(person.recipient for person in self.people if person.is_chosen)
 
     def toggle(self, recipient: str) -> None:
         """Chooses this person, or no longer."""
-        flipped = tuple(replace(one, is_chosen=one.is_chosen != (one.recipient == recipient)) for one in self.people)
+        flipped = tuple(
+            replace(person, is_chosen=person.is_chosen != (person.recipient == recipient)) for person in self.people
+        )
         self.note = ""
-        if sum(one.is_chosen for one in flipped) > MAX_INVITEES:
+        if sum(person.is_chosen for person in flipped) > MAX_INVITEES:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
         else:
             self.people = flipped
@@ -124,17 +126,17 @@ class InviteePicker:
         recipient, name = (
             (person.uid, visible_line(person.name)) if person is not None else (address, visible_line(address, 60))
         )
-        others = [one for one in self.people if one.recipient != recipient]
+        others = [listed for listed in self.people if listed.recipient != recipient]
         self.people = (*others, Candidate(recipient, name, True, person.face if person is not None else ""))
         self.changed.emit()
 
     def _show_account(self, account: Account) -> None:
         self.may_start = account.may_start
-        listed = {one.recipient for one in self.people} | self._excluded
+        listed = {person.recipient for person in self.people} | self._excluded
         friends = (
-            Candidate(one.uid, visible_line(one.name), False, one.face)
-            for one in account.friends
-            if one.uid not in listed
+            Candidate(friend.uid, visible_line(friend.name), False, friend.face)
+            for friend in account.friends
+            if friend.uid not in listed
         )
         self.people = (*friends, *self.people)
         self.changed.emit()

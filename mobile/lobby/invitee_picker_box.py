@@ -47,18 +47,18 @@ class InviteePickerBox(BoxLayout):
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
         chips = {chip.value: chip for chip in self.ids.people.children}
-        wanted = [one.recipient for one in self.picker.people]
+        wanted = [person.recipient for person in self.picker.people]
         if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
             self.ids.people.clear_widgets()
-            for one in self.picker.people:
-                chip = chips.get(one.recipient)
+            for person in self.picker.people:
+                chip = chips.get(person.recipient)
                 if chip is None:
-                    chip = PersonChip(value=one.recipient)
+                    chip = PersonChip(value=person.recipient)
                     chip.bind(on_release=lambda pressed: self.picker.toggle(pressed.value))
                 self.ids.people.add_widget(chip)
-        for chip, one in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
-            chip.portrait = one.face
-            chip.text, chip.chosen = ("✓ " if one.is_chosen else "") + one.name, one.is_chosen
+        for chip, person in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
+            chip.portrait = person.face
+            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen
 
     def add(self) -> None:
         """Chooses the address that is typed."""

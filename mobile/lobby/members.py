@@ -61,7 +61,7 @@ def build_members(
         return build(invitee.id, invitee, state, code)
 
     seated_uids = {player.uid for player in table.players if player.uid}
-    invited = (one for one in table.invitees if not one.uid or one.uid not in seated_uids)
+    invited = (waiting for waiting in table.invitees if not waiting.uid or waiting.uid not in seated_uids)
     return (*map(build_seated, table.players), *map(build_invited, invited))
 
 

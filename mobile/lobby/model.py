@@ -158,7 +158,11 @@ class Lobby:
     def phrases(self) -> tuple[tuple[str, str], ...]:
         """The phrases that can be said, with their words; empty where no other person sits at the table."""
         table = self._table
-        if table is None or table.seat is None or not any(one.uid and one.uid != table.uid for one in table.players):
+        if (
+            table is None
+            or table.seat is None
+            or not any(player.uid and player.uid != table.uid for player in table.players)
+        ):
             return ()
         return tuple((phrase, self._model.localizer(f"phrase-{phrase}")) for phrase in PHRASES)
 
@@ -201,7 +205,7 @@ class Lobby:
         table = self._table
         excluded = set[str]()
         if table is not None:
-            excluded = {player.uid for player in table.players} | {one.uid for one in table.invitees}
+            excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
         return InviteePicker(self._client, self._run, excluded)
 
     def ask(self, picker: InviteePicker, done: Callable[[], None]) -> bool:
@@ -229,7 +233,7 @@ class Lobby:
         table, view = self._table, self._model.authority_view
         if table is None or view is None:
             return
-        known, is_away = levels(table.view.kind), any(one.away for one in view.seats if one.seat == seat)
+        known, is_away = levels(table.view.kind), any(summary.away for summary in view.seats if summary.seat == seat)
         may_give = may_give_seats(table, view, seat)
 
         def give() -> None:
@@ -324,11 +328,11 @@ class Lobby:
             self._run.call(lambda: self._client.invitees(self._model.game_id), self._take_addresses, lambda _: None)
 
     def _take_presences(self, presences: tuple[Presence, ...]) -> None:
-        self._presences = {one.uid: one for one in presences}
+        self._presences = {presence.uid: presence for presence in presences}
         self.changed.emit()
 
     def _take_addresses(self, invited: tuple[Invitee, ...]) -> None:
-        self._addresses = {one.id: one.address for one in invited if one.address}
+        self._addresses = {invitee.id: invitee.address for invitee in invited if invitee.address}
         self.changed.emit()
 
     def _show_new_phrases(self, table: Table) -> None:

@@ -71,7 +71,7 @@ class PeopleHere:
     def toggle(self, name: str) -> None:
         """Chooses this person, or no longer."""
         folded = name.casefold()
-        others = tuple(one for one in self.names if one.casefold() != folded)
+        others = tuple(known for known in self.names if known.casefold() != folded)
         self._choose(others if len(others) < len(self.names) else (*self.names, name))
 
     def add(self) -> bool:

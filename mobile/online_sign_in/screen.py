@@ -94,7 +94,7 @@ class OnlineScreen(AppScreen):
         """Moves the cursor to the next empty field, or sends the form."""
         wanted = self.form.fields
         following = wanted[wanted.index(name) + 1 :]
-        empty = next((one for one in following if not self._fields[one].ids.field.text), None)
+        empty = next((field_name for field_name in following if not self._fields[field_name].ids.field.text), None)
         if empty is None:
             self.send()
         else:

@@ -107,12 +107,12 @@ def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
     """The rows of these examples."""
     return [
         ExampleRow(
-            groups=list(map(list, one.groups)),
-            caption=one.caption,
-            right_cards=list(one.right),
-            wrong_cards=list(one.wrong),
+            groups=list(map(list, example.groups)),
+            caption=example.caption,
+            right_cards=list(example.right),
+            wrong_cards=list(example.wrong),
         )
-        for one in examples
+        for example in examples
     ]
 
 

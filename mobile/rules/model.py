@@ -76,7 +76,10 @@ class Rules:
     def _examples(self) -> list[tuple[str, DrawnExample]]:
         given = get_game(self.kind).examples() if self.kind in GAMES else ()
         say = self._localizer.say
-        return [(one.about, DrawnExample(one.groups, say(one.caption), one.right, one.wrong)) for one in given]
+        return [
+            (example.about, DrawnExample(example.groups, say(example.caption), example.right, example.wrong))
+            for example in given
+        ]
 
     def _split_heading(self, text: str) -> Paragraph:
         heading, _, rest = text.partition(". ")

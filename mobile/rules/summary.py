@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -19,14 +19,11 @@ from mobile.drawing.text_textures import extent
 from mobile.rules.example_row import example_rows
 from mobile.rules.model import Rules
 
-WORD_SPARE: Final = 1.04
-"""The room for a word over its measured width."""
-
 
 def _word_width(name: str, size: int) -> float:
     """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
     type_size = min(sp(size), dp(theme.TYPE_BODY))
-    return float(max(extent(word, type_size) for word in name.split()) * WORD_SPARE + 2 * dp(theme.GAP_SMALL))
+    return float(max(extent(word, type_size) for word in name.split()) * theme.WORD_SPARE + 2 * dp(theme.GAP_SMALL))
 
 
 class GameTab(Pressable, BoxLayout):

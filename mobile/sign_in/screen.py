@@ -56,7 +56,7 @@ class SignInScreen(AppScreen):
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
     known = BooleanProperty(False)
-    many = BooleanProperty(False)
+    has_many_people = BooleanProperty(False)
     """Whether the list is so long that the field for a new name is not seen at once."""
     is_low = BooleanProperty(False)
     """Whether there is so little height that the buttons stand side by side."""
@@ -92,7 +92,7 @@ class SignInScreen(AppScreen):
         """Shows the button that leads to the field for a new name where the list is long."""
         foot = self.ids.foot
         foot.clear_widgets()
-        if self.many:
+        if self.has_many_people:
             button = TextButton(text=self.localizer("sign-in-new"), size_hint=(1, None))
             button.bind(on_release=lambda _: self.somebody_new())
             foot.add_widget(button)
@@ -112,7 +112,7 @@ class SignInScreen(AppScreen):
 
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
-        self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
+        self.known, self.has_many_people = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
         self.ids.faces.face = self.portrait = self.form.face
         self.company = [self.form.face, *[face for face in FACES if face != self.form.face][:COMPANY]]
         self.ids.people.people = list(self.form.people)

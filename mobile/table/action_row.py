@@ -104,6 +104,6 @@ class ActionRow(Widget):
 
     def _width_of(self, buttons: Sequence[TextButton]) -> float:
         """The width of some buttons side by side."""
-        words = (extent(one.text, float(sp(theme.TYPE_LABEL)), bold=one.look == "primary") for one in buttons)
+        words = (extent(button.text, float(sp(theme.TYPE_LABEL)), bold=button.look == "primary") for button in buttons)
         each = (max(dp(theme.TARGET), wide + 2 * dp(theme.GAP_LARGE)) for wide in words)
         return float(sum(wide + dp(theme.GAP) for wide in each) - dp(theme.GAP))

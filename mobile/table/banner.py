@@ -14,7 +14,6 @@ from kivy.uix.floatlayout import FloatLayout
 from mobile import theme
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
-from mobile.drawing.culling import draw_while_seen
 
 kv.load(__file__)
 
@@ -33,7 +32,6 @@ class Banner(FloatLayout):
         super().__init__(**values)
         self._done: Callable[[], object] | None = None
         self._motion: Animation | None = None
-        draw_while_seen(self, "is_shown")
 
     def say(self, text: str, seconds: float, done: Callable[[], object] | None = None) -> None:
         """Shows a sentence for some seconds, but at least as long as it takes to read it; then calls `done`, once.

@@ -120,13 +120,13 @@ class BidBox(AnchorLayout):
     def show(self, choices: OptionList, presses: Sequence[ChoiceButton]) -> None:
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
         self._options = choices.options
-        self._others = [*(one for one in choices.options if not one.parts), *presses]
+        self._others = [*(entry for entry in choices.options if not entry.parts), *presses]
         self.answers = list(choices.answers)
         shown = (
             choices.scales,
             self.answers,
-            [(one.label, one.parts) for one in choices.options],
-            [one.label for one in presses],
+            [(choice.label, choice.parts) for choice in choices.options],
+            [press.label for press in presses],
         )
         if shown == self._shown:
             return
@@ -137,7 +137,7 @@ class BidBox(AnchorLayout):
             [self._chip(scale, at, value) for at, value in enumerate(values)]
             for scale, values in enumerate(choices.scales)
         ]
-        self._buttons = [TextButton(text=one.label, look="solid") for one in self._others]
+        self._buttons = [TextButton(text=entry.label, look="solid") for entry in self._others]
         for at, button in enumerate(self._buttons):
             button.bind(on_release=partial(self._press, at))
         self._laid = ()
@@ -167,7 +167,7 @@ class BidBox(AnchorLayout):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
         option = None if scaled.option is None else self._options[scaled.option]
-        advice = [told[value] for told, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
+        advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
         self.advice = " ".join(filter(None, advice))
         self._action.text = table_localizer()("bid-choose") if option is None else option.action or option.label
         self._action.disabled = option is None
@@ -184,8 +184,11 @@ class BidBox(AnchorLayout):
         if not self._options:
             return
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
-        others = sum(extent(one.label, size) + 5 * gap for one in self._others)
-        large = max((extent(one.action or one.label, size, bold=True) for one in self._options if one.parts), default=0)
+        others = sum(extent(entry.label, size) + 5 * gap for entry in self._others)
+        large = max(
+            (extent(option.action or option.label, size, bold=True) for option in self._options if option.parts),
+            default=0,
+        )
         self._row_width = others + large * theme.BID_SHRINKS + 3 * gap
         is_one_row = self._row_width - gap <= self.ids.rows.width
         share = self._share(large)
@@ -205,13 +208,13 @@ class BidBox(AnchorLayout):
         firsts = [chips[0] for chips in self._chips[1:] if self.is_low]
         for row in rows:
             box = BoxLayout(size_hint_y=None, height=tall, spacing=gap)
-            for one in row:
-                if one in firsts:
+            for control in row:
+                if control in firsts:
                     box.add_widget(Widget(size_hint_x=None, width=gap))  # where the next scale begins
-                one.size_hint_y = 1
-                if one in self._buttons:
-                    one.size_hint_x = 1 if row is self._buttons else share or None
-                box.add_widget(one)
+                control.size_hint_y = 1
+                if control in self._buttons:
+                    control.size_hint_x = 1 if row is self._buttons else share or None
+                box.add_widget(control)
             self.ids.rows.add_widget(box)
         self._rows_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
         self._place_answers()
@@ -228,7 +231,7 @@ class BidBox(AnchorLayout):
         """The width of each small button over that of the large one; 0 where their words need all of the row."""
         gap, count = dp(theme.GAP), len(self._buttons)
         room = self.ids.rows.width - gap * (count + 2)
-        small = max((extent(one.text, sp(theme.TYPE_LABEL)) for one in self._buttons), default=0.0) + 4 * gap
+        small = max((extent(button.text, sp(theme.TYPE_LABEL)) for button in self._buttons), default=0.0) + 4 * gap
         for share in (1.0, 0.5) if count else ():
             wide = room / (1 + count * share)
             if wide > large + 2 * gap and wide * share >= small:

@@ -17,17 +17,17 @@ def play_wave(flights: FlightLayer, panel: Panel, view: View) -> None:
     moved = _transfers(view)
     if not moved:
         return
-    lies = [panel.rect_of(one.source, one.card, one.source_place) for one in moved]
+    lies = [panel.rect_of(transfer.source, transfer.card, transfer.source_place) for transfer in moved]
     rises = [
         Flight(
-            one.card,
+            transfer.card,
             rect,
             _raised(rect),
             began_up=True,
-            on_start=partial(panel.hide, one),
-            on_land=partial(_fall, flights, panel, one),
+            on_start=partial(panel.hide, transfer),
+            on_land=partial(_fall, flights, panel, transfer),
         )
-        for one, rect in zip(moved, lies, strict=True)
+        for transfer, rect in zip(moved, lies, strict=True)
     ]
     flights.fly(rises, seconds=theme.WAVE_RISE, most=theme.OUT_SWEEP - theme.WAVE_RISE)
 

@@ -39,7 +39,7 @@ def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
     Where they do not, a chair tells their number.
     """
     words = words_height(needs)
-    low = theme.CHAIR_LOW * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    low = theme.CHAIR_LOW * needs.chair_scale
     low = float(max(theme.TARGET, min(low, words + 2 * theme.CHAIR_PAD)))
     if not needs.has_layers or (needs.players - 1 > theme.CHAIRS_IN_A_ROW and not is_desktop):
         return low
@@ -57,7 +57,7 @@ def _layers_high(needs: TableNeeds) -> float:
     return float((theme.LAYER_LEAST + 2) * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale)
 
 
-def chairs_round(
+def place_chairs(
     area: Rectangle, needs: TableNeeds, is_desktop: bool, is_low: bool = False
 ) -> tuple[tuple[Rect, ...], Rect]:
     """The chairs of the other players along the upper half of the table, and the middle between them.
@@ -72,10 +72,10 @@ def chairs_round(
     most = _largest(needs, is_low)
     best = max(
         _seatings(area, needs, most),
-        key=lambda one: (
-            round(min(one.score, theme.CHAIR_ROUND_FAIR), 2),
-            one.is_round,
-            one.sides if count > 2 and one.sides <= 1 else -one.sides,
+        key=lambda seating: (
+            round(min(seating.score, theme.CHAIR_ROUND_FAIR), 2),
+            seating.is_round,
+            seating.sides if count > 2 and seating.sides <= 1 else -seating.sides,
         ),
     )
     return _place(best, area, float(theme.GAP))
@@ -83,7 +83,7 @@ def chairs_round(
 
 def _largest(needs: TableNeeds, is_low: bool) -> tuple[float, float]:
     """The most width and height of a chair at a desktop's table."""
-    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    scale = needs.chair_scale
     if needs.has_layers:
         scale = max(scale, needs.card_scale)
         return scale * theme.CHAIR_WIDE_LAYERS_MOST, scale * theme.CHAIR_HIGH_LAYERS_MOST
@@ -96,7 +96,7 @@ def _largest(needs: TableNeeds, is_low: bool) -> tuple[float, float]:
 def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple[Rect, ...], Rect]:
     """Chairs in one row or in several low ones, as high as the middle lets them be."""
     gap, small = float(theme.GAP), float(theme.GAP_SMALL)
-    count, scale = needs.players - 1, min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    count, scale = needs.players - 1, needs.chair_scale
     low = least_height(replace(needs, has_layers=False))
     middle = needs.least_middle or (theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST)
     rows = _rows_of(count)
@@ -159,7 +159,7 @@ def _pairs_of(count: int) -> list[list[int]]:
     return [*opposite, *([high - 1 - at, count - high + at] for at in range(high))]
 
 
-def oval_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:
+def cloth_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:
     """The cloth: it reaches under the chairs as far as their middles, and to the edge where nobody sits."""
     beside = [rect for rect in others if rect[1] < middle[1] + middle[3]]
     left = min((x + wide / 2 for x, _, wide, _ in beside), default=area.x)
@@ -188,14 +188,14 @@ def _seatings(area: Rectangle, needs: TableNeeds, largest: tuple[float, float]) 
     count = needs.players - 1
     found = [_seating(area, needs, sides, count - 2 * sides, largest) for sides in range(count // 2 + 1)]
     round_ones = [_seating(area, needs, sides, count - 2 * sides, largest, True) for sides in (2, 3) if count >= 6]
-    return [*found, *(one for one in round_ones if one.across)]
+    return [*found, *(seating for seating in round_ones if seating.across)]
 
 
 def _seating(
     area: Rectangle, needs: TableNeeds, sides: int, across: int, largest: tuple[float, float], is_round: bool = False
 ) -> _Seating:
     gap = float(theme.GAP)
-    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    scale = needs.chair_scale
     widest, highest = largest
     fair_high = min(theme.CHAIR_FAIR_HIGH * scale, highest)
     piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
@@ -226,12 +226,12 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
         return _place_round(seating, area, gap)
     sides, across, tall = seating.sides, seating.across, seating.tall
     below = Rectangle(area.x, area.y, area.wide, area.tall - (tall + gap) * bool(across))
-    spare = below.tall - theme.PILE_FAIR
+    spare = below.tall - theme.ARC_FROM
     drop = max(0.0, min(tall * theme.ARC_SHARE, spare / 2)) if across > 2 and not sides else 0.0
     step = max(tall + gap, min(below.tall / max(1, sides), (tall + gap) * theme.CHAIR_STEP_MOST))
     lowest = below.y + (below.tall - tall - step * (sides - 1)) / 2
     heights = [lowest + step * at for at in range(sides)]
-    top = row_of(area, across, area.top - tall, tall, gap, seating.top_wide)
+    top = place_row(area, across, area.top - tall, tall, gap, seating.top_wide)
     middle_x = area.x + area.wide / 2
     arc = []
     for x, y, wide, high in top:
@@ -261,11 +261,11 @@ def _place_round(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[
     right = [(area.x + area.wide - away - side_wide, y, side_wide, tall) for away, y in reversed(places)]
     taken = side_wide + inset + gap
     inner = Rectangle(area.x + taken, area.y, area.wide - 2 * taken, area.tall)
-    top = row_of(inner, across, area.top - tall, tall, gap, seating.top_wide)
+    top = place_row(inner, across, area.top - tall, tall, gap, seating.top_wide)
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - tall - gap)
 
 
-def row_of(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = inf) -> list[Rect]:
+def place_row(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = inf) -> list[Rect]:
     """The rectangles of `count` chairs side by side, evenly over the width."""
     if not count:
         return []

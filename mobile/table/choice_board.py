@@ -96,7 +96,10 @@ class ChoiceBoard(BoxLayout):
     def show(self, choices: OptionList, face_of: Callable[[int], str] = lambda seat: "") -> None:
         """Shows these options; those that are shown already keep their tiles. `face_of` has a player's face by seat."""
         self.heading, self._options = choices.heading, choices.options
-        shown = tuple((one.label, one.suit, "" if one.seat is None else face_of(one.seat)) for one in choices.options)
+        shown = tuple(
+            (option.label, option.suit, "" if option.seat is None else face_of(option.seat))
+            for option in choices.options
+        )
         if shown == self._shown:
             return
         self._shown, self._columns = shown, 0

@@ -66,7 +66,8 @@ def _with_you(session: TableSession, choices: OptionList) -> OptionList:
     """The same list, in which the viewer is not called by a name."""
     viewer, you = session.view.viewer if session.view is not None else None, session.localizer("you")
     options = (
-        replace(one, label=you) if one.seat is not None and one.seat == viewer else one for one in choices.options
+        replace(option, label=you) if option.seat is not None and option.seat == viewer else option
+        for option in choices.options
     )
     return choices._replace(options=tuple(options))
 

@@ -38,9 +38,9 @@ class Dealing:
 
         `advance` shows the table without them; `done` is called once they are there.
         """
-        back = [one for one in event.transfers if one.target == STOCK and one.source != STOCK]
+        back = [transfer for transfer in event.transfers if transfer.target == STOCK and transfer.source != STOCK]
         back = back[:: max(1, ceil(len(back) / theme.GATHER_CARDS_MOST))] if appearance.speed else []
-        starts = [panel.rect_of(one.source, one.card, one.source_place) for one in back]
+        starts = [panel.rect_of(transfer.source, transfer.card, transfer.source_place) for transfer in back]
         seen = {card for zone in before.zones for card in zone.cards}
         advance()
         if not back:
@@ -48,13 +48,13 @@ class Dealing:
             return
         flights = [
             Flight(
-                one.card,
+                transfer.card,
                 start,
                 partial(panel.rect_of, STOCK, None),
                 face_up=False,
-                began_up=one.card is not None and one.card in seen,
+                began_up=transfer.card is not None and transfer.card in seen,
             )
-            for one, start in zip(back, starts, strict=True)
+            for transfer, start in zip(back, starts, strict=True)
         ]
         self._flights.fly(flights, done, most=theme.GATHER)
 

@@ -230,30 +230,30 @@ class Director:
         transfers = event.transfers
         dealt = self._dealing.begin(event, before)
 
-        def start(one: SeenTransfer) -> Rect | Callable[[], Rect]:
-            if dealt and one.source == STOCK:
+        def start(transfer: SeenTransfer) -> Rect | Callable[[], Rect]:
+            if dealt and transfer.source == STOCK:
                 return self._deck.rect
-            lies = panel.rect_of(one.source, one.card, one.source_place)
-            return _grown(lies) if lifted is not None and one.card == lifted else lies
+            lies = panel.rect_of(transfer.source, transfer.card, transfer.source_place)
+            return _grown(lies) if lifted is not None and transfer.card == lifted else lies
 
-        starts = [start(one) for one in transfers]
-        angles = [panel.angle_of(one.source, one.card) for one in transfers]
+        starts = [start(transfer) for transfer in transfers]
+        angles = [panel.angle_of(transfer.source, transfer.card) for transfer in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
         after = self._session.view or before
         panel.depart((*transfers, *dealt))
         flights = [
             Flight(
-                card=one.card,
+                card=transfer.card,
                 source=start,
-                target=self._deck.rect if dealt and one.target == STOCK else partial(_target, panel, one),
-                face_up=one.card is not None and _is_open(after, one),
-                began_up=one.card is not None and one.card in open_before,
+                target=self._deck.rect if dealt and transfer.target == STOCK else partial(_target, panel, transfer),
+                face_up=transfer.card is not None and _is_open(after, transfer),
+                began_up=transfer.card is not None and transfer.card in open_before,
                 began_angle=angle,
-                angle=panel.angle_of(one.target, one.card),
-                on_land=partial(self._land, panel, one),
+                angle=panel.angle_of(transfer.target, transfer.card),
+                on_land=partial(self._land, panel, transfer),
             )
-            for start, angle, one in zip(starts, angles, transfers, strict=True)
+            for start, angle, transfer in zip(starts, angles, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event, before))
@@ -270,7 +270,9 @@ class Director:
         if panel is None:
             return
         owners = {zone.id: zone.owner for zone in before.zones}
-        self._pile = next((one.target for one in event.transfers if owners.get(one.target, 0) is None), self._pile)
+        self._pile = next(
+            (transfer.target for transfer in event.transfers if owners.get(transfer.target, 0) is None), self._pile
+        )
         if not self._deck.is_out:
             panel.arrive()
             self._show_effect(event, panel, before)
@@ -282,7 +284,7 @@ class Director:
     def _lift(self, event: SeenEvent, panel: Panel, view: View, trick: str) -> None:
         """Lifts the card that has won a trick, before all of them fly to its winner."""
         zone = view.zone(trick)
-        card = next((one for one, seat in zip(zone.cards, zone.by, strict=False) if seat == event.actor), None)
+        card = next((played for played, seat in zip(zone.cards, zone.by, strict=False) if seat == event.actor), None)
         if card is None or not appearance.speed:
             self._fly(event, panel, view)
             return
@@ -312,7 +314,7 @@ class Director:
             self._let_see(event, before)
 
     def _begin_effect(self, event: SeenEvent, panel: Panel, before: View) -> None:
-        face = next((one.face for one in self._session.seat_summaries if one.seat == event.actor), "")
+        face = next((summary.face for summary in self._session.seat_summaries if summary.seat == event.actor), "")
         found = find_effect(event, panel, before, self._pile, face)
         if found is None:
             self._let_see(event, before)

@@ -57,7 +57,7 @@ class TableDrawer:
         self._size_people()
         if people:
             # The seats say what players have done in this hand.
-            people = tuple(replace(one, marks=(), short_marks=(), mark="", facts=()) for one in people)
+            people = tuple(replace(person, marks=(), short_marks=(), mark="", facts=()) for person in people)
             self.people.show(people, view, lambda _: (), lambda _: True)
         self._show_heads()
         self._share_height()

@@ -102,12 +102,12 @@ class Hop:
     def _at(self, share: float) -> tuple[Point, float]:
         """The point on the bend, and the direction there in degrees."""
         eased = smoothstep(share)
-        one, two, three = self._begin, self._bend, self._end
+        begin, bend, end = self._begin, self._bend, self._end
         rest = 1 - eased
         x, y = (
-            rest * rest * a + 2 * rest * eased * b + eased * eased * c for a, b, c in zip(one, two, three, strict=True)
+            rest * rest * a + 2 * rest * eased * b + eased * eased * c for a, b, c in zip(begin, bend, end, strict=True)
         )
-        across, up = (rest * (b - a) + eased * (c - b) for a, b, c in zip(one, two, three, strict=True))
+        across, up = (rest * (b - a) + eased * (c - b) for a, b, c in zip(begin, bend, end, strict=True))
         return (x, y), degrees(atan2(up, across))
 
 

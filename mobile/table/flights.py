@@ -211,8 +211,8 @@ def _read_at(flight: Flight) -> list[Rect | Callable[[], Rect]]:
 def _move(view: TurnedCard, flight: Flight, share: float, corner: tuple[float, float]) -> None:
     """Moves a card to a share of its way: fast at first, then gently to rest, turned over in the middle."""
     eased = ease_out(share)
-    one, other = _rect(flight.source), _rect(flight.target)
-    left, bottom, width, height = (a + (b - a) * eased for a, b in zip(one, other, strict=True))
+    source, target = _rect(flight.source), _rect(flight.target)
+    left, bottom, width, height = (a + (b - a) * eased for a, b in zip(source, target, strict=True))
     begin, end = float(not flight.began_up), float(not flight.face_up)
     turned = min(1.0, max(0.0, (eased - 0.2) / 0.6))
     # The picture keeps its size; it is drawn smaller or larger about its middle.

@@ -26,7 +26,7 @@ class GivenWay:
     """The parts that have given way. `hand` is the share of what the own cards can give, from 0 to 1."""
 
     rows: bool = False
-    told: bool = False
+    last_move: bool = False
     arrow: bool = False
     hint: bool = False
     hand: float = 0.0
@@ -35,9 +35,9 @@ class GivenWay:
 ORDER: Final = (
     GivenWay(),
     GivenWay(rows=True),
-    GivenWay(rows=True, told=True),
-    GivenWay(rows=True, told=True, arrow=True),
-    GivenWay(rows=True, told=True, arrow=True, hint=True),
+    GivenWay(rows=True, last_move=True),
+    GivenWay(rows=True, last_move=True, arrow=True),
+    GivenWay(rows=True, last_move=True, arrow=True, hint=True),
     *(GivenWay(True, True, True, True, share) for share in (0.1, 0.25, 0.5, 0.75, 1.0)),
 )
 """The stages, from a table on which nothing has given way to one on which everything has."""

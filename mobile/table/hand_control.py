@@ -25,8 +25,8 @@ class HandControl:
         self._layers, self._middle = layers, middle
         self._apart_id = ""
         hand.bind(on_arrange=self._arrange)
-        for one in (hand, apart):
-            one.bind(on_pick=self._tap, on_enter=self._enter, on_drop=self._drop)
+        for view in (hand, apart):
+            view.bind(on_pick=self._tap, on_enter=self._enter, on_drop=self._drop)
 
     # Zones
 
@@ -73,8 +73,8 @@ class HandControl:
         hand.veiled = [*panel.travelling_cards(zone, cards), *in_slots]
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
-        many = session.gestures.multi_put_choice
-        hand.ordered = bool(many and many.ordered)
+        choice = session.gestures.multi_put_choice
+        hand.ordered = bool(choice and choice.ordered)
         hand.selected = list(session.gestures.selected)
         hand.idle = list(session.gestures.unplayable_cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None

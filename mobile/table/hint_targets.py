@@ -99,9 +99,9 @@ def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
 def _game_buttons(panel: Any) -> Iterator[Rect]:
     """The buttons in the row of actions that are choices of the game."""
     labels = {button.label for button in panel.session.gestures.buttons}
-    for one in _find_pressables(panel.ids.actions):
-        if one.text in labels:
-            yield window_rect(one)
+    for control in _find_pressables(panel.ids.actions):
+        if control.text in labels:
+            yield window_rect(control)
 
 
 def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:
@@ -115,9 +115,9 @@ def _pressables(part: Any) -> Iterator[Rect]:
 
 
 def _find_pressables(part: Any) -> Iterator[Any]:
-    for one in part.walk(restrict=True):
-        if isinstance(one, Pressable) and one.opacity and one.height > 1:
-            yield one
+    for control in part.walk(restrict=True):
+        if isinstance(control, Pressable) and control.opacity and control.height > 1:
+            yield control
 
 
 def _around(rects: Iterable[Rect]) -> Rect | None:

@@ -22,7 +22,8 @@ class TableLayout:
     """The bar with the viewer's face and the sentence of what to do now."""
     actions: Rect
     """The buttons: in the bar, or in a row between it and the hand."""
-    told: Rect | None
+    last_move: Rect | None
+    """The sentence about the last move, or the button that leads to it."""
     layers: Rect | None
     people: Rect | None
     """The list of the players."""
@@ -59,7 +60,16 @@ class TableLayout:
     @property
     def parts(self) -> tuple[Rect, ...]:
         """All that may not overlap."""
-        found = (self.facts, *self._middles, self.hand, self.bar, self.actions, self.told, self.layers, self.people)
+        found = (
+            self.facts,
+            *self._middles,
+            self.hand,
+            self.bar,
+            self.actions,
+            self.last_move,
+            self.layers,
+            self.people,
+        )
         inside = self.in_bar
         return (*(rect for rect in found if rect is not None and rect not in inside), *self.others)
 
@@ -72,7 +82,7 @@ class TableLayout:
         return (x, y, left - x, tall), (left + across, y, x + wide - left - across, tall)
 
 
-_SINGLE = ("facts", "middle", "hand", "bar", "actions", "told", "layers", "people", "oval", "between")
+_SINGLE = ("facts", "middle", "hand", "bar", "actions", "last_move", "layers", "people", "oval", "between")
 """The names of the parts of which there is one."""
 
 

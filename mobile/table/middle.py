@@ -27,10 +27,10 @@ from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
+from mobile.table.pile_beside_list import place_pile_beside_list
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
-from mobile.table.seen_pile import place_seen_pile
 from mobile.table.table_needs import Shape
 from mobile.table.trick import TrickView
 from mobile.table.trick_layout import across_trick
@@ -68,7 +68,7 @@ class TableMiddle(AnchorLayout):
     """The height that is needed to see all of it, in pixels."""
     has_lists = BooleanProperty(True)
     """Whether lists to choose from lie here. Players who sit in sight are chosen at their seats."""
-    notch = ObjectProperty(None, allownone=True)
+    seat_gap = ObjectProperty(None, allownone=True)
     """The free room between the seats, relative to the lower left corner, in pixels; None where there is none."""
     between = NumericProperty(0)
     """The width that is kept free between two piles, in pixels."""
@@ -98,7 +98,7 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
-        for name in ("between", "notch"):
+        for name in ("between", "seat_gap"):
             self.fbind(name, self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
         self.bind(shows_keys=self._soon)
@@ -156,7 +156,7 @@ class TableMiddle(AnchorLayout):
         """The seat that takes the whole trick with the event that is shown next."""
         step = self.session.step
         transfers = [] if step is None or step.event is None else step.event.transfers
-        targets = {one.target for one in transfers if one.source == trick.id}
+        targets = {transfer.target for transfer in transfers if transfer.source == trick.id}
         zones = [] if step is None else [*step.view.zones]
         owners = {zone.owner for zone in zones if zone.id in targets}
         return owners.pop() if len(owners) == 1 and len(trick.by) == len(trick.cards) else None
@@ -248,7 +248,9 @@ class TableMiddle(AnchorLayout):
     def lists_people(self) -> bool:
         """Whether people are chosen from, so that their faces are here too."""
         lists = self.session.gestures.option_lists
-        return self.board is not None and any(one.seat is not None for choices in lists for one in choices.options)
+        return self.board is not None and any(
+            option.seat is not None for choices in lists for option in choices.options
+        )
 
     @property
     def has_buttons(self) -> bool:
@@ -395,9 +397,9 @@ class TableMiddle(AnchorLayout):
     def _place_seen(self) -> None:
         """Hides the row while something else is shown; beside a list the pile that is played on stays in sight."""
         is_busy = self.fan is not None or self.board is not None or self.slots is not None
-        seen, found = self._seen_pile, None
+        seen, found = self._pile_beside_list, None
         if seen is not None:
-            found = place_seen_pile((self.width, self.height), self.notch, float(dp(1)))
+            found = place_pile_beside_list((self.width, self.height), self.seat_gap, float(dp(1)))
         self._row.opacity = 1 if not is_busy or found is not None else 0
         for place in self.places.values():
             place.opacity = 1 if not is_busy or (place is seen and found is not None) else 0
@@ -408,7 +410,7 @@ class TableMiddle(AnchorLayout):
             self._put(seen, found.rect)
 
     @property
-    def _seen_pile(self) -> TablePile | None:
+    def _pile_beside_list(self) -> TablePile | None:
         """The pile with an open card that stays in sight beside a list of things, not of people or of bids."""
         if self.board is None or self.lists_people or self.has_buttons or self._trick is not None:
             return None

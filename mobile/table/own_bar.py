@@ -136,7 +136,7 @@ class OwnBar(FloatLayout):
     @property
     def own_rect(self) -> Rect:
         """The rectangle of the own face, the own numbers, or the bar where neither is shown, in the window."""
-        shown: Any = next((one for one in (self.ids.own, self.ids.face) if one.height > 1), self)
+        shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), self)
         return *self.to_window(*shown.pos), shown.width, shown.height
 
     def _lay(self, *_: object) -> None:

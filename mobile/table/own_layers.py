@@ -64,7 +64,7 @@ class LayersView(Widget):
         if shown == (self._cards, self._spots, self._layers):
             return
         self._cards, self._spots, self._layers = shown
-        present = {(one.zone, one.card) for one in cards}
+        present = {(card.zone, card.card) for card in cards}
         if self._held is not None and (self._held.zone, self._held.card) not in present:
             self._forget_hold()
         for key in [key for key in self._views if key not in present]:
@@ -74,10 +74,10 @@ class LayersView(Widget):
                 view.parent.remove_widget(view)
         for view in self.children[:]:
             self.remove_widget(view)
-        for one in cards:
-            if (one.zone, one.card) not in self._views:
-                self._views[one.zone, one.card] = CardView(card=one.card if one.card >= 0 else None)
-            view = self._views[one.zone, one.card]
+        for card in cards:
+            if (card.zone, card.card) not in self._views:
+                self._views[card.zone, card.card] = CardView(card=card.card if card.card >= 0 else None)
+            view = self._views[card.zone, card.card]
             if view.parent is None:
                 self.add_widget(view)
         self._lay()
@@ -89,8 +89,8 @@ class LayersView(Widget):
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """The rectangle in the window of a card, or of the place with this number in its zone; else of the middle."""
-        own = [one for one in self._cards if one.zone == zone]
-        found = next((one for one in own if one.card == card), None)
+        own = [shown for shown in self._cards if shown.zone == zone]
+        found = next((shown for shown in own if shown.card == card), None)
         if found is None and place is not None and place < len(own):
             found = own[place]
         cell = found.cell if found is not None else Cell((self._spots - 1) // 2, 0)
@@ -99,10 +99,10 @@ class LayersView(Widget):
 
     def card_at(self, x: float, y: float) -> LayerCard | None:
         """The card that is seen at a point in the coordinates of the parent."""
-        for one in reversed(self._cards):
-            left, bottom, wide, tall = self._place(one.cell)
-            if not one.is_veiled and left <= x < left + wide and bottom <= y < bottom + tall:
-                return one
+        for card in reversed(self._cards):
+            left, bottom, wide, tall = self._place(card.cell)
+            if not card.is_veiled and left <= x < left + wide and bottom <= y < bottom + tall:
+                return card
         return None
 
     def cancel(self) -> None:
@@ -123,16 +123,16 @@ class LayersView(Widget):
 
     def _lay(self, *_: object) -> None:
         under = self._under_cursor
-        for one in self._cards:
-            view = self._views[one.zone, one.card]
-            left, bottom, wide, tall = self._place(one.cell)
+        for card in self._cards:
+            view = self._views[card.zone, card.card]
+            left, bottom, wide, tall = self._place(card.cell)
             view.size = wide, tall
-            view.special, view.idle, view.marked = one.is_special, one.is_idle, one.is_selected
-            view.focused = one == under
-            view.opacity = 0 if one.is_veiled else 1
-            if self._hold is not None and self._hold.is_dragged and one == self._held:
+            view.special, view.idle, view.marked = card.is_special, card.is_idle, card.is_selected
+            view.focused = card == under
+            view.opacity = 0 if card.is_veiled else 1
+            if self._hold is not None and self._hold.is_dragged and card == self._held:
                 continue
-            home = {"x": left, "y": bottom, "lift": 1.0 if one.is_selected else self._playable_lift(one, tall)}
+            home = {"x": left, "y": bottom, "lift": 1.0 if card.is_selected else self._playable_lift(card, tall)}
             seconds = appearance.seconds(theme.MOVE)
             Animation.cancel_all(view, *home)
             if seconds and view.lift != home["lift"] and (view.x, view.y) == (left, bottom):
@@ -142,7 +142,7 @@ class LayersView(Widget):
 
     def _playable_lift(self, shown: LayerCard, tall: float) -> float:
         """The height to which a card rises beside others of its zone that cannot be put, as in `CardView.lift`."""
-        if shown.is_idle or not any(one.is_idle for one in self._cards if one.zone == shown.zone):
+        if shown.is_idle or not any(card.is_idle for card in self._cards if card.zone == shown.zone):
             return 0.0
         return playable_lift(tall)
 
@@ -151,7 +151,7 @@ class LayersView(Widget):
     @property
     def _reachable(self) -> list[LayerCard]:
         """The cards of the topmost layer that has any."""
-        return [one for one in self._cards if one.zone == self._cards[-1].zone] if self._cards else []
+        return [card for card in self._cards if card.zone == self._cards[-1].zone] if self._cards else []
 
     @property
     def _under_cursor(self) -> LayerCard | None:
@@ -226,7 +226,7 @@ class LayersView(Widget):
         if view is not None and view.parent is not self:
             if view.parent is not None:
                 view.parent.remove_widget(view)
-            shown = [self._views[one.zone, one.card] for one in self._cards]
+            shown = [self._views[card.zone, card.card] for card in self._cards]
             self.add_widget(view, index=len(shown) - 1 - shown.index(view))
 
     def _on_parent(self, *_: object) -> None:

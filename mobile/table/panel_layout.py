@@ -12,7 +12,7 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
-from mobile.table.seen_pile import notch_between
+from mobile.table.pile_beside_list import room_between_seats
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
 
@@ -42,7 +42,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         has_layers=panel.has_layers,
         plays_layers=panel.plays_layers,
         layer_spots=panel.layers.spots,
-        has_told=not panel.history_aside,
+        shows_last_move=not panel.history_aside,
         hand_cards=len(panel.hand.cards),
         facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
         facts_wide=_width_of_facts(panel) / unit,
@@ -79,15 +79,15 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
     ids.middle.between = 0 if layout.between is None else layout.between[2] + 2 * dp(theme.GAP_SMALL)
-    ids.middle.notch = _notch(layout)
+    ids.middle.seat_gap = _room_between_seats(layout)
     for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))
     put(panel, ids.hands, layout.hand)
     put(panel, ids.layers, layout.layers)
     panel.hand.begins_at = ("right" if appearance.left_handed else "left") if layout.has_layers_beside else ""
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
-    put(panel, ids.told, layout.told)
-    ids.told.is_short = layout.told is not None and layout.told[3] >= dp(theme.TARGET)
+    put(panel, ids.last_move, layout.last_move)
+    ids.last_move.is_short = layout.last_move is not None and layout.last_move[3] >= dp(theme.TARGET)
     board = board_under(panel, layout)
     ids.cloth.is_oval = board is None
     put(panel, ids.cloth, board or layout.oval)
@@ -111,9 +111,9 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.actions.left_handed = appearance.left_handed
 
 
-def _notch(layout: TableLayout) -> Rect | None:
+def _room_between_seats(layout: TableLayout) -> Rect | None:
     """The free room between the seats of a phone, relative to the middle."""
-    found = notch_between(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
+    found = room_between_seats(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
     return None if found is None else (found[0] - layout.middle[0], found[1] - layout.middle[1], *found[2:])
 
 
@@ -121,15 +121,15 @@ def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
     """The table with straight sides: under a list of players, or under chairs that fill a row or a side."""
     gap, edge, rim = dp(theme.GAP), dp(theme.EDGE), dp(theme.RIM + theme.RIM_APART)
     if layout.people is not None:
-        told = layout.told if layout.shape == "upright" else None
-        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, told) if rect is not None))
+        last_move = layout.last_move if layout.shape == "upright" else None
+        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, last_move) if rect is not None))
         return 0, y - rim, panel.width, tall + 2 * rim
     if layout.oval is None:
         return None
     left, bottom, wide, tall = around(*layout.others, layout.oval)
-    highest = sum(one[2] for one in layout.others if one[1] + one[3] > bottom + tall - gap)
+    highest = sum(chair[2] for chair in layout.others if chair[1] + chair[3] > bottom + tall - gap)
     beside = sum(
-        one[3] for one in layout.others if one[0] < left + gap and one[1] < layout.middle[1] + layout.middle[3]
+        chair[3] for chair in layout.others if chair[0] < left + gap and chair[1] < layout.middle[1] + layout.middle[3]
     )
     if highest < wide * theme.BOARD_SHARE and beside < layout.oval[3] * theme.BOARD_SHARE:
         return None

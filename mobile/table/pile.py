@@ -27,7 +27,6 @@ from mobile.drawing import card_faces, fonts, kv, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
-from mobile.drawing.rounded import lower_right_edge
 from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import draw_suit
 
@@ -226,9 +225,7 @@ class PileView(Tappable, RelativeLayout):
                 away = dp(theme.PILE_STEP) * below * min(1.0, wide / dp(theme.PILE_STEP_FROM))
                 lowest = max(lowest, away)
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
-                # The one right under the top card is seen whole when that is shaken.
-                draw = shapes.draw_box if below == 1 else lower_right_edge
-                self._edges.add(draw((left + away, bottom - away, wide, tall), radius))
+                self._edges.add(shapes.draw_box((left + away, bottom - away, wide, tall), radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         if self.usable:

@@ -118,7 +118,7 @@ class PlayersHandPanel(Panel):
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
         self.last_move, actor = session.history.last_unannounced
-        self.ids.told.tell(self.last_move, actor, session.localizer.name)
+        self.ids.last_move.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
         own = self._hand.zone_ids
         people = session.seat_summaries
@@ -212,8 +212,8 @@ class PlayersHandPanel(Panel):
         elif id in self._hand.zone_ids:
             self._show_apart()
         elif zone.owner is not None:
-            own = [one for one in view.zones if one.owner == zone.owner and one.id not in self._hand.zone_ids]
-            self.seats.show_cards(zone.owner, [(one, self.arrived_cards(one)) for one in own])
+            own = [shown for shown in view.zones if shown.owner == zone.owner and shown.id not in self._hand.zone_ids]
+            self.seats.show_cards(zone.owner, [(shown, self.arrived_cards(shown)) for shown in own])
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""

@@ -18,7 +18,6 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
-from mobile.drawing.culling import draw_while_seen
 from mobile.lobby.model import Lobby
 from mobile.table.banner import Banner
 from mobile.table.caution_dialog import CautionDialog
@@ -139,7 +138,6 @@ class TableScreen(AppScreen):
             stage.add_widget(layer)
             stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
             layer.pos, layer.size = stage.pos, stage.size
-        draw_while_seen(self.ids.face)
         for layer in (self.deck, self.effects, self.flights):
             self.add_widget(layer)
         self.bind(wide=self._dock, has_drawer=self._dock)

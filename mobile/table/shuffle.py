@@ -88,7 +88,7 @@ class ShufflePanel(Panel):
             return
         self.ids.seats.tell(session.seat_summaries, view, self.arrived_cards, session.localizer)
         self.prompt = session.prompt
-        person = next((one for one in session.seat_summaries if one.is_you), None)
+        person = next((summary for summary in session.seat_summaries if summary.is_you), None)
         self.ids.bar.face = "" if person is None else face_of(person)
         self.ids.bar.face_colour = "" if person is None else theme.player_colour(person.seat)
         self._show_pack(view)

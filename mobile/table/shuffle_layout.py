@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, chairs_round, oval_under
-from mobile.table.side_chairs import chairs_at_sides
+from mobile.table.chair_layout import Rectangle, cloth_under, place_chairs
+from mobile.table.sideways_chairs import place_side_chairs
 from mobile.table.table_needs import TableNeeds
 
 
@@ -42,12 +42,12 @@ def lay_out_shuffle(
     if players < 2:
         return ShuffleLayout((), own, room.rect, (0.0, 0.0, wide, tall), is_oval=False)
     if is_low:
-        others, pack = chairs_at_sides(room, needs)
+        others, pack = place_side_chairs(room, needs)
         return ShuffleLayout(_as_rows(others, room, row), own, pack, (0.0, 0.0, wide, tall), is_oval=False)
     upper = replace(room, y=room.y + room.tall * theme.SHUFFLE_UPPER, tall=room.tall * (1 - theme.SHUFFLE_UPPER))
     ways = []
     for area in (upper, room):
-        others, middle = chairs_round(area, needs, True)
+        others, middle = place_chairs(area, needs, True)
         others = _as_rows(others, area, row)
         floor = min(y for _, y, _, _ in others) - theme.GAP
         pack = (middle[0], room.y, middle[2], middle[1] + middle[3] - room.y)
@@ -58,7 +58,7 @@ def lay_out_shuffle(
     is_oval = players <= theme.CHAIRS_ROUND_MOST + 1
     cloth = (0.0, 0.0, wide, tall)
     if is_oval:
-        _, _, _, high = oval_under(replace(room, y=0.0, tall=room.top), others, middle)
+        _, _, _, high = cloth_under(replace(room, y=0.0, tall=room.top), others, middle)
         cloth = (wide * theme.SHUFFLE_INSET, 0.0, wide * (1 - 2 * theme.SHUFFLE_INSET), high)
     return ShuffleLayout(others, own, pack, cloth, is_oval)
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, oval_under
+from mobile.table.chair_layout import Rectangle, cloth_under
 from mobile.table.giving_way import GivenWay
-from mobile.table.layers_room import own_cards
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
-from mobile.table.side_chairs import chairs_at_sides, sit_round
+from mobile.table.own_cards_layout import place_own_cards
+from mobile.table.sideways_chairs import has_room_for_chairs, place_side_chairs
 from mobile.table.table_needs import TableNeeds
 
 
@@ -34,19 +34,19 @@ def has_room_round(needs: TableNeeds) -> bool:
     gap, bar = float(theme.GAP_SMALL), _bar_height(usual)
     floor = above_bar((0.0, 2 * gap + _band(usual, GivenWay(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
     edge = float(theme.EDGE)
-    return sit_round(Rectangle(edge, floor, needs.width - 2 * edge, needs.height - gap - floor), usual)
+    return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, needs.height - gap - floor), usual)
 
 
 def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row, below, told = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
-    hand, layers = own_cards(needs, "sideways", (edge, below, wide, band))
+    wide, row, below, last_move = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
+    hand, layers = place_own_cards(needs, "sideways", (edge, below, wide, band))
     floor, bar_wide = below + band + gap, wide
-    if needs.has_told:
+    if needs.shows_last_move:
         door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
         bar_wide -= door + theme.GAP
-        told = (edge + wide - door, floor + (row - high) / 2, door, high)
+        last_move = (edge + wide - door, floor + (row - high) / 2, door, high)
     bar = (edge, floor, bar_wide, row)
     actions = buttons_in_bar(needs, bar)
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
@@ -59,15 +59,15 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         people = (area.x, area.y, area.wide * share, area.tall)
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
-        return TableLayout("sideways", facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
-    others, middle = chairs_at_sides(area, needs)
+        return TableLayout("sideways", facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
+    others, middle = place_side_chairs(area, needs)
     has_arrow = needs.has_arrow and not given.arrow
     if has_arrow:
         x, y, across, tall = middle
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
-    oval = oval_under(area, others, middle) if others else None
+    oval = cloth_under(area, others, middle) if others else None
     top = middle[1] + middle[3]
-    between = next((one for one in others if middle[0] < one[0] < middle[0] + middle[2] and one[1] < top), None)
+    between = next((chair for chair in others if middle[0] < chair[0] < middle[0] + middle[2] and chair[1] < top), None)
     return TableLayout(
         "sideways",
         facts,
@@ -75,7 +75,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         hand,
         bar,
         actions,
-        told,
+        last_move,
         layers,
         None,
         others,
@@ -87,7 +87,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
 
 def _list_columns(needs: TableNeeds, height: float) -> int:
     """The columns of the list of the others: as few as leave each row a fair height. One alone has words over it."""
-    pitch = theme.LIST_ROW_FAIR * min(needs.type_scale, theme.CHAIR_TYPE_MOST) + theme.GAP_SMALL
+    pitch = theme.LIST_ROW_FAIR * needs.chair_scale + theme.GAP_SMALL
     room = height + theme.GAP_SMALL
     if needs.others * pitch <= room - theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale:
         return 1

@@ -15,12 +15,14 @@ from mobile.window import sounds
 
 def is_deal(event: SeenEvent) -> bool:
     """Whether this event, the first of a hand or one after others like it, deals cards from the deck."""
-    return event.stage == "play" and event.actor is None and any(one.source == STOCK for one in event.transfers)
+    return (
+        event.stage == "play" and event.actor is None and any(transfer.source == STOCK for transfer in event.transfers)
+    )
 
 
 def emptied_trick(event: SeenEvent, view: View) -> str:
     """The id of the trick whose cards all leave it with this event; empty where there is none."""
-    leaving = [one.source for one in event.transfers if one.target != one.source]
+    leaving = [transfer.source for transfer in event.transfers if transfer.target != transfer.source]
     tricks = (zone for zone in view.zones if zone.layout == "trick" and zone.cards)
     return next((zone.id for zone in tricks if leaving.count(zone.id) >= len(zone.cards)), "")
 
@@ -56,8 +58,10 @@ def _glass(event: SeenEvent, panel: Panel, before: View) -> Glass:
 
 def _hop(seat: Seat, panel: Panel, view: View) -> Hop | None:
     """The effect of a seat that is passed over, from its neighbour on one side to that on the other."""
-    playing = {one.seat for one in view.seats if one.cards}
-    order = [one for one in view.chairs or tuple(one.seat for one in view.seats) if one in playing or one == seat]
+    playing = {summary.seat for summary in view.seats if summary.cards}
+    order = [
+        chair for chair in view.chairs or tuple(other.seat for other in view.seats) if chair in playing or chair == seat
+    ]
     if view.chairs and view.direction == -1:
         order.reverse()
     at = order.index(seat) if seat in order else 0

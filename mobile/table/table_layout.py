@@ -15,11 +15,11 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
+from mobile.table.chair_layout import Rectangle, cloth_under, least_height, place_chairs
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
-from mobile.table.layers_room import own_cards
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
+from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
@@ -70,18 +70,18 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     edge, gap = float(theme.EDGE), float(theme.GAP)
     wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
     tall = hand_height(needs, shape, given.hand)
-    hand, layers = own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
+    hand, layers = place_own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
     floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
     row = (edge, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
     tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
-    bar, told = (edge, floor, wide, tall), None
+    bar, last_move = (edge, floor, wide, tall), None
     floor = above_bar(bar)
-    if needs.has_told and not needs.has_list and given.told:
-        bar, told = _with_door(bar, needs.type_scale)
-    elif needs.has_told and not needs.has_list:
-        told = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
-        floor = told[1] + told[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
+    if needs.shows_last_move and not needs.has_list and given.last_move:
+        bar, last_move = _with_door(bar, needs.type_scale)
+    elif needs.shows_last_move and not needs.has_list:
+        last_move = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
+        floor = last_move[1] + last_move[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
     actions = buttons_in_bar(needs, bar) if is_desktop else row
     top = needs.height
     facts = (edge, top - needs.facts, wide, needs.facts)
@@ -90,15 +90,17 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
     if needs.has_list:
-        people, told, middle, columns = _list_above(needs, area)
-        return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, people, (), None, columns)
+        people, last_move, middle, columns = _list_above(needs, area)
+        return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not given.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
-    others, middle = chairs_round(
+    others, middle = place_chairs(
         replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, given.rows
     )
-    oval = oval_under(area, others, middle) if others else None
-    return TableLayout(shape, facts, middle, hand, bar, actions, told, layers, None, others, oval, has_arrow=has_arrow)
+    oval = cloth_under(area, others, middle) if others else None
+    return TableLayout(
+        shape, facts, middle, hand, bar, actions, last_move, layers, None, others, oval, has_arrow=has_arrow
+    )
 
 
 def _bar_height(needs: TableNeeds, given: GivenWay) -> float:
@@ -134,7 +136,7 @@ def _heads(needs: TableNeeds) -> float:
 def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int]:
     """The rectangles of the list of players, of the last move and of the middle, and the list's number of columns."""
     gap = float(theme.GAP)
-    line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.has_told else 0.0
+    line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.shows_last_move else 0.0
     heads = _heads(needs)
     room = area.tall - gap - line - max(theme.PILES_LEAST, needs.least_middle) - heads
     columns = list_columns(needs, room)
@@ -146,8 +148,8 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
     tall = min(lines * (each + theme.GAP_SMALL) + heads, most)
     people = (area.x, area.top - tall, area.wide, tall)
     below = area.tall - tall - gap
-    told = (area.x, area.y + below - line + theme.GAP_SMALL, area.wide, line - theme.GAP_SMALL) if line else None
-    return people, told, (area.x, area.y, area.wide, below - line), columns
+    last_move = (area.x, area.y + below - line + theme.GAP_SMALL, area.wide, line - theme.GAP_SMALL) if line else None
+    return people, last_move, (area.x, area.y, area.wide, below - line), columns
 
 
 def _mirrored(layout: TableLayout, needs: TableNeeds) -> TableLayout:
@@ -157,7 +159,7 @@ def _mirrored(layout: TableLayout, needs: TableNeeds) -> TableLayout:
         return None if rect is None else (needs.width - rect[0] - rect[2], *rect[1:])
 
     are_beside_title = layout.shape == "sideways" and needs.header_facts is not None
-    names = ("hand", "bar", "actions", "told", "layers", "people", *([] if are_beside_title else ["facts"]))
+    names = ("hand", "bar", "actions", "last_move", "layers", "people", *([] if are_beside_title else ["facts"]))
     mirrored: dict[str, Any] = {name: mirror(getattr(layout, name)) for name in names}
     if layout.people is not None:
         mirrored["middle"] = mirror(layout.middle)

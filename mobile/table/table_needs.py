@@ -30,7 +30,7 @@ class TableNeeds:
     """Whether the hand is empty and the viewer plays from the layers, which have all of the room then."""
     layer_spots: int = 3
     """The number of places side by side in the layers."""
-    has_told: bool = True
+    shows_last_move: bool = True
     """Whether the last move is told here, and not at the side."""
     hand_cards: int = 0
     facts: float = 0.0
@@ -58,6 +58,11 @@ class TableNeeds:
     has_pair: bool = False
     """Whether two large piles lie in the middle and nothing else, so that there is room between them."""
     left_handed: bool = False
+
+    @property
+    def chair_scale(self) -> float:
+        """The factor by which chairs grow with the type."""
+        return min(self.type_scale, theme.CHAIR_TYPE_MOST)
 
     @property
     def least_middle(self) -> float:

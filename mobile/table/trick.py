@@ -134,7 +134,7 @@ class TrickView(Tappable, FloatLayout):
             self.remove_widget(label)
         self._labels = []
         self._draw_cards(directions)
-        lying = [one for card, one in zip(self.cards, directions, strict=True) if card not in self.veiled]
+        lying = [direction for card, direction in zip(self.cards, directions, strict=True) if card not in self.veiled]
         for number, chair in enumerate(self._chairs):
             if chair not in lying:
                 is_lit = self.usable and number == 0

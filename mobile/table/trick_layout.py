@@ -89,7 +89,7 @@ def arrange_trick(
         return found
 
     arranged = map(arrange, _spreads(chairs))
-    return max(arranged, key=lambda one: (round(one.card, 1), one.spread.high <= theme.TRICK_HIGH, one.spread.high))
+    return max(arranged, key=lambda way: (round(way.card, 1), way.spread.high <= theme.TRICK_HIGH, way.spread.high))
 
 
 def least_height(chairs: Sequence[Direction], card: float, line: float, width: float, corner: float = 0.0) -> float:
@@ -99,11 +99,14 @@ def least_height(chairs: Sequence[Direction], card: float, line: float, width: f
     """
     every = _spreads(tuple(chairs))
     if card < theme.TRICK_LINE_CARD * line:
-        every = tuple(one for one in every if one.high)
-    fitting = [one for one in every if _extents(chairs, one)[0] * card <= width] or every
+        every = tuple(spread for spread in every if spread.high)
+    fitting = [spread for spread in every if _extents(chairs, spread)[0] * card <= width] or every
     return min(
-        max(_extents(chairs, one)[1] * card + _name_lines(one) * line, _above_corner(chairs, one, card, line) + corner)
-        for one in fitting
+        max(
+            _extents(chairs, spread)[1] * card + _name_lines(spread) * line,
+            _above_corner(chairs, spread, card, line) + corner,
+        )
+        for spread in fitting
     )
 
 
@@ -129,10 +132,14 @@ def name_width(direction: Direction, trick: TrickArrangement) -> float:
     at = place.x + card / 2
     others = [place_card(chair, trick) for chair in trick.chairs if chair != direction]
     above = place.is_named_above
-    beside = [abs(one.x + card / 2 - at) for one in others if one.is_named_above == above]
+    beside = [abs(neighbour.x + card / 2 - at) for neighbour in others if neighbour.is_named_above == above]
     # A name beside a card that reaches to its height ends where that card begins.
-    reaching = [one for one in others if (one.y > place.y + 1 if above else one.y < place.y - 1)]
-    beside += [2 * abs(one.x + card / 2 - at) - card for one in reaching if one.is_named_above != above]
+    reaching = [
+        neighbour for neighbour in others if (neighbour.y > place.y + 1 if above else neighbour.y < place.y - 1)
+    ]
+    beside += [
+        2 * abs(neighbour.x + card / 2 - at) - card for neighbour in reaching if neighbour.is_named_above != above
+    ]
     return max(card, min([*beside, 2 * at, 2 * (trick.width - at)]))
 
 
@@ -169,7 +176,7 @@ def _spreads(chairs: tuple[Direction, ...]) -> tuple[Spread, ...]:
     for skew, high in product(skews, theme.TRICK_HIGHS):
         # The nearest is the best one: all that lie further aside only need more room.
         spreads = (Spread(aside, high, skew) for aside in asides)
-        nearest = next((one for one in spreads if _is_clear(chairs, one)), None)
+        nearest = next((spread for spread in spreads if _is_clear(chairs, spread)), None)
         if nearest is not None:
             found.append(nearest)
     return tuple(found)
@@ -178,19 +185,19 @@ def _spreads(chairs: tuple[Direction, ...]) -> tuple[Spread, ...]:
 def _is_clear(chairs: Sequence[Direction], spread: Spread) -> bool:
     """Whether the viewer's card touches none, and of the others all that has to be seen is seen."""
     centres = [_centre(chair, spread) for chair in chairs]
-    for (one, (x, y)), (other, (left, low)) in combinations(enumerate(centres), 2):
+    for (first, (x, y)), (second, (left, low)) in combinations(enumerate(centres), 2):
         across, up = abs(x - left), abs(y - low)
         if across >= _APART - theme.TRICK_STEP / 100 or up >= _APART:
             continue
-        if one == 0 or len(chairs) <= _ALL_APART or not _shows_index((x, y), (left, low), other):
+        if first == 0 or len(chairs) <= _ALL_APART or not _shows_index((x, y), (left, low), second):
             return False
     return True
 
 
-def _shows_index(one: tuple[float, float], other: tuple[float, float], number: int) -> bool:
+def _shows_index(first: tuple[float, float], second: tuple[float, float], number: int) -> bool:
     """Whether the index of the upper of two cards, in its upper left corner, is not under the lower one."""
-    under, over = (one, other) if one[1] > other[1] else (other, one)
-    if one[1] == other[1]:
+    under, over = (first, second) if first[1] > second[1] else (second, first)
+    if first[1] == second[1]:
         return False
     is_left = over[0] - under[0] >= theme.INDEX_SHARE
     is_right = under[0] - over[0] >= 1
@@ -226,4 +233,4 @@ def _leaves_corners(trick: TrickArrangement, corner: Corner) -> bool:
     if min(own.x, trick.width - own.x - trick.card) < corner[0]:
         return False
     places = [place_card(chair, trick) for chair in trick.chairs[1:]]
-    return all(one.y - trick.line * (not one.is_named_above) >= corner[1] for one in places)
+    return all(place.y - trick.line * (not place.is_named_above) >= corner[1] for place in places)

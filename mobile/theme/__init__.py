@@ -9,6 +9,7 @@ from mobile.theme.colours import *  # noqa: F403
 from mobile.theme.effects import *  # noqa: F403
 from mobile.theme.felts import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
+from mobile.theme.pack import *  # noqa: F403
 from mobile.theme.piles import *  # noqa: F403
 from mobile.theme.results import *  # noqa: F403
 from mobile.theme.seats import *  # noqa: F403

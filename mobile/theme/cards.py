@@ -1,4 +1,4 @@
-"""Sizes of cards, hands, piles and the pack, in density-independent pixels."""
+"""Sizes of cards and hands, in density-independent pixels."""
 
 from __future__ import annotations
 
@@ -8,27 +8,13 @@ from typing import Final
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
+"""The least width of a card of the own hand."""
 CARD_WIDTH_MOST: Final = 120
+"""The most width of a card of a small pile or of a spread pack."""
 LARGE_CARDS: Final = 1.3
 """The factor of large cards."""
 HAND_FAIR: Final = 52
-"""The width of the cards of a hand of one row that has given way to all else."""
-SLOT_FAIR: Final = 72
-"""The width of a place for a chosen card from which it is read with ease."""
-TRICK_FAIR: Final = 80
-"""The same, of a card of a trick."""
-PILE_CARD_FAIR: Final = 64
-"""The same, of the top card of a pile from which or onto which one plays."""
-PILE_CARD_LOW: Final = 72
-"""The width of a pile's card below which its label gives it its height and stands beside it."""
-PILE_CARD_WIDE: Final = 96
-"""The same at a desktop."""
-SIDE_LABEL_GAIN: Final = 1.08
-"""A label stands beside a pile where that makes the card so many times larger."""
-FAIR_WIDE: Final = 1.15
-"""The factor for both where there is the room of a desktop."""
-FAIR_SIDEWAYS: Final = 0.75
-"""The same of a table that is low."""
+"""The width of a card of a hand in one row from which it is read with ease, once all else has given way."""
 INDEX_MOST_SHARE: Final = 0.8
 """The most of a small card's width that its index takes in large type."""
 HAND_CARD_MOST: Final = 176
@@ -36,12 +22,13 @@ HAND_CARD_MOST: Final = 176
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
 CARD_WIDTH_STEP_FINE: Final = 2
-"""The same, for small cards."""
+"""The step in which small cards grow."""
 LAYER_MOST: Final = 64
 """The most width of an open card before another player."""
 SMALL_WIDTH_LEAST: Final = 28
-"""The width of cards at another player's seat."""
+"""The least width of a card at another player's seat."""
 SMALL_WIDTH_MOST: Final = 52
+"""The most width of a card at another player's seat."""
 SMALL_BACK_LEAST: Final = 9
 """The width below which a card back beside its number says nothing more."""
 CLOCK_CARD: Final = 34
@@ -49,7 +36,7 @@ CLOCK_CARD: Final = 34
 PLAIN_BELOW: Final = 56
 """The width below which a card has one large sign in place of pips, and half a figure."""
 TINY_BELOW: Final = 40
-"""The width below which it has index and suit alone."""
+"""The width below which a card has index and suit alone."""
 
 # The measures of a card are shares of its width, so that it looks the same at every size.
 CARD_RADIUS_SHARE: Final = 0.085
@@ -63,9 +50,11 @@ CARD_MARGIN_SHARE: Final = 0.045
 INDEX_SHARE: Final = 0.25
 """The strip at the left of a card that holds its index and suit."""
 INDEX_SHARE_LARGE: Final = 0.44
+"""The strip of a card with a large index that holds its index and suit."""
 INDEX_HEIGHT_SHARE: Final = 0.9
-"""The height of an index, as a share of that strip, and the height of the suit below it, as a share of the index."""
+"""The height of an index, as a share of the strip that holds it."""
 SUIT_HEIGHT_SHARE: Final = 0.8
+"""The height of the suit below an index, as a share of the height of the index."""
 PIP_SHARE: Final = 0.16
 """The size of a suit sign of a number card."""
 PIP_ACROSS: Final = 0.16
@@ -75,28 +64,33 @@ PIP_UP: Final = 0.335
 SIGN_SHARE: Final = 0.58
 """The one large suit sign of a small card, or of one with a large index."""
 ACE_SHARE: Final = 0.46
+"""The size of the suit sign of an ace."""
 ACE_SHARE_ORNATE: Final = 0.62
+"""The size of the sign of the ace of spades, which is ornate."""
 BUST_SHARE: Final = 1.55
 """The size of the upper half of a court figure where it stands alone, in sizes of the two-way figure."""
 BUST_SHARE_JOKER: Final = 1.5
+"""The size of the upper half of a joker, in sizes of the two-way figure."""
 BUST_MIDDLE: Final = 15.0
-"""The place of its head, in hundredths of the width to the right of the middle."""
+"""The place of the head of a court figure that stands alone, in hundredths of the card's width right of its middle."""
 BUST_MIDDLE_JOKER: Final = 5.0
+"""The place of the head of a joker that stands alone, in hundredths of the card's width right of its middle."""
 LIFT_SHARE: Final = 0.2
 """The share of its height by which a lifted card rises."""
 LIFT_PLAYABLE: Final = 14
 """The height by which cards that can be put rise beside others that cannot."""
 LIFT_PLAYABLE_MOST: Final = 0.85
-"""The most of a lifted card's rise that this is."""
+"""The most of a lifted card's rise that `LIFT_PLAYABLE` takes."""
 LIFT_ROOM: Final = 0.6
 """The share of a lifted card's rise for which a hand has room above its cards."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
 SMALL_STAR_BESIDE_PIPS: Final = 0.22
-"""The same of a card with pips, and the most size of it."""
+"""The disc of the star on a wild card with pips, in widths of a small card."""
 SMALL_STAR_MOST: Final = 26
+"""The most size of the disc of the star on a small card."""
 SMALL_STAR_SIGN: Final = 0.8
-"""The star, in widths of that disc."""
+"""The star on a small card, in widths of its disc."""
 
 # Marks on cards.
 OUTLINE: Final = 3
@@ -112,13 +106,13 @@ BADGE: Final = 22
 BADGE_INSET: Final = 2
 """The distance of a badge from the left edge of its card."""
 TOKEN_LEAST: Final = 40
-"""The token of a named suit on a pile."""
+"""The least size of the token of a named suit on a pile."""
 TOKEN_SHARE: Final = 0.5
-"""The same, in widths of the card."""
+"""The size of the token of a named suit in widths of the card, where that is more than the least."""
 TOKEN_SIGN: Final = 0.62
-"""The type size of its sign, in sizes of the token."""
+"""The type size of the sign on a token, in sizes of the token."""
 TOKEN_WITHIN: Final = 0.72
-"""The share of it that lies over the card."""
+"""The share of a token that lies over its card."""
 MELD_LINE: Final = 4
 """The line under the cards of a meld."""
 MELD_SPACE: Final = 10
@@ -137,7 +131,7 @@ APART_WIDTH: Final = 96
 ROW_SEEN: Final = 0.62
 """The least share of a card's height that is seen when the row below it overlaps it: its index, over raised cards."""
 ROW_SEEN_LARGE: Final = 0.74
-"""The same of cards with a large index."""
+"""The least share of the height of a card with a large index that is seen when the row below overlaps it."""
 SIDE_BY_SIDE: Final = 60
 """The least width to which cards shrink so that rows do not overlap."""
 ONE_ROW: Final = 640
@@ -147,15 +141,15 @@ ROWS_MOST: Final = 6
 BESIDE_LEAST: Final = 76
 """The least width to which the cards of a hand of one row shrink so that none lies over another."""
 BESIDE_LEAST_NARROW: Final = 60
-"""The same of a narrow hand."""
+"""The least width to which cards of one row of a narrow hand shrink so that none lies over another."""
 FAN_SEEN: Final = 0.45
-"""The share of its width that is seen of a larger card of such a row under the next one."""
+"""The part of a larger card that is seen under the next one in a row of a hand, as a share of its width."""
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 5
 """The most cards that stay in one row whatever room there is."""
 FEW_LARGE_CARDS: Final = 3
-"""The same, where cards are large."""
+"""The most large cards that stay in one row whatever room there is."""
 ONE_ROW_CARDS: Final = 6
 """The number of cards of a wide hand above which it may lie in two rows once one more is taken."""
 SMALL_STRIP_LEAST: Final = 17
@@ -169,69 +163,3 @@ LAYER_ASIDE: Final = 0.16
 """The distance of a card from the one below it, to the side and down, in card widths."""
 LAYERS_SHARE: Final = 0.6
 """The size of the own layers while they are not played from, in sizes of the hand."""
-
-# The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
-FAN_CARD: Final = (0.22, 0.33)
-"""The most width of a card of the spread pack, as shares of the width and the height of its room."""
-FAN_FLAT: Final = 0.22
-"""The most by which its middle lies higher than its ends, as a share of that height."""
-FAN_BELOW: Final = 0.62
-"""The room below the middles of the outer cards, in heights of a card: they are turned."""
-FAN_NEAR: Final = 0.3
-"""The least distance from the centre of the arc at which a finger chooses a place, in radii."""
-FAN_PARTING: Final = 0.28
-"""The way by which the neighbours of the raised card make way, in card widths: less the farther off they are."""
-FAN_PARTING_REACH: Final = (3.0, 0.06)
-"""The number of cards over which that becomes less: at least so many, or this share of all of them."""
-FAN_LEAST: Final = 10
-"""The least width and height of a room in which a pack is spread."""
-FAN_ARC: Final = 64.0
-"""Degrees over which the pack is spread."""
-FAN_STEP: Final = 6
-"""The least visible strip of a card of a spread pack. Cards for which there is none are left out."""
-FAN_STEP_SHARE: Final = 0.115
-"""The least visible strip as a share of a card’s width, if that is more."""
-FAN_STEP_LEAST: Final = 0.75
-"""The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
-FAN_ROOM: Final = 1.8
-"""The widths of a card that the spread pack leaves of its room's width for the outer ones, which are turned."""
-FAN_PACKET: Final = 0.16
-"""The share of its height by which the packet that is cut off rises."""
-FAN_SPLIT: Final = 0.34
-"""Half the gap at the place where a pack is cut, in widths of a card."""
-FAN_MARKER: Final = 12
-"""The tip of the knob that points at the chosen place, and the arrows on it."""
-FAN_RISE: Final = 0.35
-"""The share of its height by which the card under the finger rises."""
-FAN_GROW: Final = 1.25
-"""The factor by which that card grows."""
-PILE_ROUND_SHARE: Final = 0.02
-"""The most of a pile’s width that is kept free at each side of its card."""
-PILE_ABOVE_SHARE: Final = 0.08
-"""The most of its height that is kept free above and below the card."""
-PILE_STEP_FROM: Final = 80
-"""The width of a card from which the edges of those below are seen so far apart."""
-PILE_STEP: Final = 1.4
-"""The distance between the edges of the cards of a pile."""
-PILE_EDGES_MOST: Final = 7
-"""The most edges of cards that a pile shows."""
-PILE_CARDS_AN_EDGE: Final = 8
-"""The number of cards for which a pile shows one edge."""
-DECK_WIDTH: Final = 56
-"""The least width of the deck at the lower edge of the window, from which a hand is dealt."""
-DECK_SHARE: Final = 0.1
-"""Its width as a share of the window’s shorter side, if that is more."""
-PACK_BACKS: Final = 26
-"""The number of cards of a pack that are drawn while it is shuffled."""
-CUT_BACKS: Final = 60
-"""The most of them that are drawn while it is cut."""
-RIFFLE_ASIDE: Final = 0.72
-"""The distance of a packet from the middle."""
-RIFFLE_HIGH: Final = 0.12
-"""The height of a packet above the rest."""
-RIFFLE_TILT: Final = 9.0
-"""The tilt of a packet, in degrees."""
-CUT_ASIDE: Final = 0.75
-"""The way of the packet to the side."""
-CUT_HIGH: Final = 0.3
-"""The way of the packet up."""

@@ -41,7 +41,7 @@ JOKER: Final = "#6a2a8c"
 SUIT_COLOURS: Final = (RED, INK, RED, INK)
 """The colours of hearts, clubs, diamonds and spades, in the order of the engine's suits."""
 FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
-"""The same, for players who want to tell the suits apart by colour."""
+"""The colours of hearts, clubs, diamonds and spades for players who want to tell all four apart by colour."""
 MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
 FRESH: Final = "#7fd1ff"
@@ -49,7 +49,7 @@ FRESH: Final = "#7fd1ff"
 CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
-"""The same for the line of no points."""
+"""The light of the line of no points behind a chart."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 RAISED_SHADOW: Final = "#0000004d"
@@ -135,9 +135,9 @@ OUTLINE_SOLID: Final = 0.85
 RAISED_LIGHT: Final = 0.9
 """The light on the upper edge of what is raised."""
 RAISED_SHADE: Final = 0.34
-"""The shade on its lower edge."""
+"""The shade on the lower edge of what is raised."""
 RAISED_SLOPE: Final = 0.035
-"""The light that its face has more above and less below."""
+"""The light that the face of what is raised has more above and less below."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
@@ -155,7 +155,7 @@ ROOM_CELLS: Final = 16, 16
 LAMP_HIGH: Final = 0.62
 """The middle of the light in the room, as a share of the window's height."""
 LAMP_REACH: Final = 1.35
-"""The distance at which it is dark, in halves of the window."""
+"""The distance at which the light in the room is dark, in halves of the window."""
 
 # Effects over the table.
 SCORCH: Final = "#1a0d05"

@@ -14,7 +14,7 @@ FLAME_LOW: Final = 0.05
 FLAME_ROWS: Final = 3
 """The number of heights at which flames begin, one after the other."""
 FLAME_ROWS_HIGH: Final = 0.4
-"""The height over which these are spread."""
+"""The height over which the beginnings of flames are spread."""
 FLAME_LIFT: Final = 0.5
 """The part of `FLAME_RISE` that a flame moves; in the rest it grows."""
 FLAME_WIDTH: Final = 0.62
@@ -32,7 +32,9 @@ FLAME_LIGHTS: Final = 1.15, 0.5
 FIRE_EASE: Final = 0.6
 """The power by which a fire comes fast and stays."""
 SPARK_BEATS: Final = 1.4
+"""The number of times that each spark rises."""
 SPARK_LAG: Final = 0.29
+"""The time by which a spark is ahead of the one before it, in beats."""
 SPARK_ASIDE: Final = 0.6
 """The width to each side over which sparks fly."""
 SPARK_SWAY: Final = 2.4, 2.0
@@ -50,36 +52,41 @@ HOP_WAY: Final = 0.8
 HOP_TRAIL_STEP: Final = 0.06
 """The time between two arrows of the trail."""
 HOP_TRAIL_LIGHT: Final = 0.5
+"""The opacity of the first arrow of the trail."""
 HOP_TRAIL_SIZE: Final = 0.55
-"""The opacity and size of the first arrow of the trail."""
+"""The size of the first arrow of the trail, in sizes of the arrow that jumps."""
 LIGHT_COMES: Final = 6
+"""The share of the time in which a sign comes, as one part of so many."""
 LIGHT_GOES: Final = 5
-"""The share of the time in which a sign comes, and in which it goes, as one part of so many."""
+"""The share of the time in which a sign goes, as one part of so many."""
 TURN_AT: Final = 0.3
+"""The time at which the arrow of a new direction of play turns over."""
 TURN_LASTS: Final = 0.3
-"""The time at which the arrow turns over, and how long it takes."""
+"""The time that the arrow takes to turn over."""
 TURN_DEGREES: Final = 200
-"""The degrees by which it runs."""
+"""The degrees by which the arrow of a new direction of play runs."""
 TURN_STOPS: Final = 0.45
-"""The time at which it stands still."""
+"""The time at which the arrow of a new direction of play stands still."""
 TURN_EDGE: Final = 0.02
 """The least width of an arrow that is seen from its edge."""
 TURN_DISC: Final = 1.15
-"""The disc below it, in sizes of the arrow."""
+"""The disc below the arrow of a new direction of play, in sizes of the arrow."""
 TURN_SHADE: Final = 0.75
-"""The opacity of that disc."""
+"""The opacity of the disc below the arrow of a new direction of play."""
 
 # Glass.
 GLASS_COMES: Final = 4
+"""The share of the time in which the glass comes, as one part of so many."""
 GLASS_GOES: Final = 3
+"""The share of the time in which the glass goes, as one part of so many."""
 GLASS_TINT: Final = 0.22
 """The opacity of the glass."""
 SHEEN_LEAN: Final = 0.5
 """The distance by which a band of light leans, in heights of the card."""
 SHEEN_BAND: Final = 0.35
-"""The width of that band."""
+"""The width of a band of light on glass."""
 SHEEN_WAY: Final = 0.85
-"""The share of the time in which it runs over the card."""
+"""The share of the time in which a band of light runs over the card."""
 SHEEN_SECOND: Final = 1.3, 0.3, 0.7
 """The place of a second band, its width, and its light, in those of the first."""
 
@@ -97,14 +104,15 @@ SUIT_RIM: Final = 1.08
 
 # Gold.
 GOLD_LEAN: Final = 0.6
+"""The distance by which a band of gold leans, in heights of the seat."""
 GOLD_BAND: Final = 0.3
-"""The least width of the band, in widths of the seat."""
+"""The least width of a band of gold, in widths of the seat."""
 GOLD_TINT: Final = 0.25
 """The most opacity of the gold over the whole seat."""
 GOLD_FACE: Final = 0.5
-"""The size of the face at first, in that to which it grows."""
+"""The size of the face of somebody who is out at first, in that to which it grows."""
 GOLD_FACE_COMES: Final = 3
-"""The opacity of the face rises so many times as fast as it grows."""
+"""The opacity of the face of somebody who is out rises so many times as fast as it grows."""
 
 # Confetti, and the cards that tumble over a winner. Widths and heights are those of the window.
 CONFETTI_LATE: Final = 0.3

@@ -16,7 +16,7 @@ DEAL_MOST: Final = 2.5
 GATHER: Final = 0.7
 """The most that the cards take that go back to the deck before a shuffle."""
 GATHER_CARDS_MOST: Final = 18
-"""The most of them that are seen to do so."""
+"""The most cards that are seen to go back to the deck."""
 DECK_SLIDE: Final = 0.4
 """The slide of what is left of a deal to its place on the table."""
 PAUSE: Final = 0.28
@@ -50,11 +50,11 @@ ANNOUNCEMENT: Final = 1.7
 NOTE: Final = 4.0
 """The least time that a sentence stands at the table."""
 NOTE_LETTER: Final = 1 / 15
-"""The time for each of its letters, if that is more."""
+"""The time for each letter of a sentence at the table, if that is more than `NOTE`."""
 BANNER_READ: Final = 1.2
 """The least time that a banner stands, at any speed of motion."""
 BANNER_LETTER: Final = 0.035
-"""The time for each of its letters, on top of that."""
+"""The time for each letter of a banner, on top of `BANNER_READ`."""
 LESSON_READ: Final = 3.0
 """The least time that praise stands in a lesson before the next step."""
 LESSON_FINGER: Final = 8.0
@@ -80,7 +80,7 @@ CUT_PREVIEW: Final = 0.4
 CUT: Final = 0.8
 """The move of the packet under the rest."""
 CUT_GATHER_SHARE: Final = 0.42
-"""The share of the cut at which both packets are gathered."""
+"""The share of the cut at which the two packets are gathered."""
 CUT_SLIDE_SHARE: Final = 0.8
 """The share of the cut at which the packet lies under the rest."""
 
@@ -100,11 +100,11 @@ NAMED_SUIT: Final = 1.0
 OUT_SWEEP: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
 OUT_PAUSE: Final = 0.5
-"""The time after it in which nothing else comes, so that it is seen."""
+"""The time after somebody is out in which nothing else comes, so that it is seen."""
 CELEBRATION: Final = 2.0
 """The celebration of a win."""
 WAVE_RISE: Final = 0.2
-"""The rise of a card of that wave, and its fall."""
+"""The rise of a card of the wave of somebody who is out, and its fall."""
 
 # Work that is spread over frames, and clocks.
 FLIGHTS_FLAT: Final = 12

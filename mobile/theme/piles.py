@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 # Piles.
+PILE_CARD_FAIR: Final = 64
+"""The width from which the top card of a pile from which or onto which one plays is read with ease."""
+FAIR_WIDE: Final = 1.15
+"""The factor for cards of a trick or pile that are read with ease where there is the room of a desktop."""
+FAIR_SIDEWAYS: Final = 0.75
+"""The factor for cards of a trick or pile that are read with ease at a table that is low."""
+PILE_CARD_LOW: Final = 72
+"""The width of a pile's card, on a phone, below which its label gives it its height and stands beside it."""
+PILE_CARD_WIDE: Final = 96
+"""The width of a pile's card, at a desktop, below which its label stands beside it."""
+SIDE_LABEL_GAIN: Final = 1.08
+"""A label stands beside a pile where that makes the card so many times larger."""
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.15
@@ -15,37 +27,52 @@ PILE_FAIR_WIDTH: Final = 68
 """The width from which the top card of a pile is read with ease."""
 PILE_ROUND: Final = 1.2
 """The width of a small pile, over that of its cards."""
+PILE_ROUND_SHARE: Final = 0.02
+"""The most of a pile’s width that is kept free at each side of its card."""
+PILE_ABOVE_SHARE: Final = 0.08
+"""The most of a pile’s height that is kept free above and below its card."""
+PILE_STEP_FROM: Final = 80
+"""The width of a card from which the edges of those below it are `PILE_STEP` apart."""
+PILE_STEP: Final = 1.4
+"""The distance between the edges of the cards of a pile."""
+PILE_EDGES_MOST: Final = 7
+"""The most edges of cards that a pile shows."""
+PILE_CARDS_AN_EDGE: Final = 8
+"""The number of cards for which a pile shows one edge."""
 CAPTION_OVER: Final = 5
 """The width by which the label of a small pile may reach over its place at each side, where there is little room."""
 CORNER_INSET: Final = 14
-"""The distance of such a pile from the side, as a table has round corners."""
+"""The distance of a pile in a lower corner of a trick from the side, as a table has round corners."""
 CORNER_PILE: Final = 52
 """The height of a pile in a lower corner of a trick, with its label beside it."""
 CORNER_WIDTH: Final = 94
-"""The least width of one, with its distance from the side."""
+"""The least width of a pile in a lower corner of a trick, with its distance from the side."""
 CORNER_GAIN: Final = 1.08
-"""The factor by which cards must be larger there for piles to lie in the corners."""
+"""The factor by which a trick's cards must be larger for piles to lie in its lower corners."""
 PILES_SMALLEST: Final = 84
 """The height that the piles keep whatever else needs room."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
 PILES_LEAST_LAYERS: Final = 108
-"""The same, where cards lie before the players too."""
+"""The least height of the piles where cards lie before the players too."""
 PILE_MOST: Final = 258
 """The most height of a pile."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
-SEEN_PILE: Final = 80
+LIST_PILE: Final = 80
 """The least width and height of the pile that stays in sight while something is chosen from a list."""
-SEEN_PILE_SHARE: Final = 0.3
-"""The most of the width of the middle that it takes left of the list."""
-SEEN_PILE_LOW: Final = 120
-"""The height of the middle below which its label stands beside it, and the width of that."""
-SEEN_LABEL: Final = 92
-SEEN_LIST_LEAST: Final = 236
-"""The width that it leaves to the list."""
+LIST_PILE_SHARE: Final = 0.3
+"""The most of the width of the middle that a pile left of a list to choose from takes."""
+LIST_PILE_LOW: Final = 120
+"""The height of the middle below which a pile left of a list has its label beside it."""
+LIST_PILE_LABEL: Final = 92
+"""The width of the label beside a pile left of a list."""
+LIST_BESIDE_PILE_LEAST: Final = 236
+"""The width that a pile left of a list leaves to the list."""
 
 # The trick.
+TRICK_FAIR: Final = 80
+"""The width of a card of a trick from which it is read with ease."""
 TRICK_LEAST: Final = 200
 """The least height of a trick."""
 TRICK_MOST: Final = 420
@@ -55,7 +82,7 @@ TRICK_CARD_MOST: Final = 136
 TRICK_NAME: Final = 16
 """The type size of a name at a card."""
 TRICK_NAME_LINE: Final = 1.4
-"""The height of such a name, in type sizes."""
+"""The height of a name at a card, in type sizes."""
 TRICK_APART: Final = 0.1
 """The least gap between two cards, in card widths."""
 TRICK_STEP: Final = 0.05
@@ -85,6 +112,8 @@ BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 BIDS_FAIR: Final = 300
 """The width from which the rows of a bid are read with ease beside what others have bid."""
+SLOT_FAIR: Final = 72
+"""The width of a place for a chosen card from which it is read with ease."""
 SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
 BID_SHRINKS: Final = 0.82
@@ -92,7 +121,7 @@ BID_SHRINKS: Final = 0.82
 BID_SIGN: Final = 32
 """The type of a suit that is bid."""
 BID_HIGH: Final = 64
-"""The most height of a row of it, unless its type needs more."""
+"""The most height of a row of a bid, unless its type needs more."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132

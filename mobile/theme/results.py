@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 SHEET_ROW: Final = 34
+"""The height of a row of the score sheet."""
 SHEET_ROW_LARGE: Final = 44
+"""The height of a row of a score sheet that has a screen to itself."""
 SHEET_TOTAL_LARGE: Final = 60
-"""The height of a row and of the totals of a sheet that has a screen to itself."""
+"""The height of the totals of a score sheet that has a screen to itself."""
 SHEET_ROW_LEAST: Final = 26
-"""The height of a row where more of them are to be seen at once."""
+"""The height of a row of the score sheet where more of them are to be seen at once."""
 SHEET_FACE: Final = 28
 """The face above a player's column."""
 SHEET_FACE_LARGE: Final = 44
+"""The face above a player's column of a score sheet that has a screen to itself."""
 SHEET_CELL_LEAST: Final = 58
 """The least width of a column of the score sheet; longer texts are cut."""
 SHEET_LABEL_LEAST: Final = 84
@@ -24,44 +27,49 @@ PERSON_WIDTH: Final = 330
 PERSON_FACE: Final = 56
 """The face of a player on the screen of all hands."""
 PERSON_HAND: Final = 96
+"""The least height of a player's open cards on the screen of all hands."""
 PERSON_HAND_MOST: Final = 260
-"""The least and the most height of a player's open cards there."""
+"""The most height of a player's open cards on the screen of all hands."""
 PERSON_CARD: Final = 190
-"""The most width of such a card."""
+"""The most width of an open card on the screen of all hands."""
 PERSON_BACKS: Final = 2.0
-"""The share of face-down cards of the width there; open ones have one for each card."""
+"""The share of face-down cards of the width on the screen of all hands; open ones have one for each card."""
 PERSON_BACKS_HIGH: Final = 48
-"""The height of face-down cards where none lie open."""
+"""The height of face-down cards on the screen of all hands where none lie open."""
 PERSON_NOTE: Final = 16
-"""The type size of the words at that player's cards."""
+"""The type size of the words at a player's cards on the screen of all hands."""
 PERSON_WORDS: Final = 126
-"""The height of all else there: face and points, a line below the cards, the padding."""
+"""The height of all else at a player's cards there: face and points, a line below the cards, the padding."""
 RESULT_WIDTH: Final = 270
 """The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""
 RESULT_LINE: Final = 440
 """The least width of a player's row, in which face, name, hand and points stand side by side."""
 RESULT_LINE_MOST: Final = 920
-"""The most width of a list of such rows."""
+"""The most width of a list of rows in the results."""
 RESULT_ALONE_MOST: Final = 880
-"""The same of players without cards; it grows with the window."""
+"""The most width of a list of players without cards in the results; it grows with the window."""
 RESULT_ALONE_HIGH: Final = 136
-"""The height of their rows, where there is as much."""
+"""The height of a row of a player without cards, where there is as much."""
 RESULT_TRICKS: Final = 14
 """The height of the bar that shows how many tricks of a hand a player has taken."""
 RESULT_TRICKS_MOST: Final = 300
-"""Its most width."""
+"""The most width of the bar that shows how many tricks a player has taken."""
 RESULT_TRICK_GAP: Final = 3
-"""The gap between two tricks on it."""
+"""The gap between two tricks on the bar of a player's tricks."""
 RESULT_WHOLE: Final = 4
 """The most cards that lie whole beside each other, if at all, beside a name."""
 RESULT_CARD: Final = 35
-"""The least width of them; only with as much does a hand stand beside the name in a narrow row."""
+"""The least width of whole cards beside a name; only with as much does a hand stand beside it in a narrow row."""
 RESULT_CARD_NARROW: Final = 68
-"""The most height of cards there."""
+"""The most height of cards beside a name in a narrow row."""
 RESULT_CARD_SEEN: Final = 0.72
-"""The part of each of them that is seen at least under the next one, where they cannot lie whole."""
+"""The part of each card beside a name that is seen at least under the next one, where they cannot lie whole."""
+RESULT_SEEN: Final = ((4, 1.0), (7, 0.6), (99, 0.36))
+"""The part of a card of a hand that is seen at least under the next one, for hands of at most so many cards."""
+RESULT_LINE_GAIN: Final = 1.2
+"""The factor by which cards may be lower for the hand to lie beside the name: such rows are read like a ranking."""
 RESULT_FACE_NARROW: Final = 40
-"""The face of a player in such a row."""
+"""The face of a player in a narrow row of the results."""
 RESULT_LINE_HIGH: Final = 96
 """The height of rows with cards beside the name, where there is as much."""
 RESULT_HAND_BESIDE: Final = 48
@@ -69,19 +77,21 @@ RESULT_HAND_BESIDE: Final = 48
 RESULT_FADE: Final = 24
 """The height over which rows that go on below a list fade, and that stays free below the last one."""
 RESULT_HAND: Final = 58
-"""The least height of a player's cards, and the most: they take the height that is left."""
+"""The least height of a player's cards in the results: they take the height that is left."""
 RESULT_HAND_MOST: Final = 150
+"""The most height of a player's cards in the results."""
 RESULT_HAND_WIDE: Final = 106
 """The width of a player's cards, as they are drawn, at most; it grows with the window."""
 RESULT_FACE: Final = 48
-"""The least face of a player in the results of a hand, and the most, where a row is high."""
+"""The least face of a player in the results of a hand."""
 RESULT_FACE_MOST: Final = 76
+"""The most face of a player in the results of a hand, where a row is high."""
 RESULT_FACE_ALONE: Final = 96
-"""The same of a player without cards."""
+"""The most face of a player without cards in the results of a hand."""
 RESULT_TYPE_ALONE: Final = 1.15
 """The factor of the type in the row of a player without cards."""
 RESULT_FACE_WIDE: Final = 0.22
-"""The most share of a row's width for it."""
+"""The most share of a row's width for the face of a player without cards."""
 RESULT_FACE_SHARE: Final = 0.28
 """The share of a player's card for the face above the hand."""
 RESULT_WORDS: Final = 0.3
@@ -105,42 +115,51 @@ RESULT_SIDE_WORDS: Final = 0.38
 RESULT_SIDE_CARDS: Final = 0.68
 """The share of a wide window for the cards, beside the score sheet."""
 RESULT_GROWTH: Final = 1.4
-"""The most by which the results grow with a wide window; at the least one they are as large as said here."""
+"""The most factor by which the results grow with a wide window."""
 RESULT_TYPE_WIDE: Final = 1.2
-"""The factor of type and faces in a wide window."""
+"""The factor of type and faces of the results in a wide window."""
 PODIUM_STEP: Final = 24
-"""The least height of the lowest step, and the most; each one is as much higher."""
+"""The least height of the lowest step of a podium; each one is as much higher than the one below it."""
 PODIUM_STEP_MOST: Final = 64
+"""The most height of the lowest step of a podium."""
 PODIUM_FIGURE: Final = 0.7
 """The most height of the number on a step, over that of the lowest step."""
 PODIUM_WIDTH: Final = 152
 """The most width of a step."""
 PODIUM_WINNER: Final = 72
-"""The least face of a winner, where there is room, and the most."""
+"""The least face of a winner on a podium, where there is room."""
 PODIUM_WINNER_MOST: Final = 136
+"""The most face of a winner on a podium."""
 PODIUM_WINNER_SHARE: Final = 0.29
 """The share of a podium's height for the face of a winner."""
 PODIUM_OTHERS: Final = 0.78
-"""The faces of the others, over that of a winner."""
+"""The faces of the others on a podium, over that of a winner."""
 PODIUM_HIGH: Final = 340
-"""The usual height of a podium, and the least and the most where it fills its place."""
+"""The usual height of a podium."""
 PODIUM_HIGH_LEAST: Final = 244
+"""The least height of a podium that fills its place."""
 PODIUM_HIGH_MOST: Final = 620
+"""The most height of a podium that fills its place."""
 PODIUM_TYPE: Final = 96
-"""The face of a winner at which names have their usual size; they grow with it."""
+"""The face of a winner at which names on a podium have their usual size; they grow with it."""
 PODIUM_TYPE_MOST: Final = 1.4
+"""The most factor of the type of names on a podium."""
 PODIUM_GLOW: Final = 2.0
-"""The light behind a winner, and the height of its middle, in faces: it ends above the name."""
+"""The light behind a winner, in faces."""
 PODIUM_GLOW_HIGH: Final = 0.85
+"""The height of the middle of the light behind a winner, in faces: it ends above the name."""
 PODIUM_CROWN: Final = 0.46
 """The width of a winner's crown, in faces."""
+PODIUM_CROWN_ABOVE: Final = 0.8
+"""The part of a winner's crown that is above the face."""
 TUMBLES: Final = 14
 """The number of cards that tumble over a winner."""
 TUMBLE_WIDTH: Final = 52
-"""The width of such a card."""
+"""The width of a card that tumbles over a winner."""
 CONFETTI: Final = 72
 """The number of small suits that fly up from a winner."""
 CONFETTI_SIZE: Final = 26
+"""The size of a small suit that flies up from a winner."""
 BANNER_WIDTH: Final = 800
 """The most width of a banner's sentence."""
 BANNER_SLIDE: Final = 36
@@ -155,3 +174,5 @@ FINGER: Final = 40
 """The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
+BUBBLE_CORNER: Final = 2.0
+"""The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""

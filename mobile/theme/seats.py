@@ -6,50 +6,55 @@ from typing import Final
 
 # The ring round whose turn it is.
 RING: Final = 4
+"""The width of the ring round whose turn it is."""
 RING_HURRY: Final = 0.25
 """The share of the time from which on the ring warns."""
 RING_HURRIED: Final = 1.5
-"""The factor by which the ring is thicker then."""
+"""The factor by which the ring is thicker while it warns."""
 
 # Seats.
 SEAT_WIDTH: Final = 260
+"""The least width of a seat in a list, from which it has columns."""
 SEATS_ONE_COLUMN: Final = 5
 """The number of people above which they sit in two columns of a narrow window."""
 SEATS_CROWDED: Final = 2
-"""The same, where one column would leave too little room for the piles."""
+"""The number of people above which they sit in two columns where one would leave too little room for the piles."""
 SEATS_TWO_COLUMNS: Final = 8
 """The number of people above which they sit in three columns."""
 SEATS_SIDE_BY_SIDE: Final = 600
 """The width from which a list of seats has as many columns as find room."""
 SEAT_HEIGHT_LEAST: Final = 27
+"""The least height of a row in a list of seats."""
 SEAT_HEIGHT_MOST: Final = 52
+"""The most height of a row in a list of seats."""
 SEAT_ROW_SHOWN: Final = 20
 """The height of a row below which a list shows fewer people, those whose turn comes next."""
 SEAT_ZONE_BACKS: Final = 3
 """The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
 SEAT_ZONE_OPEN: Final = 1.5
-"""The share for open cards, on top of one for each card."""
+"""The share of a seat's width for open cards, on top of one for each card."""
 SEAT_NAME: Final = 0.7
 """The width of a name for each of the cards beside it, where they lie in one place."""
 SEAT_NAME_AMONG_MANY: Final = 0.6
-"""The same, where they lie in several places."""
+"""The width of a name for each of the cards beside it, where they lie in several places."""
 NUMBER: Final = 46
 """The column of a number; it grows with the type."""
 NUMBER_COMPACT: Final = 33
-"""The same, in a compact seat."""
+"""The column of a number in a compact seat."""
 
 # Chairs round a table.
 CHAIR_LEAST: Final = 64
 """The least width of a chair."""
 CHAIR_LEAST_SHARE: Final = 0.25
-"""The most of a narrow table's width that this takes."""
+"""The most of a narrow table's width that `CHAIR_LEAST` takes."""
 CHAIR_HIGH_SHARE: Final = 0.33
 """The share of the room above the hand that a chair keeps, unless it needs less."""
 CHAIR_STEP_MOST: Final = 1.5
 """The most distance of two chairs at one side, in chairs with the gap between them."""
 CHAIR_SIDE_SHARE: Final = 0.17
-"""The most of a low table's width that a chair at the side takes, without open cards and with them."""
+"""The most of a low table's width that a chair at the side takes, without open cards."""
 CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
+"""The most of a low table's width that a chair at the side takes, with open cards."""
 CHAIR_TOP_WIDE: Final = 0.6
 """The share of a low table's width between the chairs at its sides, about."""
 CHAIR_TOP_SHARE: Final = 0.35
@@ -59,34 +64,42 @@ CHAIRS_IN_A_ROW: Final = 3
 CHAIRS_ROUND_MOST: Final = 7
 """The number of chairs up to which only those at the left and the right stand below others on a phone."""
 CHAIR_FAIR: Final = 92
-"""The width and height from which everything of a chair is read with ease."""
+"""The width from which everything of a chair is read with ease."""
 CHAIR_FAIR_HIGH: Final = 84
+"""The height from which everything of a chair is read with ease."""
 CHAIR_FAIR_WIDE: Final = 172
-"""The same width at a desktop's table."""
+"""The width from which everything of a chair at a desktop's table is read with ease."""
 CHAIR_LOW: Final = 54
-"""The height of a chair without room for cards below its words, and at a desktop's table."""
+"""The height of a chair without room for cards below its words."""
 CHAIR_LOW_WIDE: Final = 72
+"""The height of a chair at a desktop's table without room for cards below its words."""
 CHAIR_WIDE: Final = 132
+"""The most width of a chair at the side of a low table."""
 CHAIR_WIDE_LAYERS: Final = 236
-"""The most width of a chair at the side of a low table, alone and with layers before it."""
+"""The most width of a chair at the side of a low table with layers before it."""
 CHAIR_HIGH: Final = 104
+"""The most height of a chair on a phone."""
 CHAIR_WIDE_MOST: Final = 216
-"""The most width and height of a chair at a desktop's table."""
+"""The most width of a chair at a desktop's table."""
 CHAIR_HIGH_WIDE: Final = 92
+"""The most height of a chair at a desktop's table."""
 CHAIR_WIDE_LAYERS_MOST: Final = 200
-"""The same, where open cards lie before people."""
+"""The most width of a chair at a desktop's table where open cards lie before people."""
 CHAIR_HIGH_LAYERS_MOST: Final = 112
+"""The most height of a chair at a desktop's table where open cards lie before people."""
 CHAIR_INSET: Final = 0.035
 """The share of a desktop's table's width by which the upper chair at the side of an oval lies further in."""
 CHAIR_DROP: Final = 0.42
-"""The height by which it lies lower than the chairs at the top, in heights of a chair."""
+"""The height by which the upper chair at the side of an oval lies lower than those at the top, in heights of a
+chair."""
 CHAIR_ROUND_FAIR: Final = 0.9
 """The legibility from which people rather sit on an oval than in larger chairs."""
 CHAIR_LOW_LAYERS: Final = 62
 """The least height of a chair with open cards at a low table."""
 CHAIR_PAD: Final = 4
+"""The padding of a chair."""
 CHAIR_PAD_COMPACT: Final = 2
-"""The padding of a chair, and of a compact one: one that is lower than 48."""
+"""The padding of a compact chair: one that is lower than 48."""
 COMPACT_GAP: Final = 3
 """The gap between compact chairs."""
 CHAIR_COMPACT_WIDE: Final = 104
@@ -98,15 +111,15 @@ ROUNDED: Final = 0.5
 LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
 LAYER_SMALLEST: Final = 24
-"""The same right of the words of a low chair."""
+"""The width of open cards right of the words of a low chair from which they can be read."""
 LAYER_STRIP: Final = 0.66
-"""The least of a card that is seen where they are fanned, in widths of a card."""
+"""The least of an open card at a chair that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.26
 """The share of a chair's width for the face, where the height has room for it."""
 CHAIR_WORDS_LEAST: Final = 52
 """The least width of the words between a face and cards at their right."""
 CHAIR_WORDS_SHARE: Final = 0.36
-"""The most of a chair's width that these words take from the cards."""
+"""The most of a chair's width that words between a face and cards take from the cards."""
 CHAIR_NAME_SHARE: Final = 0.8
 """The share of the words that the name and the total keep beside the number of cards, where all stand in one line."""
 NAME_LETTERS: Final = 1.6
@@ -124,12 +137,15 @@ CHAIR_TYPE_MOST: Final = 1.3
 CHAIR_BESIDE_LEAST: Final = 150
 """The width of a chair from which its name is set in larger type."""
 FACE_LEAST: Final = 32
+"""The least size of a face at a chair."""
 FACE_SEAT: Final = 44
-"""The most size of a face at a chair, and at one of a desktop."""
+"""The most size of a face at a chair."""
 FACE_MOST: Final = 60
+"""The most size of a face at a chair of a desktop."""
 FACE_IN_LIST: Final = 40
-"""The most width of a face in a list of players, and the least."""
+"""The most width of a face in a list of players."""
 FACE_IN_LIST_LEAST: Final = 29
+"""The least width of a face in a list of players."""
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
 FACE_RIM: Final = 2.5

@@ -39,7 +39,7 @@ TALL: Final = 840
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 COLUMN_RULES: Final = 700
-"""The same, for a page that is read at length."""
+"""The most width of a page that is read at length."""
 DIALOG: Final = 448
 """The most width of a dialog."""
 DIALOG_HIGH: Final = 0.45
@@ -47,7 +47,7 @@ DIALOG_HIGH: Final = 0.45
 SIDE: Final = 340
 """The width of the drawer at the side of a wide window."""
 SIDE_FROM: Final = 1180
-"""The width from which it stands beside a table."""
+"""The width of a window from which the drawer stands beside a table."""
 
 # What is raised.
 RAISED_LINE: Final = 1
@@ -55,21 +55,21 @@ RAISED_LINE: Final = 1
 RAISED_LIP: Final = 2.5
 """The dark lip at the lower edge of a button."""
 SURFACE_LIP: Final = 1
-"""The same of a surface."""
+"""The dark lip at the lower edge of a surface."""
 RAISED_BLUR: Final = 9
 """The reach of the shadow of what is raised."""
 RAISED_DROP: Final = 3
-"""The distance by which that shadow lies lower."""
+"""The distance by which the shadow of what is raised lies lower than it."""
 WALL_TILE: Final = 208
 """The side of the square in which the four signs on the wall return."""
 WALL_SIGN: Final = 40
-"""The size of such a sign."""
+"""The size of a sign on the wall."""
 
 # Controls.
 FOCUS_LINE: Final = 2
 """The line of the ring around what the keyboard would press."""
 FOCUS_GAP: Final = 3
-"""The gap between that ring and the control."""
+"""The gap between the ring of the keyboard and the control in it."""
 HAIRLINE: Final = 1
 """A thin line, in pixels."""
 CARET: Final = 2
@@ -89,37 +89,42 @@ SIGN: Final = 22
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
 FACE_OWN: Final = 88
-"""The width of the chosen one beside the name."""
+"""The width of the chosen face beside the own name."""
 TICK_MARK: Final = 20
-"""The disc that marks the chosen one."""
+"""The disc that marks the chosen face."""
 NOTE_HIGH: Final = 0.14
 """The height at which a note stands where nothing says better, as a share of the window's."""
 
 # Pictures and lists of screens.
 LOGO: Final = 104
+"""The width of the logo."""
 LOGO_LARGE: Final = 160
+"""The width of the logo where there is room for a large one."""
 SAMPLE: Final = 56
 """The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72
 """The height of the picture of a felt."""
 SWATCH_CARD: Final = 40
-"""The width of the card on it."""
+"""The width of the card on the picture of a felt."""
 PICTURE_LEAST: Final = 72
 """The least width of a felt or card back to choose; it grows with the type of its word."""
 BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
+CHIP_PAD: Final = 6
+"""The height of a chip over that of its words."""
 TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 EXAMPLE_CARD: Final = 60
 """The most width of a card in an example of the rules below the goal of a game."""
 EXAMPLE_CARD_BESIDE: Final = 38
-"""The width with which all stand beside their captions, rather than larger ones above some of them."""
+"""The width of the cards of an example with which all stand beside their captions, rather than larger ones above some
+of them."""
 EXAMPLE_CARD_USUAL: Final = 50
-"""The same where the page is longer than the window."""
+"""The most width of a card in an example of the rules where the page is longer than the window."""
 CAPTION_LEAST: Final = 140
-"""The least width of the caption beside it; it grows with the type."""
+"""The least width of the caption beside an example; it grows with the type."""
 MARK_INSIDE: Final = 0.7
 """The part of a tick or a cross that lies on its card."""
 CONTENTS_LEAST: Final = 130
@@ -127,17 +132,17 @@ CONTENTS_LEAST: Final = 130
 TAB_LEAST: Final = 60
 """The least width of the tab of a game; it grows with its type."""
 TAB_WIDE: Final = 70
-"""The width from which its name has the usual small type."""
+"""The width of a tab from which the name of its game has the usual small type."""
 TAB_PICTURE: Final = 56
-"""The most height of the picture on it."""
+"""The most height of the picture on a tab."""
 EXAMPLE_CARD_LARGE: Final = 107
 """The most width of a card in an example beside the goal of a game."""
 EXAMPLE_CARD_LEAST: Final = 34
-"""The least width of such a card."""
+"""The least width of a card in an example."""
 TAB_PICTURE_FLAT: Final = 64
 """The width of a game's picture beside the name on its tab."""
 EXAMPLE_STRIP: Final = 0.48
-"""The part of a card that is seen under the next one there, in widths of a card."""
+"""The part of a card of an example that is seen under the next one, in widths of a card."""
 RULES_PICTURE_LEAST: Final = 110
 """The least height of a game's picture above its goal."""
 FACE_IN_ROW: Final = 40
@@ -153,32 +158,35 @@ FACE_LOBBY: Final = 56
 FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46
-"""The share of its row that the picture takes."""
+"""The share of its row that the picture of the game to go on with takes."""
 CARD_PICTURE_LOW: Final = 160
-"""The width of the same picture in a low window."""
+"""The width of the picture of the game to go on with in a low window."""
 CARD_ACTION: Final = 130
-"""The width of the button beside the words there; it grows with the type."""
+"""The width of the button beside the words of the game to go on with; it grows with the type."""
 TABLE_TILE: Final = 250
 """The least width of the tile of a game that goes on; it grows with the type."""
 TABLE_TILES: Final = 2
-"""The most of them side by side."""
+"""The most tiles of games that go on side by side."""
 TABLE_TILE_PICTURE: Final = 112
-"""The width of the picture on it, and, in a wide window, the next one."""
+"""The width of the picture on a tile of a game that goes on."""
 TABLE_TILE_PICTURE_WIDE: Final = 160
+"""The width of the picture on a tile of a game that goes on in a wide window."""
 TABLE_TILE_FACE: Final = 28
-"""The height of the faces on it."""
+"""The height of the faces on a tile of a game that goes on."""
 TABLE_TILE_LOW: Final = 92
-"""The least height of a tile in a low window, and, in others, the next two: narrow and wide."""
+"""The least height of a tile of a game that goes on in a low window."""
 TABLE_TILE_HIGH: Final = 104
+"""The least height of a tile of a game that goes on in a narrow window."""
 TABLE_TILE_WIDE: Final = 124
+"""The least height of a tile of a game that goes on in a wide window."""
 TABLE_CARDS_STEP: Final = 0.62
 """The step between the cards of a small picture of a table, in widths of a card."""
 TABLE_CARDS_HIGH: Final = 0.84
-"""The most height of these cards, as a share of the room for them."""
+"""The most height of the cards of a small picture of a table, as a share of the room for them."""
 TABLE_CARDS_WIDE: Final = 0.86
-"""The most width of all of them."""
+"""The most width of all cards of a small picture of a table, as a share of the room for them."""
 TABLE_CARDS_TURN: Final = 8.0
-"""The angle between two of them, in degrees."""
+"""The angle between two cards of a small picture of a table, in degrees."""
 CONTINUE_GROWS: Final = 88
 """The most by which the game to go on with grows, so that the list is cut between two lines of tiles."""
 FADE_HIGH: Final = 28
@@ -194,29 +202,31 @@ RECORD_TILES: Final = 5
 RECORD_TILE: Final = 225
 """The least width of the results in a game in a wide window; it grows with the type."""
 RECORD_IN_LINE: Final = 290
-"""The width from which its picture stands beside its words there; it grows with the type."""
+"""The width of the results in a game from which its picture stands beside its words; it grows with the type."""
 PLACE_DISC: Final = 52
 """The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6
+"""Height over width of a game's picture in a row."""
 TABLE_FACE: Final = 52
 """The most width of a face round a picture of a table."""
 TABLE_FACE_SHARE: Final = 0.24
-"""The same as a share of the height of the picture."""
+"""The most width of a face round a picture of a table, as a share of the height of the picture."""
 TABLE_EDGE: Final = 6
-"""The wooden edge in such a picture."""
+"""The wooden edge in a picture of a table."""
 TABLE_SCENE_SHARE: Final = 0.5
-"""The most width of the scene in its middle, as a share of the table's."""
+"""The most width of the scene in the middle of a picture of a table, as a share of the table's."""
 TABLE_SCENE_RATIO: Final = 0.5625
+"""Height over width of the scene in the middle of a picture of a table."""
 TABLE_PICTURE: Final = 120
-"""The height of such a picture above its words."""
+"""The height of a picture of a table above its words."""
 TABLE_PICTURE_LOW: Final = 126
-"""The same in a low window."""
+"""The height of a picture of a table above its words in a low window."""
 TABLE_PICTURE_LARGE: Final = 220
-"""The same where somebody is invited to sit down, or the picture stands beside its words."""
+"""The height of a picture of a table at which somebody is invited to sit down, or beside its words."""
 TABLE_PICTURE_HUGE: Final = 340
-"""The same in a high window."""
+"""The height of a picture of a table at which somebody is invited to sit down in a high window."""
 TALL_CARD: Final = 540
-"""The height from which an invitation to a table has room for that."""
+"""The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62
 """The most height over width of a picture of a table."""
 COLUMNS_TWO: Final = 1120
@@ -228,26 +238,29 @@ CARD_IN_LINE: Final = 460
 SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300
-"""The column at the side of such a window."""
+"""The width of the column at the side of a window that is wider than high."""
 SIDE_HOME: Final = 240
-"""The least width of the column of who plays there; it grows with the type."""
+"""The least width of the column of who plays, beside the list of games; it grows with the type."""
 SIDE_LOW: Final = 560
-"""The height below which that column has less room between its parts."""
+"""The height below which the column of who plays has less room between its parts."""
 CHART: Final = 220
 """The height of a chart."""
 CHART_FROM: Final = 190
 """The least height of a chart below a ranking; with less it has a page of its own."""
 CHART_WIDE_FROM: Final = 460
 """The width from which a chart has its words beside it, where it is wider than high."""
+CHART_WIDE_RATIO: Final = 1.4
+"""The least width over height of a chart with its words beside it."""
 CHART_NAMES: Final = 0.28
 """The most of a chart's width that the names at its lines take."""
 CHART_LINE: Final = 1.5
+"""Half the width of a line of a chart."""
 CHART_LINE_OWN: Final = 2.5
-"""Half the width of the line of who reads it."""
+"""Half the width of the line of who reads the chart."""
 CHART_MARKER: Final = 9
 """The sign at each point of a line."""
 CHART_SIGN: Final = 14
-"""The same beside a name."""
+"""The sign of a line beside the name of its player."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5
@@ -255,11 +268,11 @@ SCENE_RATIO: Final = 0.5
 TWO_TILES: Final = 640
 """The width from which games to choose from stand in two columns."""
 TILE_UPRIGHT: Final = 134
-"""The least width of an upright tile; this and the next two grow with the type."""
+"""The least width of an upright tile; it grows with the type."""
 TILE_FACTS: Final = 230
-"""The width from which its facts stand beside its button."""
+"""The width from which a tile's facts stand beside its button; it grows with the type."""
 TILE_LARGE: Final = 300
-"""The width from which its small type is that of a desktop."""
+"""The width from which a tile's small type is that of a desktop; it grows with the type."""
 TILE_IN_LINE: Final = 265
 """The width from which a tile has its picture beside its words."""
 POSTERS: Final = 6
@@ -281,6 +294,7 @@ OFFSCREEN_SIZE: Final = 320, 256
 TEXT_PAGE: Final = 512, 256
 """The width and height of a texture with the pictures of short texts."""
 TEXT_PAGES_MOST: Final = 6
-"""The number that is kept on a screen of usual density, half a megabyte each; fewer on a finer one."""
+"""The number of pages of short texts that is kept on a screen of usual density, half a megabyte each; fewer on a finer
+one."""
 TEXT_SHELF: Final = 1.25
-"""A text may stand on a line of its page that is so many times higher."""
+"""The most height of a line on a page of short texts, in heights of a text that stands on it."""

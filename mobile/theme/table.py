@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 MIDDLE_WIDE: Final = 420
-PILE_FAIR: Final = 190
+"""The width of the middle of an oval table that the chairs at its sides leave free."""
+ARC_FROM: Final = 190
 """The height of the middle from which the chairs above it may lie on an arc."""
 ARC_SHARE: Final = 0.4
 """The most by which the outer chairs of an arc lie lower, in heights of a chair."""
@@ -14,16 +15,19 @@ SIDEWAYS_BELOW: Final = 520
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
 BAND_SHARE: Final = 0.345
-"""The share of a low table's height for the hand, and the same in large type."""
+"""The share of a low table's height for the hand."""
 BAND_SHARE_LARGE_TYPE: Final = 0.325
+"""The share of a low table's height for the hand in large type."""
 LIST_BESIDE_SHARE: Final = 0.46
 """The share of a low table's width for the list of players."""
 LIST_BESIDE_SHARE_MOST: Final = 0.66
-"""The same of a list in more columns than `LIST_COLUMNS_LARGE`."""
+"""The share of a low table's width for a list of players in more columns than `LIST_COLUMNS_LARGE`."""
 LIST_COLUMNS_LARGE: Final = 3
+"""The most columns of a list of players with large rows."""
 LIST_COLUMNS_MOST: Final = 5
+"""The most columns of a list of players beside a low table."""
 LIST_ROW_FAIR: Final = 40
-"""The height of a row of such a list for which it has more columns."""
+"""The height of a row of a list of players for which it has more columns."""
 LIST_SHARE_MOST: Final = 0.72
 """The most of the height above the hand that the list of players takes."""
 OVAL_MOST: Final = 1180
@@ -38,9 +42,9 @@ RIM: Final = 8
 RIM_WIDE: Final = 13
 """The rim of a wide oval table."""
 RIM_WIDE_FROM: Final = 560
-"""The width from which a table is wide."""
+"""The width from which a table has `RIM_WIDE`."""
 RIM_EDGE: Final = 1.2
-"""The dark lines at both sides of the rim."""
+"""The width of the dark lines at the two sides of the rim."""
 BOARD_SHARE: Final = 0.6
 """The share of its width or height from which chairs fill a side of a table, so that the side is straight."""
 BOARD_RADIUS: Final = 28
@@ -50,9 +54,9 @@ LIGHT_HIGH: Final = 0.54
 TABLE_SHADOW_REACH: Final = 2.2
 """The reach of the table's shadow, in widths of the rim."""
 TABLE_SHADOW_DROP: Final = 0.7
-"""The distance by which that shadow lies lower than the table, in the same."""
+"""The distance by which the table's shadow lies lower than the table, in widths of the rim."""
 CLOTH_SHADOW_REACH: Final = 1.5
-"""The reach of the rim's shadow on the cloth, in the same."""
+"""The reach of the rim's shadow on the cloth, in widths of the rim."""
 ARROW_LONG: Final = 112
 """The length of the arrow of the direction of play."""
 ARROW_ROOM: Final = 20
@@ -60,20 +64,23 @@ ARROW_ROOM: Final = 20
 ARROW_APART: Final = 10
 """The distance of the arrow from the rim."""
 ARROW_HEAD: Final = 9
+"""The size of the head of the arrow of the direction of play."""
 ARROW_LINE: Final = 4
+"""The width of the line of the arrow of the direction of play."""
 
 # The parts of a table.
 PROMPT_LINES: Final = 2
 """The lines of type for which a prompt has room."""
 PROMPT_LINES_LOW: Final = 3
-"""The same of the least type, where the bar has given way."""
+"""The lines of the least type for which a prompt has room where the bar has given way."""
 PROMPT_EXTRA: Final = 1.1
-"""The same room, in heights of these lines: letters reach beyond them."""
+"""The room for a prompt, in heights of its lines: letters reach beyond them."""
 
 # The bar above the own cards.
 TABLE_APART: Final = 9
-"""The room between the bar and the rim of the table above it, and the same at a low table."""
+"""The room between the bar and the rim of the table above it."""
 TABLE_APART_LOW: Final = 5
+"""The room between the bar and the rim at a low table."""
 RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""
 HEADER_FACTS_LEAST: Final = 120
@@ -83,7 +90,7 @@ DOOR: Final = 56
 PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
-"""The same in the wide bar of a desktop."""
+"""The type of the sentence that says what to do in the wide bar of a desktop."""
 PROMPT_FAIR: Final = 16
 """The type that the sentence has before the own numbers stand below it."""
 PROMPT_WAITING: Final = 17
@@ -95,23 +102,25 @@ BAR_LOW: Final = 56
 BAR_WIDE: Final = 80
 """The height of the bar of a desktop."""
 BAR_FACE: Final = 44
-"""The most size of the own face, on a phone and on a desktop."""
+"""The most size of the own face on a phone."""
 BAR_FACE_WIDE: Final = 60
+"""The most size of the own face on a desktop."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""
 FAN_SIGN: Final = 14
 """The width of a card in the picture of a fanned hand, on the button that arranges the own hand."""
 FAN_SIGN_FROM: Final = 1.0
-"""The height of such a card over the lower edge of the button, in widths of the card."""
+"""The height of a card on the button that arranges the hand over the button's lower edge, in widths of the card."""
 FAN_SIGN_TURN: Final = 26
-"""The turn of the outer cards, in degrees."""
+"""The turn of the outer cards on the button that arranges the hand, in degrees."""
 FAN_SIGN_RADIUS: Final = 2
+"""The radius of the corners of a card on the button that arranges the hand."""
 BUTTONS_SHARE_WIDE: Final = 0.42
 """The most of a bar that the buttons in it take."""
 FACTS_SHARE_LOW: Final = 0.3
 """The most of the bar of a low table that the facts of the game take."""
 FACTS_SHARE_BESIDE_BUTTONS: Final = 0.16
-"""The same beside buttons."""
+"""The most of the bar of a low table that the facts of the game take beside buttons."""
 HAND_SHARE_BESIDE_LAYERS: Final = 0.25
 """The most of a narrow table that a large hand takes below layers."""
 HAND_SHARE_LAYERS: Final = 0.25
@@ -125,19 +134,19 @@ HAND_SHARE_BOARD: Final = 0.24
 LAYERS_BESIDE_BELOW: Final = 480
 """The height of a narrow table below which the own layers lie beside the hand and not above it."""
 LAYERS_SHARE_NARROW: Final = 0.54
-"""The share of the width that they have then."""
+"""The share of the width of a low narrow table for the own layers beside the hand."""
 LAYERS_APART: Final = 20
 """The gap between the own layers and a hand beside them."""
 HAND_SHARE: Final = 0.315
 """The share of a narrow table's height for the hand."""
 HAND_SHARE_WIDE: Final = 0.315
-"""The same, of a wide table."""
+"""The share of a wide table's height for the hand."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
 HAND_LOW: Final = 96
-"""The same at a table so low that its piles need some of that room."""
+"""The least height of a hand at a table so low that its piles need some of that room."""
 HAND_LOW_BELOW: Final = 600
-"""The height of a table below which that is so."""
+"""The height of a table below which a hand may be as low as `HAND_LOW`."""
 SLIDE_OUT: Final = 20
 """The height over the hand from which a card that is let go was slid out of it."""
 HAND_BELOW: Final = 16
@@ -155,22 +164,27 @@ TURNS_MOST: Final = 30
 SHEET_PLAYERS_CLEAR: Final = 6
 """The number of players up to which the score sheet at the side has all of their totals in sight."""
 SIDE_SEAT: Final = 37
-"""The height of a player's row there, and the most where there are few."""
+"""The least height of a player's row at the side of a wide window."""
 SIDE_SEAT_MOST: Final = 56
+"""The most height of a player's row at the side of a wide window, where there are few."""
 SIDE_LIST_SHARE: Final = 0.34
-"""The share of the side's height up to which rows grow."""
+"""The share of the side's height up to which rows of players grow, in a wide window."""
 SIDE_HISTORY_LEAST: Final = 200
-"""The least height that the score sheet leaves to them."""
+"""The least height that the score sheet at the side of a wide window leaves to the turns."""
 SIDE_SHEET_LEAST: Final = 140
-"""The least height in which the score sheet is shown there."""
+"""The least height in which the score sheet is shown at the side of a wide window."""
 
 # The shuffle.
 SHUFFLE_ROW_LEAST: Final = 42
+"""The least height of a player's row before a hand."""
 SHUFFLE_ROW_MOST: Final = 56
+"""The most height of a player's row before a hand in which no cards lie."""
 SHUFFLE_ROW_CARDS: Final = 78
-"""The height of a player's row in which cards lie."""
+"""The height of a player's row before a hand in which cards lie."""
 SHUFFLE_ONE_COLUMN: Final = 6
 """The number of players above which they stand in two columns of a narrow window."""
+SHUFFLE_THREE_COLUMNS: Final = 390
+"""The width from which players before a hand may stand in three columns."""
 SHUFFLE_SEATS: Final = 0.44
 """The most of a narrow window's height that the players take, as a share."""
 SHUFFLE_UPPER: Final = 0.45
@@ -178,13 +192,15 @@ SHUFFLE_UPPER: Final = 0.45
 SHUFFLE_INSET: Final = 0.05
 """The share of its width by which the rim of an oval table lies inside the plates at its sides."""
 SHUFFLE_BAR: Final = 72
-"""The least height of the bar below the pack, unless the window is low."""
+"""The least height of the bar below the pack before a hand, unless the window is low."""
 SHUFFLE_BUTTON: Final = 168
-"""The width of the button beside it."""
+"""The width of the button beside the bar below the pack."""
 SHUFFLE_CARDS_SHARE: Final = 0.52
-"""The most of a player's row that cards take, as a share."""
+"""The most of a player's row before a hand that cards take, as a share."""
 CLOCK_HEIGHT: Final = 52
+"""The height of the countdown."""
 CLOCK_WIDTH: Final = 150
+"""The width of the countdown."""
 
 # Effects over the table.
 FLAMES: Final = 9

@@ -23,7 +23,7 @@ is cut would be worse."""
 TYPE_CAPTION: Final = 15
 """Words at piles."""
 TYPE_CAPTION_WIDE: Final = 16
-"""The same on a desktop."""
+"""Words at piles on a desktop."""
 TYPE_FACT: Final = 15
 """Facts of the table, and its history."""
 TYPE_BODY: Final = 17
@@ -41,13 +41,13 @@ TYPE_DISPLAY: Final = 40
 RESULT_LARGE: Final = 32
 """The sentence about how a hand or game has ended."""
 RESULT_LARGE_PODIUM: Final = 27
-"""The same above a podium on a phone."""
+"""The sentence about how a game has ended above a podium on a phone."""
 RESULT_LARGE_WIDE: Final = 44
-"""The same in a wide window."""
+"""The sentence about how a hand or game has ended in a wide window."""
 SAMPLE_CONTRAST: Final = 0.7
 """The power of a size by which its sample is larger still, so that all of them are told apart."""
 RESULT_ONE_LINE: Final = 0.8
-"""The share of its size to which that sentence is written smaller to stand in one line."""
+"""The share of its size to which the sentence about an end is written smaller to stand in one line."""
 RESULT_POINTS: Final = 30
 """The points of a hand."""
 BANNER_LARGE: Final = 30
@@ -57,10 +57,12 @@ BANNER_SHORT: Final = 14
 INDEX_LEAST: Final = 18
 """The strip for the corner index of the smallest card."""
 INDEX_LEAST_WITH_PIPS: Final = 16
-"""The same, where pips or a two-way figure stand beside it."""
+"""The strip for the corner index of the smallest card with pips or a two-way figure."""
 
 FIGURE: Final = 0.75
 """The room of a bold figure, in type sizes."""
+WORD_SPARE: Final = 1.04
+"""The room for a word, over its measured width."""
 
 # Heights of lines, in type sizes.
 LABEL_LINE: Final = 1.6

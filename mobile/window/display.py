@@ -55,7 +55,7 @@ def place_window(
             min(int(side * theme.WINDOW_SHARE), most) for side, most in zip(desktop, theme.WINDOW_MOST, strict=True)
         )
     else:
-        width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(size, desktop, strict=True))
+        width, height = (min(length, most - theme.DESKTOP_EDGE) for length, most in zip(size, desktop, strict=True))
     width, height = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
     if place is None:
         return (width, height), None

@@ -57,7 +57,7 @@ class Keyboard:
         controls = list(self._controls())
         if not controls:
             return
-        at = next((place for place, one in enumerate(controls) if one is self._current()), None)
+        at = next((place for place, control in enumerate(controls) if control is self._current()), None)
         place = (0 if by > 0 else len(controls) - 1) if at is None else (at + by) % len(controls)
         self.set(controls[place])
 
@@ -85,7 +85,7 @@ class Keyboard:
     def _controls(self) -> Iterator[Any]:
         scope = self._navigation.scope
         if scope is not None:
-            yield from sorted(_controls_in(scope), key=lambda one: getattr(one, "ring_rank", CONTENT))
+            yield from sorted(_controls_in(scope), key=lambda control: getattr(control, "ring_rank", CONTENT))
 
     def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
         typing = focused_field() is not None
@@ -122,7 +122,7 @@ class Keyboard:
 
     def _scroll(self, key: int) -> bool:
         scope = self._navigation.scope
-        view = next((one for one in scope.walk() if isinstance(one, ScrollView)), None) if scope else None
+        view = next((part for part in scope.walk() if isinstance(part, ScrollView)), None) if scope else None
         if view is None or not view.children:
             return False
         hidden = view.children[0].height - view.height
@@ -169,4 +169,4 @@ def _controls_in(widget: Widget) -> Iterator[Any]:
 
 
 def _is_shown(control: Widget, scope: Widget | None) -> bool:
-    return scope is not None and any(one is control for one in _controls_in(scope))
+    return scope is not None and any(candidate is control for candidate in _controls_in(scope))

@@ -56,8 +56,10 @@ class Tooltips:
 
     def _look(self, _: float) -> None:
         scope: Widget | None = self._navigation.scope
-        buttons = [one for one in scope.walk(restrict=True) if isinstance(one, IconButton)] if scope is not None else []
-        self.show(next((one for one in buttons if _is_over(one, Window.mouse_pos)), None))
+        buttons = (
+            [part for part in scope.walk(restrict=True) if isinstance(part, IconButton)] if scope is not None else []
+        )
+        self.show(next((button for button in buttons if _is_over(button, Window.mouse_pos)), None))
 
 
 def _is_over(button: IconButton, pos: tuple[float, float]) -> bool:

@@ -14,7 +14,7 @@ from mobile import theme
 from mobile.controls.widgets import Surface, TextButton
 from mobile.drawing.backdrop import Backdrop
 from mobile.table.cloth import Cloth
-from tests.mobile.culling_scenes import colour_at, colour_of
+from tests.mobile.drawing_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage, desktop_too
 from tests.mobile.window_pixels import read_pixels
 

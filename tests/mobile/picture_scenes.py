@@ -16,7 +16,7 @@ from mobile.drawing.scene_view import SceneView
 from mobile.games.rows import ListHeading
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
-from tests.mobile.culling_scenes import colour_at
+from tests.mobile.drawing_scenes import colour_at
 from tests.mobile.stage import Stage
 
 

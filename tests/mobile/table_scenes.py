@@ -9,10 +9,10 @@ from kivy.graphics import BorderImage
 from kivy.metrics import dp
 
 from mobile import theme
-from mobile.drawing import card_faces, shapes
+from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card_clock import CardClock
-from mobile.drawing.rounded import RoundedBox, ground
+from mobile.drawing.plate import ground
 from mobile.table.flights import Flight, FlightLayer
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.pack.fan import FanView
@@ -294,20 +294,7 @@ def scene_a_ring_is_as_long_as_the_time_that_is_left(stage: Stage) -> None:
     assert middle((50, 50, 100, 60)) == tuple(ring.center)
 
 
-# Boxes.
-
-
-def scene_a_rounded_box_follows_its_size_and_its_corners(stage: Stage) -> None:
-    box = RoundedBox(pos=(10, 10), size=(100, 60))
-    box.radius = [12]
-    assert box.texture is shapes.rounded(12)
-    assert list(box.border) == [13] * 4
-    box.size = (100, 20)
-    assert box.texture is shapes.rounded(9)  # as large as fits
-    box.size = (0, 0)
-    assert tuple(box.size) == (0, 0)
-    box.size = (100, 60)
-    assert box.texture is shapes.rounded(12)
+# Grounds.
 
 
 def scene_a_pressed_button_is_darker(stage: Stage) -> None:

@@ -42,7 +42,7 @@ def tables(draw: st.DrawFn) -> TableNeeds:
         card_scale=draw(st.sampled_from((1.0, 1.3))),
         has_list=draw(st.booleans()),
         has_layers=draw(st.booleans()),
-        has_told=draw(st.booleans()),
+        shows_last_move=draw(st.booleans()),
         hand_cards=draw(st.integers(0, 40)),
         facts=draw(st.sampled_from((0, 26, 26 * scale))),
         left_handed=draw(st.booleans()),
@@ -114,7 +114,7 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     x, y, wide, _ = layout.bar
-    door = layout.told[2] + theme.GAP if layout.told and layout.told[3] == theme.TARGET else 0
+    door = layout.last_move[2] + theme.GAP if layout.last_move and layout.last_move[3] == theme.TARGET else 0
     assert wide == pytest.approx(layout.hand[2] - door)
     below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
     assert y - below[1] - below[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)

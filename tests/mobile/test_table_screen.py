@@ -166,7 +166,9 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
     for _ in range(3):
         yield 0.3
         panel = screen.panel
-        found.append([panel.width, panel.ids.told.height > 0, screen.drawer.history.get_parent_window() is not None])
+        found.append(
+            [panel.width, panel.ids.last_move.height > 0, screen.drawer.history.get_parent_window() is not None]
+        )
         yield from user.tap(screen.ids.scores)
     return found
 

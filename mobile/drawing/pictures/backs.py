@@ -141,7 +141,10 @@ def _sunburst() -> Picture:
         far = 90
         rays.append(
             polygon(
-                "ray", "sun ray" if at % 2 else "sun pale", (0, 0), *((far * cos(one), far * sin(one)) for one in angle)
+                "ray",
+                "sun ray" if at % 2 else "sun pale",
+                (0, 0),
+                *((far * cos(turn), far * sin(turn)) for turn in angle),
             )
         )
     inner = 5.0

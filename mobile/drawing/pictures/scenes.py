@@ -58,7 +58,10 @@ def place_card(card: SceneCard, scheme: Scheme, style: Style) -> list[Placed]:
     height = width * theme.CARD_RATIO
     middle = Placed(card_body(), width / 100, width / 2, height / 2, scheme)
     placed = [middle, *card_layout.lay_out(face, width, height, style, width / 100)]
-    return [one._replace(x=one.x - width / 2, y=one.y - height / 2).turned_about(angle, x, y) for one in placed]
+    return [
+        picture._replace(x=picture.x - width / 2, y=picture.y - height / 2).turned_about(angle, x, y)
+        for picture in placed
+    ]
 
 
 def place_scene(name: str, width: float, height: float, style: Style, bare: bool = False) -> list[Placed]:
@@ -77,7 +80,8 @@ def place_scene(name: str, width: float, height: float, style: Style, bare: bool
         placed += place_card(card, shadow, style)
     placed.append(Placed(scene.over, 1, 0, 0, shadow))
     return [
-        one._replace(x=width / 2 + one.x * unit, y=height / 2 + one.y * unit, unit=one.unit * unit) for one in placed
+        picture._replace(x=width / 2 + picture.x * unit, y=height / 2 + picture.y * unit, unit=picture.unit * unit)
+        for picture in placed
     ]
 
 

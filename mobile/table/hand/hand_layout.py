@@ -37,7 +37,7 @@ class Sizes:
     """Cards are so many times this wide: their faces are drawn for few widths."""
     few: int = theme.FEW_CARDS
     """The most cards that stay in one row whatever room there is."""
-    many: int = theme.MANY_CARDS
+    two_rows_from: int = theme.MANY_CARDS
     """The least cards that lie in two rows wherever they can be read there."""
     rows: int = 2
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
@@ -206,8 +206,8 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         if count > 1:
             pitch = min(tall + space + sizes.gap, (height - tall * (1 + above) - space) / (count - 1))
         is_narrow = best is not None and best.strip < min(sizes.strip_fair, best.card) and count <= sizes.rows
-        fair = sizes.least if len(groups) >= sizes.many else sizes.side_by_side
-        is_crowded = is_narrow or (len(groups) >= sizes.many and count == sizes.rows > 1)
+        fair = sizes.least if len(groups) >= sizes.two_rows_from else sizes.side_by_side
+        is_crowded = is_narrow or (len(groups) >= sizes.two_rows_from and count == sizes.rows > 1)
         if best is None or card > best.card * 1.05 or (is_crowded and apart >= fair):
             strip = min(_strip(groups[first:last], card, width, sizes) for first, last in bounds)
             best = _Rows(bounds, card, pitch, strip)
@@ -260,7 +260,9 @@ def _squeezed(groups: list[int | None], width: float, height: float, space: floa
         across = min(card, (width - card) / max(1, longest - 1))
         return across * (min(tall, pitch) if len(bounds) > 1 else tall), _Rows(bounds, card, pitch)
 
-    return max((rows_of(count) for count in range(1, min(sizes.rows_most, len(groups)) + 1)), key=lambda one: one[0])[1]
+    return max(
+        (rows_of(count) for count in range(1, min(sizes.rows_most, len(groups)) + 1)), key=lambda scored: scored[0]
+    )[1]
 
 
 def _place(

@@ -225,7 +225,7 @@ class HandView(HandKeys, Widget):
                 strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, beside=inf, row_seen=theme.ROW_SEEN_LARGE
             )
             if self.width >= dp(theme.ONE_ROW):
-                sizes = replace(sizes, many=maxsize)  # two rows only where its cards are larger in them
+                sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them
         elif self.width >= dp(theme.ONE_ROW) or self.begins_at:
             sizes = Sizes(rows=1)
         else:

@@ -50,8 +50,8 @@ class SmallHandView(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._lines, self._painter, self._at = InstructionGroup(), TextPainter(), Translate()
-        for one in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
-            self.canvas.add(one)
+        for instruction in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
+            self.canvas.add(instruction)
         self.fbind("pos", self._move)
         for name in ("size", "count", "cards", "groups", "special", "card_most"):
             self.fbind(name, self._soon)

@@ -64,5 +64,5 @@ def write_turn(turn: ToldTurn, name: Callable[[int], str]) -> str:
     said = [colour_cards(sentence) for sentence in turn.sentences]
     if isinstance(turn.actor, int):
         called, colour = name(turn.actor), theme.player_colour(turn.actor)
-        said = [colour_name(one, called, colour) for one in said]
+        said = [colour_name(part, called, colour) for part in said]
     return "\n".join(said)

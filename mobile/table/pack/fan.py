@@ -76,7 +76,12 @@ class FanView(Widget):
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
         across, high = theme.FAN_CARD
         below = dp(theme.TARGET) + 2 * dp(theme.FAN_MARKER)  # the knob, which may stand at either end
-        most = min(self.width * across, self.height * high, (self.height - below) * 0.4, dp(theme.CARD_WIDTH_MOST))
+        most = min(
+            self.width * across,
+            self.height * high,
+            (self.height - below) * theme.FAN_CARD_ABOVE_KNOB,
+            dp(theme.CARD_WIDTH_MOST),
+        )
         wide = card_faces.width_within(max(1.0, most))
         chord = max(1.0, self.width - wide * theme.FAN_ROOM)
         half = radians(theme.FAN_ARC / 2)
@@ -107,7 +112,7 @@ class FanView(Widget):
 
     def _nearest(self, place: int) -> int:
         """The place nearest to this one that may be chosen."""
-        return min(self.places, key=lambda one: abs(int(one) - place), default=place)
+        return min(self.places, key=lambda candidate: abs(int(candidate) - place), default=place)
 
     def card_rect(self) -> Rect:
         """The place of the raised card, or of the middle of the fan, in the window."""
@@ -179,7 +184,7 @@ class FanView(Widget):
         is_raised = self.place >= self.first
         poses = pack_motion.thin(self._poses(count, wide, half, radius, centre), self.step)
         far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
-        steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
+        steps = [(after.angle - before.angle) * far + corner for before, after in pairwise(poses)]
         self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
         if is_raised and not self.lifts_packet:
             self._draw_raised(self._angle * half, wide, radius, centre)
@@ -210,8 +215,8 @@ class FanView(Widget):
         size = dp(theme.TARGET)
         out = radius - wide * theme.CARD_RATIO / 2 - size / 2 - dp(theme.FAN_MARKER)
         x, y = centre[0] + out * sin(angle), centre[1] + out * cos(angle)
-        tip, side = size / 2 + dp(theme.FAN_MARKER) * 0.8, size * 0.3
-        arrow, apart = dp(theme.FAN_MARKER) / 2, dp(theme.GAP_SMALL)
+        tip, side = size / 2 + dp(theme.FAN_MARKER) * theme.FAN_TIP, size * theme.FAN_TIP_SIDE
+        (long, high), apart = (dp(theme.FAN_MARKER) / 2 * share for share in theme.FAN_ARROW), dp(theme.GAP_SMALL)
         lit, dark = get_color_from_hex(theme.SIGNAL), get_color_from_hex(theme.ON_SIGNAL)
         for instruction in (
             PushMatrix(),
@@ -221,9 +226,7 @@ class FanView(Widget):
             Rectangle(texture=shapes.rounded(round(size / 2)), pos=(x - size / 2, y - size / 2), size=(size, size)),
             Color(*dark),
             *(
-                _triangle(
-                    (x + way * (apart + arrow * 1.4), y), (x + way * apart, y + arrow), (x + way * apart, y - arrow)
-                )
+                _triangle((x + way * (apart + long), y), (x + way * apart, y + high), (x + way * apart, y - high))
                 for way in (-1, 1)
             ),
             PopMatrix(),
@@ -251,8 +254,8 @@ class FanView(Widget):
     def _step_to(self, now: int, step: int) -> int:
         """The place so many steps away, or the next beyond it that may be chosen, in that direction."""
         wanted = max(int(self.first), min(int(self.last), now + step))
-        beyond = [int(one) for one in self.places if (int(one) - wanted) * step >= 0 and int(one) != now]
-        return self._nearest(wanted) if not beyond else min(beyond, key=lambda one: abs(one - wanted))
+        beyond = [int(place) for place in self.places if (int(place) - wanted) * step >= 0 and int(place) != now]
+        return self._nearest(wanted) if not beyond else min(beyond, key=lambda candidate: abs(candidate - wanted))
 
     def suggest(self) -> None:
         """Looks at the place in the middle, from which a player slides on."""

@@ -102,6 +102,6 @@ def thin(poses: Sequence[Pose], step: float) -> Sequence[Pose]:
     return poses[::-1][::stride][::-1]
 
 
-def between(one: Pose, other: Pose, share: float) -> Pose:
-    """The pose on the straight way from one to the other."""
-    return Pose(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
+def between(first: Pose, second: Pose, share: float) -> Pose:
+    """The pose on the straight way from first to the second."""
+    return Pose(*(a + (b - a) * share for a, b in zip(first, second, strict=True)))

@@ -55,5 +55,5 @@ class CoursePage(BoxLayout):
             self.ids.words.add_widget(CourseWord(sentence, seat))
 
     def _turn(self, *_: object) -> None:
-        is_wide = self.width > self.height * 1.4 and self.width >= dp(theme.CHART_WIDE_FROM)
+        is_wide = self.width > self.height * theme.CHART_WIDE_RATIO and self.width >= dp(theme.CHART_WIDE_FROM)
         self.orientation = "horizontal" if is_wide else "vertical"

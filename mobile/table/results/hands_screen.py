@@ -42,10 +42,10 @@ class HandsScreen(AppScreen):
         session, view = self.session, self.session.view
         if view is None:
             return
-        summaries = {one.seat: one for one in session.seat_summaries}
+        summaries = {summary.seat: summary for summary in session.seat_summaries}
         places = {} if view.stage == "play" else final_places(view) or running_places(view.score_sheet)
         results = build_player_results(view, session.localizer, sorted(places, key=places.__getitem__))
-        people = {one.seat: (summaries[one.seat], one) for one in results if one.seat in summaries}
+        people = {result.seat: (summaries[result.seat], result) for result in results if result.seat in summaries}
         before, self._people = self._people, people
         if list(before) != list(people):
             self._rows = {}
@@ -69,7 +69,7 @@ class HandsScreen(AppScreen):
         """The uid of somebody else on this seat; empty for the person who plays, and for a computer."""
         table = self.session.table
         players = table.players if table is not None else ()
-        return next((one.uid for one in players if one.seat == seat and table and one.uid != table.uid), "")
+        return next((player.uid for player in players if player.seat == seat and table and player.uid != table.uid), "")
 
     def _show_row(self, row: HandRow, seat: Seat, view: View) -> None:
         has_notes = any(result.counts for _, result in self._people.values())

@@ -6,14 +6,9 @@ Plain numbers, without Kivy.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mobile import theme
-
-SEEN: Final = ((4, 1.0), (7, 0.6), (99, 0.36))
-"""The share of a card that is seen at least under the next one, for so many cards."""
-LINE_WORTH: Final = 1.2
-"""The factor by which cards may be lower for the hand to lie beside the name: such rows are read like a ranking."""
 
 
 class Grid(NamedTuple):
@@ -85,12 +80,14 @@ def _value(
     along = widest_hand(most, _width(way.columns, width), way.is_line, scale, words)
     if tall < (theme.RESULT_HAND_BESIDE if way.is_line else theme.RESULT_HAND):  # it is scrolled: the less, the better
         return (0, min(along, theme.RESULT_HAND), -lines * (2 if way.is_line else 3), -way.columns)
-    hand = min(tall, along, theme.RESULT_HAND_MOST * scale) * (LINE_WORTH if way.is_line and way.columns == 1 else 1)
+    hand = min(tall, along, theme.RESULT_HAND_MOST * scale) * (
+        theme.RESULT_LINE_GAIN if way.is_line and way.columns == 1 else 1
+    )
     return (1, hand, way.is_line, -way.columns)
 
 
 def widest_hand(count: int, width: float, is_line: bool, scale: float, words: tuple[float, float] = (60, 64)) -> float:
     """The height of so many cards with which enough is seen of each in a player's row of this width, in dp."""
     room = _hand_room(width, scale, words) if is_line else width - 2 * theme.EDGE
-    seen = next(share for most, share in SEEN if count <= most)
+    seen = next(share for most, share in theme.RESULT_SEEN if count <= most)
     return room / (1 + seen * (max(1, count) - 1)) * theme.CARD_RATIO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Mesh
+from kivy.graphics import Color, Mesh, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,7 +17,6 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingName
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.rounded import RoundedBox
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
 from mobile.table.results.sheet_row import SheetRow, measured
@@ -69,7 +68,7 @@ class TrickBar(Widget):
         wide = (min(self.width, dp(theme.RESULT_TRICKS_MOST)) + gap) / count - gap
         for at in range(count):
             self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.FELT_RAISED)))
-            box = RoundedBox(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))
+            box = SmoothRoundedRectangle(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))
             box.radius = [min(wide, self.height) / 3]
             self.canvas.add(box)
 

@@ -59,7 +59,7 @@ def fit_podium(
         column = min(wide, theme.PODIUM_WIDTH * unit * grown)
         name, lines = names(theme.TYPE_LABEL * type_unit * grown, column)
         total = theme.TYPE_BAR * type_unit * grown if has_totals else 0.0
-        crown = winner * theme.PODIUM_CROWN * 0.8
+        crown = winner * theme.PODIUM_CROWN * theme.PODIUM_CROWN_ABOVE
         needed = winner + 2 * theme.FACE_RIM * unit + crown + (name * lines + total) * theme.LINE + theme.GAP * unit
         step = (tall - needed) / 3
         if step >= theme.PODIUM_STEP * unit or winner <= theme.FACE_LEAST * unit:

@@ -43,11 +43,11 @@ class RowList(Scroll):
         self._coming: list[Callable[[], SheetRow]] = []
         self._columns_most = 1
         self._soon = Clock.create_trigger(self._lay, -1)
-        self._look = Clock.create_trigger(self._see, -1)
+        self._fade_soon = Clock.create_trigger(self._draw_fade, -1)
         self._fade = InstructionGroup()
         self.canvas.after.insert(0, self._fade)
         self.ids.rows.bind(size=self._soon, minimum_height=self._soon)
-        self.bind(pos=self._look, size=self._soon, scale=self._soon, least=self._soon, scroll_y=self._look)
+        self.bind(pos=self._fade_soon, size=self._soon, scale=self._soon, least=self._soon, scroll_y=self._fade_soon)
 
     def show(self, rows: Sequence[Callable[[], SheetRow]]) -> None:
         """Shows the rows that these make, from the top.
@@ -69,8 +69,6 @@ class RowList(Scroll):
             row = self._coming.pop(0)()
             row.size_hint_x = None
             row.scale = self.scale
-            row.fbind("pos", self._look)
-            row.fbind("size", self._look)
             row.fbind("minimum_height", self._soon)
             self.ids.rows.add_widget(row)
             self._lay()
@@ -84,21 +82,13 @@ class RowList(Scroll):
         columns = min(columns, self._columns_most)
         for row in box.children:
             row.width = max(1, (room - gap * (columns - 1)) / columns)
-        self._look()
+        self._fade_soon()
 
-    def _see(self, *_: object) -> None:
-        """Finds out which rows are in view: to draw the others would cost as much."""
-        box = self.ids.rows
-        low = max(0.0, box.height - self.height) * self.scroll_y
-        for row in box.children:
-            bottom = row.y - box.y
-            row.in_view = bottom < low + self.height and bottom + row.height > low
-        self._fade.clear()
-        if low > LEAST_MOVE:
-            self._draw_fade()
-
-    def _draw_fade(self) -> None:
+    def _draw_fade(self, _: float) -> None:
         """Lets the rows fade into the ground where they go on below the list."""
+        self._fade.clear()
+        if max(0.0, self.ids.rows.height - self.height) * self.scroll_y <= LEAST_MOVE:
+            return
         high = dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
             self._fade.add(Color(*get_color_from_hex(theme.FELT)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))

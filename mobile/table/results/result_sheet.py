@@ -15,7 +15,6 @@ from client.table.results import TableResults, build_results
 from client.table.session import TableSession
 from mobile import theme
 from mobile.drawing import kv
-from mobile.drawing.culling import draw_while_seen
 from mobile.table.effects import EffectLayer
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.result_foot import ResultFoot
@@ -59,10 +58,8 @@ class ResultSheet(FloatLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         self._effects = EffectLayer()
         self._heroes: list[tuple[str, str]] = []
-        self.add_widget(self.page)
         self.add_widget(self._effects)
         self._follow()
-        draw_while_seen(self, "is_open")
         self._leave = session.changed.connect(self._look)
         self._look()
 
@@ -70,13 +67,18 @@ class ResultSheet(FloatLayout):
         self.foot.bind(on_leave=lambda _: self.dispatch("on_leave"))
         for name in ("size", "pos", "is_over", "kept"):
             self.fbind(name, self._measure)
-        self.fbind("is_open", lambda *_: setattr(self.page, "opacity", float(self.is_open)))
-        self.page.opacity = 0
+        self.fbind("is_open", self._show_page)
         self.body.fbind("size", self._soon)
         self.fbind("tab", self._soon)
         for name in ("standing", "summary"):
             self.fbind(name, self._tell_standing)
         self._measure()
+
+    def _show_page(self, *_: object) -> None:
+        if self.is_open:
+            self.add_widget(self.page, index=len(self.children))  # below the effects
+        else:
+            self.remove_widget(self.page)
 
     def on_leave(self) -> None:
         """The event of a tap that leads back to the games."""

@@ -120,7 +120,7 @@ class ScoreSheetView(FloatLayout):
     def _label_width(self) -> float:
         lines = self._lines
         labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below)]
-        widest = max(extent(one, self._size) for one in labels or [""])
+        widest = max(extent(label, self._size) for label in labels or [""])
         widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
@@ -217,31 +217,31 @@ class ScoreSheetView(FloatLayout):
             ids.header.fill(theme.TEXT, at * cell, head - line, cell, line)
             ids.totals.fill(theme.TEXT, at * cell, 0, cell, line)
         room = label - pad - dp(theme.GAP_SMALL)
-        is_short = any(one.short and extent(one.label, size) > room for one in lines.below)
-        for at, one in enumerate(lines.rows):
-            ids.labels.write(_fitting(one.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
+        is_short = any(entry.short and extent(entry.label, size) > room for entry in lines.below)
+        for at, entry in enumerate(lines.rows):
+            ids.labels.write(_fitting(entry.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
         if lines.next:
             at = len(lines.rows)
             ids.labels.write(_fitting(lines.next, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, row * at, row)
         total_row = self._total_row
-        for at, one in enumerate(lines.below):
-            said = one.short if is_short and one.short else one.label
+        for at, entry in enumerate(lines.below):
+            said = entry.short if is_short and entry.short else entry.label
             ids.sum.write(_fitting(said, size, room), theme.TEXT_QUIET, pad, total_row + row * at, row)
         for at, column in enumerate(lines.columns):
             is_own = at in own
             right = (at + 1) * cell - pad
             self._write_head(column, right, cell)
             numbers = digits(size, is_own)
-            for down, one in enumerate(lines.rows):
-                if one.cells[at]:
-                    colour = theme.SIGNAL if at in one.best else theme.TEXT
-                    ids.cells.number(numbers, one.cells[at], colour, label + right, head + row * down, row)
+            for down, entry in enumerate(lines.rows):
+                if entry.cells[at]:
+                    colour = theme.SIGNAL if at in entry.best else theme.TEXT
+                    ids.cells.number(numbers, entry.cells[at], colour, label + right, head + row * down, row)
             if lines.totals[at]:
                 colour = theme.SIGNAL if at in lines.best else theme.TEXT
                 ids.totals.number(digits(self._total_size, bold=True), lines.totals[at], colour, right, 0, total_row)
-            for down, one in enumerate(lines.below):
-                if one.cells[at]:
-                    ids.totals.number(numbers, one.cells[at], theme.TEXT_QUIET, right, total_row + row * down, row)
+            for down, entry in enumerate(lines.below):
+                if entry.cells[at]:
+                    ids.totals.number(numbers, entry.cells[at], theme.TEXT_QUIET, right, total_row + row * down, row)
         ids.cells.draw_numbers()
         ids.totals.draw_numbers()
         ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, total_row)
@@ -267,8 +267,11 @@ class ScoreSheetView(FloatLayout):
         """
         room, least = cell - dp(theme.EDGE + theme.GAP_SMALL), dp(theme.LEAST_DP)
         names = [
-            (one.name if extent(one.name, least, one.is_you) <= room else one.name.partition(" ")[0], one.is_you)
-            for one in self._lines.columns
+            (
+                player.name if extent(player.name, least, player.is_you) <= room else player.name.partition(" ")[0],
+                player.is_you,
+            )
+            for player in self._lines.columns
         ]
         fitting = (size for size in _sizes(sp(theme.TYPE_SMALL)) if all(extent(n, size, b) <= room for n, b in names))
         name, is_bold = names[self._lines.columns.index(column)]
@@ -308,5 +311,7 @@ def _sizes(size: float) -> Iterator[float]:
 
 def _fitting(text: str, size: float, width: float, bold: bool = False) -> Texture:
     """A text in the largest type in which it fits the width, in pixels; cut where none is small enough."""
-    fitting = next((one for one in _sizes(size) if extent(text, one, bold) <= width), dp(theme.LEAST_DP))
+    fitting = next(
+        (candidate for candidate in _sizes(size) if extent(text, candidate, bold) <= width), dp(theme.LEAST_DP)
+    )
     return make_text_texture(text, fitting, bold, width)

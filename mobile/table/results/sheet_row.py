@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
-from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.text_textures import extent
 
 
 class SheetRow(BoxLayout):
-    """A row of a list; not drawn while it is out of sight."""
+    """A row of a list."""
 
-    in_view = BooleanProperty(True)
-    """Some of it is in the part of the list that is seen."""
     scale = NumericProperty(1)
     """The factor by which type and faces are larger than on a phone."""
     fills: ClassVar[tuple[float, float] | None] = None
     """The least and the most height in dp of a row that takes what the others leave of its list; None for another."""
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        draw_while_seen(self, "in_view")
 
 
 def measured(text: str, size: float, bold: bool = False) -> float:

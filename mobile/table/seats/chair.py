@@ -141,7 +141,7 @@ class Chair(RingTarget, FacedSeat):
             self._count_view = SmallHandView(size_hint=(None, None))
             self.add_widget(self._count_view)
         view, (x, y, wide, tall) = self._count_view, place
-        view.opacity, view.cards, view.count = 1, [], sum(int(one.count) for one in counted)
+        view.opacity, view.cards, view.count = 1, [], sum(int(zone.count) for zone in counted)
         view.size, view.pos = (wide, tall), (round(self.x) + x, round(self.y) + y)
 
     def _move(self, *_: object) -> None:

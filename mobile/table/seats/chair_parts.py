@@ -95,7 +95,7 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
 
     Cards lie in that `way` if they have room so; without one, where they are larger.
     """
-    found = {one: place for one in WAYS if (place := _PLACES[one](room, texts, lying)) is not None}
+    found = {kind: place for kind in WAYS if (place := _PLACES[kind](room, texts, lying)) is not None}
     if not found:
         return _words(room, texts, _face(room, room.inner[1]), room.inner[1], room.inner[0], lying, None)
     if way in found:
@@ -105,8 +105,8 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
 
 def card_widths(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> dict[Way, float]:
     """The width of cards for each way in which they have room, in pixels; that of backs, which are no larger, is 0."""
-    found = {one: _PLACES[one](room, texts, lying) for one in WAYS}
-    return {one: _card_width(parts, lying) for one, parts in found.items() if parts is not None}
+    found = {kind: _PLACES[kind](room, texts, lying) for kind in WAYS}
+    return {kind: _card_width(parts, lying) for kind, parts in found.items() if parts is not None}
 
 
 def _card_width(parts: ChairParts, lying: Lying) -> float:

@@ -85,13 +85,16 @@ class SeatList(RingTarget, FloatLayout):
             shown = [(zone, arrived_cards(zone)) for zone in own]
             row = self._rows[person.seat]
             if isinstance(row, ListedSeat):
-                row.has_standing = any(one.total or one.place for one in people)
+                row.has_standing = any(someone.total or someone.place for someone in people)
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
         self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
-        before, self._active = self._active, next((self._rows[one.seat] for one in people if one.is_active), None)
+        before, self._active = (
+            self._active,
+            next((self._rows[someone.seat] for someone in people if someone.is_active), None),
+        )
         if before is not None and self._active is not None and before is not self._active:
             self._ring.pass_on(self._put_light)
         self._lay()
@@ -150,10 +153,10 @@ class SeatList(RingTarget, FloatLayout):
         """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
         if self.wanted_columns:
             return int(self.wanted_columns)
-        many = len(self._order)
+        count = len(self._order)
         if self.width >= dp(theme.SEATS_SIDE_BY_SIDE):
-            return max(1, min(many, int(self.width // sp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
+            return max(1, min(count, int(self.width // sp(theme.SEAT_WIDTH)), 2 if count <= 4 else 3))
+        return 1 if count <= theme.SEATS_ONE_COLUMN else 2 if count <= theme.SEATS_TWO_COLUMNS else 3
 
     @property
     def is_compact(self) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -23,7 +23,6 @@ from engine.view import Zone
 from mobile import theme
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
-from mobile.drawing.rounded import RoundedBox
 from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import DIGITS, digits, extent, make_text_texture
 from mobile.table.hand.small_hand import SmallHandView
@@ -68,7 +67,7 @@ class SeatRow(ButtonBehavior, Widget):
         """Whether there are such numbers in this game, and a column for them."""
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
-        self._ground, self._box, self._painter = Color(0, 0, 0, 0), RoundedBox(), TextPainter()
+        self._ground, self._box, self._painter = Color(0, 0, 0, 0), SmoothRoundedRectangle(), TextPainter()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
@@ -77,8 +76,8 @@ class SeatRow(ButtonBehavior, Widget):
             (self.canvas.before, self._moves[0], self._make_ground()),
             (self.canvas.after, self._moves[1], (self._painter,)),
         ):
-            for one in (PushMatrix(), moved, *drawn, PopMatrix()):
-                canvas.add(one)
+            for instruction in (PushMatrix(), moved, *drawn, PopMatrix()):
+                canvas.add(instruction)
         self.fbind("pos", self._move)
         for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)
@@ -310,8 +309,8 @@ def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True
     All of them, else all in shorter words, else what counts, else the one that matters most, or none: a name says more
     than a mark that is cut. Where they need not be `whole`, only the one that matters most.
     """
-    one = [person.mark, _short_mark(person)]
-    said = [" · ".join(person.marks), _short(person), *_facts(person), *one] if whole else one
+    main_mark = [person.mark, _short_mark(person)]
+    said = [" · ".join(person.marks), _short(person), *_facts(person), *main_mark] if whole else main_mark
     return next((marks for marks in said if extent(marks, size) <= room), "")
 
 

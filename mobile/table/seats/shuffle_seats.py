@@ -77,10 +77,10 @@ class ShuffleRow(FacedRow):
         left, low, wide, tall = parts.words
         small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
         below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
-        told = fitting(person, wide, small)
-        marks = " · ".join(one for one in (told, self.word) if one)
+        marks_shown = fitting(person, wide, small)
+        marks = " · ".join(words for words in (marks_shown, self.word) if words)
         if person.presence == "computer" and extent(marks, small) > wide:
-            marks = told  # its face says it too
+            marks = marks_shown  # its face says it too
         self._write_name(person, left, middle + (below / 2 if marks else 0), wide)
         self._write_text(marks, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
         if self._has_number:
@@ -161,20 +161,20 @@ class ShuffleSeats(SeatList):
     def columns(self) -> int:
         if self.wanted_columns:
             return int(self.wanted_columns)
-        many, gap = len(self._order), dp(theme.GAP_SMALL)
+        count, gap = len(self._order), dp(theme.GAP_SMALL)
         fits = int((self.height + gap) // (dp(theme.SHUFFLE_ROW_LEAST) + gap))
-        if many <= min(self.narrow, fits):
+        if count <= min(self.narrow, fits):
             return 1
-        return 2 if many <= 2 * fits or self.width < dp(theme.SEAT_WIDTH) * 1.5 else 3
+        return 2 if count <= 2 * fits or self.width < dp(theme.SHUFFLE_THREE_COLUMNS) else 3
 
     def columns_across(self, most: int) -> int:
         """The number of columns in which everybody stands in rows of at most so many."""
-        many = max(1, len(self._order))
-        return ceil(many / ceil(many / most))
+        count = max(1, len(self._order))
+        return ceil(count / ceil(count / most))
 
     def height_for(self, most: float) -> float:
         """The height that the rows take of the `most` that they may take."""
-        many, gap = len(self._order), dp(theme.GAP_SMALL)
-        lines = ceil(many / (self.wanted_columns or (1 if many <= self.narrow else 2))) or 1
+        count, gap = len(self._order), dp(theme.GAP_SMALL)
+        lines = ceil(count / (self.wanted_columns or (1 if count <= self.narrow else 2))) or 1
         tall: float = lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)
         return tall

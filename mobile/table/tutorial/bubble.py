@@ -19,7 +19,6 @@ from mobile import theme
 from mobile.controls import widgets
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
-from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
 from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area, place_bubble
@@ -87,7 +86,6 @@ class TutorialBubble(FloatLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("pos", "size", "target", "keep", "spare", "text", "got_word", "skip_word"):
             self.fbind(name, self._soon)
-        draw_while_seen(self, "text")
         self._appear()
 
     def on_got_it(self) -> None:
@@ -133,7 +131,7 @@ class TutorialBubble(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         target = None if self.target is None else self._own(self.target)
-        keep, spare = [self._own(one) for one in self.keep], [self._own(one) for one in self.spare]
+        keep, spare = [self._own(rect) for rect in self.keep], [self._own(rect) for rect in self.spare]
         if not self.text or self.width < dp(theme.TARGET):
             return
         laid = (self.text, self.got_word, self.skip_word, tuple(self.pos), tuple(self.size), target)
@@ -163,7 +161,7 @@ class TutorialBubble(FloatLayout):
                     return form, place
                 if wanted is keep:
                     tried.append((covered, form, place))
-        return min(tried, key=lambda one: one[0])[1:]
+        return min(tried, key=lambda scored: scored[0])[1:]
 
     def _forms(self, most: float) -> Iterator[BubbleForm]:
         """The forms to try that are at most so wide, the best one first."""

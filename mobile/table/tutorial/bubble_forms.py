@@ -57,9 +57,9 @@ def bubble_forms(text: str, skip_word: str, got_word: str, most: float) -> Itera
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
     columns = [dp(width) for width in theme.BUBBLE_COLUMNS if dp(width) < most]
     tries = [
-        *((*one, widths) for one in product(sizes[:EASY_TYPES], (False, True))),
+        *((*form, widths) for form in product(sizes[:EASY_TYPES], (False, True))),
         *((size, False, columns) for size in sizes[:EASY_TYPES]),
-        *((*one, widths) for one in product(sizes[EASY_TYPES:], (False, True))),
+        *((*form, widths) for form in product(sizes[EASY_TYPES:], (False, True))),
         *((size, False, columns) for size in sizes[EASY_TYPES:]),
     ]
     for type_size, is_strip, tried in tries:

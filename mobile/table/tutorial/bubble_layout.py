@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Literal
+from typing import Literal
 
+from mobile import theme
 from mobile.drawing.rect import Rect
 
 Side = Literal["above", "below", "left", "right", "alone"]
-CORNER: Final = 2.0
-"""The arrow stays so many times its own length away from a corner of the bubble."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,5 +132,5 @@ def _beside(
             "left": (left - arrow - wide, y),
         }[side]
         low, length, at = (corner[0], wide, middle_x) if side in ("above", "below") else (corner[1], tall, middle_y)
-        spare = min(CORNER * arrow, length / 2)
+        spare = min(theme.BUBBLE_CORNER * arrow, length / 2)
         yield BubblePlace(*corner, side, min(max(at, low + spare), low + length - spare))

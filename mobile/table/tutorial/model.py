@@ -204,7 +204,7 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
             yield _hint("coach-groups", "hand")
         if hand is not None and set(hand.special) & set(hand.cards):
             yield _hint(STAR_HELP if session.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
-        own = next((one for one in view.seats if one.seat == view.viewer), None)
+        own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
         if own is not None and own.points is not None and own.total is not None:
             yield _hint("coach-points", "points", points=own.points)
     if view.stage == "play" and view.turn not in (None, view.viewer):

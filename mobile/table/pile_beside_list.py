@@ -9,7 +9,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 
 
-class SeenPile(NamedTuple):
+class PileBesideList(NamedTuple):
     """The rectangle of the pile relative to the lower left corner of the middle, and the width that it takes there."""
 
     rect: Rect
@@ -17,26 +17,26 @@ class SeenPile(NamedTuple):
     has_side_label: bool
 
 
-def place_seen_pile(size: tuple[float, float], notch: Rect | None, unit: float) -> SeenPile | None:
+def place_pile_beside_list(size: tuple[float, float], seat_gap: Rect | None, unit: float) -> PileBesideList | None:
     """Finds the place of the pile: between the seats if there is room, else left of the list; None where there is none.
 
     Args:
         size: the width and height of the middle, in pixels.
-        notch: the free room between the seats above the middle, see `notch_between`.
+        seat_gap: the free room between the seats above the middle, see `room_between_seats`.
         unit: one density-independent pixel.
     """
     width, height = size
-    if notch is not None and min(notch[2:]) >= theme.SEEN_PILE * unit:
-        return SeenPile(notch, 0.0, has_side_label=False)
-    is_low = height < theme.SEEN_PILE_LOW * unit
-    wide = height / theme.CARD_RATIO + theme.SEEN_LABEL * unit if is_low else height * theme.PILE_RATIO
-    wide = min(wide, width * theme.SEEN_PILE_SHARE)
-    if wide < theme.SEEN_PILE * unit or width - wide < theme.SEEN_LIST_LEAST * unit:
+    if seat_gap is not None and min(seat_gap[2:]) >= theme.LIST_PILE * unit:
+        return PileBesideList(seat_gap, 0.0, has_side_label=False)
+    is_low = height < theme.LIST_PILE_LOW * unit
+    wide = height / theme.CARD_RATIO + theme.LIST_PILE_LABEL * unit if is_low else height * theme.PILE_RATIO
+    wide = min(wide, width * theme.LIST_PILE_SHARE)
+    if wide < theme.LIST_PILE * unit or width - wide < theme.LIST_BESIDE_PILE_LEAST * unit:
         return None
-    return SeenPile((0.0, 0.0, wide, height), wide, is_low)
+    return PileBesideList((0.0, 0.0, wide, height), wide, is_low)
 
 
-def notch_between(others: Sequence[Rect], gap: float) -> Rect | None:
+def room_between_seats(others: Sequence[Rect], gap: float) -> Rect | None:
     """The free room between chairs at the left and the right that stand below a row of others; None without any."""
     top = max((y for _, y, _, _ in others), default=0.0)
     lower = [rect for rect in others if rect[1] < top - 1]

@@ -1,98 +1,25 @@
-"""Scenes of what is drawn and what is culled."""
+"""Scenes of what is drawn, and what is clipped."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.controls.scroll import Scroll
-from mobile.controls.widgets import IconButton, OneLine, TextButton
+from mobile.controls.widgets import IconButton, TextButton
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
-from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.frame_budget import FrameBudget
 from mobile.drawing.text_atlas import ClippedTextSheet
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.stage import Stage, desktop_too
 from tests.mobile.window_pixels import read_pixels
-
-
-def drawn(widget: Any) -> bool:
-    return widget.canvas in widget.parent.canvas.children
-
-
-def three(stage: Stage) -> tuple[FloatLayout, list[Label]]:
-    """Three words one over the other; the one in the middle is drawn while it is seen."""
-    box = stage.show(FloatLayout(), 0, 0, 200, 200)
-    words = [Label(text=text) for text in ("low", "middle", "high")]
-    for word in words:
-        box.add_widget(word)
-    draw_while_seen(words[1], "text")
-    stage.frames(2)
-    return box, words
-
-
-def scene_a_transparent_widget_is_not_drawn_and_returns_to_its_place(stage: Stage) -> None:
-    box, (low, middle, high) = three(stage)
-    order = list(box.canvas.children)
-    for seen in (0, 0.4):
-        middle.opacity = seen
-        stage.frames(2)
-        assert drawn(middle) is bool(seen)
-    assert box.canvas.children == order
-    assert drawn(low)
-    assert drawn(high)
-
-
-def scene_the_lowest_widget_returns_to_the_bottom(stage: Stage) -> None:
-    box, (low, middle, high) = three(stage)
-    box.remove_widget(low)
-    for text in ("", "again"):
-        middle.text = text
-        stage.frames(2)
-    assert box.canvas.children.index(middle.canvas) < box.canvas.children.index(high.canvas)
-
-
-def scene_a_widget_that_is_not_drawn_keeps_its_place_in_the_layout(stage: Stage) -> None:
-    box, (_, middle, high) = three(stage)
-    middle.text = ""
-    stage.frames(2)
-    assert box.children[1] is middle
-    box.remove_widget(middle)
-    box.add_widget(middle)  # on top now
-    middle.text = "again"
-    stage.frames(2)
-    order = box.canvas.children
-    assert order.index(middle.canvas) > order.index(high.canvas)
-
-
-def scene_an_only_child_stays_between_what_its_parent_draws_before_and_after(stage: Stage) -> None:
-    box, (low, middle, high) = three(stage)
-    box.remove_widget(low)
-    box.remove_widget(high)
-    before, after = box.canvas.before, box.canvas.after
-    for text in ("", "again"):
-        middle.text = text
-        stage.frames(2)
-    assert box.canvas.children == [before, middle.canvas, after]
-
-
-def scene_an_empty_line_is_not_drawn(stage: Stage) -> None:
-    line = stage.show(OneLine(text=""), 0, 0, 200, 20)
-    assert not drawn(line)
-    line.text = "Ann"
-    stage.frames(2)
-    assert drawn(line)
 
 
 def scene_a_ring_is_drawn_only_where_the_keyboard_is(stage: Stage) -> None:

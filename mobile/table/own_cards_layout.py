@@ -7,8 +7,8 @@ from mobile.drawing.rect import Rect
 from mobile.table.table_needs import Shape, TableNeeds
 
 
-def own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect | None]:
-    """The rectangles of the hand and of the layers; None where there are no layers.
+def place_own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect | None]:
+    """Finds the rectangles of the hand and of the layers; None where there are no layers.
 
     `area` is that of the hand. Layers above it reach beyond; they keep their room once the hand is empty, and have
     the hand's as well then.
@@ -16,8 +16,8 @@ def own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect |
     x, y, wide, tall = area
     if not needs.has_layers:
         return area, None
-    size = needs.card_scale * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    is_low = shape == "upright" and needs.height < theme.LAYERS_BESIDE_BELOW * size
+    lowest = theme.LAYERS_BESIDE_BELOW * needs.card_scale * needs.chair_scale
+    is_low = shape == "upright" and needs.height < lowest
     above = _height_above(needs, tall) if shape == "upright" and not is_low else 0.0
     if needs.plays_layers:
         return (x, y, wide, 0.0), (x, y, wide, tall + above + theme.GAP_SMALL * bool(above))
@@ -26,7 +26,7 @@ def own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> tuple[Rect, Rect |
         return (x + left, y, wide - left, tall), (x, y, left, tall)
     if above:
         return area, (x, y + tall + theme.GAP_SMALL, wide, above)
-    return _beside(needs, area)
+    return _place_beside(needs, area)
 
 
 def _height_above(needs: TableNeeds, hand: float) -> float:
@@ -35,7 +35,7 @@ def _height_above(needs: TableNeeds, hand: float) -> float:
     return float(max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least))
 
 
-def _beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
+def _place_beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
     """The hand from the place where as many cards as there are layers' places stand in the middle, layers before it."""
     x, y, wide, tall = area
     spots, aside = needs.layer_spots, 1 + theme.LAYER_ASIDE

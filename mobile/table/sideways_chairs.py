@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, row_of, words_height
+from mobile.table.chair_layout import Rectangle, place_row, words_height
 from mobile.table.table_needs import TableNeeds
 
 
-class Sides(NamedTuple):
+class SideCounts(NamedTuple):
     """The numbers of chairs at each side, and whether those at the left and the right are compact."""
 
     left: int
@@ -23,23 +23,24 @@ class Sides(NamedTuple):
     is_compact: bool = False
 
 
-def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
-    """The chairs of the others clockwise from the viewer's left, and the middle between them.
+def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
+    """Places the chairs of the others clockwise from the viewer's left, and the middle between them.
 
     One alone at the top sits between two piles, which keep the whole height.
     """
     count = needs.players - 1
-    sides = seat_at_sides(area, needs)
+    sides = divide_among_sides(area, needs)
     lefts, across, rights = sides.left, sides.top, sides.right
-    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     gap = float(theme.COMPACT_GAP if sides.is_compact else theme.GAP_SMALL)
-    tall = min(_highest(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
-    side_wide = min(_widest(needs, sides.is_compact) * scale, area.wide * _share(needs)) if lefts else 0.0
-    left = [(area.x, y, side_wide, tall) for y in _heights(area, lefts, tall, gap)]
+    tall = min(_most_height(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
+    side_wide = (
+        min(_most_width(needs, sides.is_compact) * needs.chair_scale, area.wide * _most_share(needs)) if lefts else 0.0
+    )
+    left = [(area.x, y, side_wide, tall) for y in _lower_edges(area, lefts, tall, gap)]
     if count == 1 and lefts:
         left = [(area.x, area.top - tall, side_wide, tall)]
     x = area.x + area.wide - side_wide
-    right = [(x, y, side_wide, tall) for y in reversed(_heights(area, rights, tall, gap))]
+    right = [(x, y, side_wide, tall) for y in reversed(_lower_edges(area, rights, tall, gap))]
     inner = area
     if lefts:
         inner = replace(area, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
@@ -47,52 +48,50 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
         return (*left, *right), inner.rect
     top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
     top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
-    most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * scale
-    top = row_of(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
+    most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * needs.chair_scale
+    top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
     if across == 1 and needs.has_pair:
         return (*left, *top, *right), inner.rect
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 
 
-def seat_at_sides(area: Rectangle, needs: TableNeeds) -> Sides:
-    """Finds how many people sit where.
+def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
+    """Divides the other players among the left, the top and the right.
 
     As many sit at the left and the right as there is height for, and the others above the middle, but beside a trick or
     open cards, which need the height, nobody alone. Where many would be too narrow there, the chairs at the
     sides are compact, so that more sit at those.
     """
     count, gap = needs.players - 1, float(theme.GAP_SMALL)
-    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * scale
-    usual = max(0, int((area.tall + gap) // (least + gap)))
-    most = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
-    right = min(count // 2, usual)
-    if count == 2 * right or (count - 2 * right == 1 and count - right <= usual):
-        return Sides(count - right, 0, right)
+    least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * needs.chair_scale
+    usual_count = max(0, int((area.tall + gap) // (least + gap)))
+    compact_count = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
+    right = min(count // 2, usual_count)
+    if count == 2 * right or (count - 2 * right == 1 and count - right <= usual_count):
+        return SideCounts(count - right, 0, right)
     needs_height = needs.has_trick or needs.has_layers
     if count - 2 * right == 1 and not needs_height and right:
-        return Sides(right, 1, right)
-    if most > usual and count <= 2 * most:
-        return Sides(count - count // 2, 0, count // 2, is_compact=True)
-    top_wide = area.wide * (1 - 2 * _share(needs))
-    if most > usual and (top_wide + gap) / (count - 2 * right) < theme.CHAIR_COMPACT_WIDE + gap:
-        return Sides(most, count - 2 * most, most, is_compact=True)
+        return SideCounts(right, 1, right)
+    if compact_count > usual_count and count <= 2 * compact_count:
+        return SideCounts(count - count // 2, 0, count // 2, is_compact=True)
+    top_wide = area.wide * (1 - 2 * _most_share(needs))
+    if compact_count > usual_count and (top_wide + gap) / (count - 2 * right) < theme.CHAIR_COMPACT_WIDE + gap:
+        return SideCounts(compact_count, count - 2 * compact_count, compact_count, is_compact=True)
     while (
         2 * right < count - 1
         and (area.tall + gap) / (right + 1) >= theme.TARGET + gap
         and (area.wide * theme.CHAIR_TOP_WIDE + gap) / (count - 2 * right) < theme.CHAIR_LEAST + gap
     ):  # those above the middle would be too narrow
         right += 1
-    return Sides(right, count - 2 * right, right)
+    return SideCounts(right, count - 2 * right, right)
 
 
-def sit_round(area: Rectangle, needs: TableNeeds) -> bool:
-    """Whether people who could stand in a list have room round the table, with words that are read."""
-    chairs, middle = chairs_at_sides(area, needs)
+def has_room_for_chairs(area: Rectangle, needs: TableNeeds) -> bool:
+    """Whether there is room for chairs whose words can be read, so that people need not stand in a list."""
+    chairs, middle = place_side_chairs(area, needs)
     least = words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT
     return middle[3] >= theme.PILES_SMALLEST and all(
-        wide >= theme.CHAIR_COMPACT_WIDE * min(needs.type_scale, theme.CHAIR_TYPE_MOST) and tall >= least - 1
-        for _, _, wide, tall in chairs
+        wide >= theme.CHAIR_COMPACT_WIDE * needs.chair_scale and tall >= least - 1 for _, _, wide, tall in chairs
     )
 
 
@@ -102,22 +101,22 @@ def compact_height(needs: TableNeeds) -> float:
     return max(words_height(needs), cards * needs.has_layers, theme.FACE_LEAST) + 2 * theme.CHAIR_PAD_COMPACT
 
 
-def _highest(needs: TableNeeds) -> float:
+def _most_height(needs: TableNeeds) -> float:
     return float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
 
 
-def _widest(needs: TableNeeds, is_compact: bool) -> float:
+def _most_width(needs: TableNeeds, is_compact: bool) -> float:
     if not needs.has_layers:
         return float(theme.CHAIR_WIDE)
     return float(theme.CHAIR_COMPACT_LAYERS if is_compact else theme.CHAIR_WIDE_LAYERS)
 
 
-def _share(needs: TableNeeds) -> float:
+def _most_share(needs: TableNeeds) -> float:
     """The most of the table's width that a chair at the side takes."""
     return theme.CHAIR_SIDE_SHARE_LAYERS if needs.has_layers else theme.CHAIR_SIDE_SHARE
 
 
-def _heights(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:
+def _lower_edges(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:
     """The lower edges of chairs above each other at one side, from the lowest up."""
     step = max((area.tall - tall) / (count + 1), tall + gap)
     lowest = area.y + (area.tall - (tall + step * (count - 1))) / 2

@@ -24,7 +24,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import IO, Any
 
 from benchmarks.harness import Row, show
 from benchmarks.latency import a_move, p95
@@ -66,9 +66,9 @@ def running_queue() -> Iterator[str]:
 
 
 @contextmanager
-def running_functions(firestore: str, queue: str) -> Iterator[str]:
+def running_functions(firestore: str, queue: str, log: IO[bytes]) -> Iterator[str]:
     """Runs one process with the function `call` for the time of the block. Gives its host and port."""
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as log:
+    with tempfile.TemporaryDirectory() as folder:
         bundle.build_bundle(source := Path(folder) / "functions")
         host = f"127.0.0.1:{(port := emulators.free_port())}"
         framework = [
@@ -162,7 +162,11 @@ def measure(players: int, seconds: float, think: float) -> Measured:
     measured, over = Measured(), threading.Event()
     with emulators.running_firestore() as firestore, running_queue() as queue:
         os.environ[HOST_VARIABLE] = firestore
-        with running_functions(firestore, queue) as host, ThreadPoolExecutor(players) as threads:
+        with (
+            tempfile.TemporaryFile() as log,
+            running_functions(firestore, queue, log) as host,
+            ThreadPoolExecutor(players) as threads,
+        ):
             project = Project(PROJECT, "any", functions_host=host)
             store, http = FirestoreStore(Client(project=PROJECT)), HttpClient()
             warm = Player(players, project, http, store, Measured())

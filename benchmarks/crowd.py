@@ -30,7 +30,7 @@ from time import perf_counter
 from typing import IO, Any
 
 from benchmarks.call_lines import CallLine, call_rows, percentile, read_call_lines, refusals
-from benchmarks.concurrency import running_functions
+from benchmarks.concurrency import running_process
 from benchmarks.harness import Row, show
 from benchmarks.latency import Screen, a_move
 from client.errors import CallError
@@ -191,7 +191,7 @@ def running_cloud(emulated: bool, logs: tuple[IO[bytes], IO[bytes]]) -> Iterator
         if emulated:
             yield project
             return
-        with running_functions(firestore, tasks, logs[1]) as host:
+        with running_process(firestore, tasks, logs[1]) as host:
             yield replace(project, functions_host=host)
 
 

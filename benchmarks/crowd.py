@@ -47,6 +47,8 @@ from tests.cloud.ports import free_ports
 
 CHATTINESS = 0.05
 """The share of moves before which the player says something."""
+QUIET_SECONDS = 10
+"""Seconds in which nobody says something again; the authority refuses it within three."""
 
 
 class Crowded:
@@ -65,6 +67,7 @@ class Crowded:
         """The number of moves that were refused because a deadline had changed the table."""
         self.seconds: list[float] = []
         """The time of each move, as its player waited for it."""
+        self._spoken_at = 0.0
         self.errors: Counter[str] = Counter()
         """The calls that failed for a player, by their code and sentence."""
 
@@ -111,8 +114,9 @@ class Crowded:
                 continue
             screen, table = seen[newest.view.turn]
             self._over.wait(self._rng.uniform(0, 2 * self._think))
-            if self._rng.random() < CHATTINESS:
-                self._try(lambda screen=screen: screen.client.say(game, "hello"))
+            if self._rng.random() < CHATTINESS and perf_counter() > self._spoken_at + QUIET_SECONDS:
+                self._spoken_at = perf_counter()
+                version += self._try(lambda screen=screen: screen.client.say(game, "hello"))
             began = perf_counter()
             move = a_move(table, self._rng)
             if self._try(

@@ -14,18 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from client.models import Profile, Table
-from client.online.online_client import OnlineClient
 from client.online.rest import RestClient
 from cloud.emulators import HOST_VARIABLE, ROOT, free_port
 from engine.games import get_game
-from engine.players import levels
 from functions.decoding import decode_document
 from functions.paths import game_path, log_path
 from functions.private_documents import GameOpening, LoggedMove
-from tests.client.backends import Received
 from tests.client.in_process_cloud import RULES, InProcessCloud, set_security_rules
 from tests.cloud.functions_process import running_functions, running_queue
+from tests.end_to_end.evening import Evening
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import PROJECT
 from tests.skew.builds import NEW_KEY
@@ -42,41 +39,8 @@ become_next_build()
 """
 BUILDS = (THIS_BUILD, NEXT_BUILD, THIS_BUILD)
 CALL = "from functions.main import call\n"
-KIND = "five_hundred"
-"""A game whose hands always have ten tricks."""
 MOVES = 5
 """The moves that each build makes before it is replaced."""
-
-
-class Evening:
-    """Two people at one table, and what each of them is told. `authority` looks at the documents beside them."""
-
-    def __init__(self, authority: Authority, ann: OnlineClient, bob: OnlineClient) -> None:
-        self.authority = authority
-        self._clients = {client.sign_in(Profile("", name)).uid: client for client, name in ((ann, "Ann"), (bob, "Bob"))}
-        _, bob_uid = self._clients
-        self.game = ann.new_table(KIND, levels(KIND)[-1:], invites=(bob_uid,))
-        (invitation,) = bob.invitations()
-        bob.respond(invitation.id, True)
-        ann.start(self.game)
-        self.told = {uid: Received() for uid in self._clients}
-        for uid, client in self._clients.items():
-            client.watch_table(self.game, self.told[uid])
-        self.moves = 0
-        """The moves that were confirmed to their players."""
-
-    def finish_hand(self) -> None:
-        while self.authority.table(self.game)["activePlayer"] is not None:
-            self.move()
-
-    def move(self) -> None:
-        """Makes a move of the player whose turn it is, once everybody is shown that it is theirs."""
-        uid, document = self.authority.active(self.game), self.authority.table(self.game)
-        for told in self.told.values():
-            shown: Table = told.until(lambda table: table.version >= document["version"])
-            assert shown.view.turn == document["activePlayer"]
-        self._clients[uid].move(self.game, document["moveNumber"], self.authority.good_move(self.game))
-        self.moves += 1
 
 
 @contextmanager
@@ -112,14 +76,14 @@ def test_functions_are_replaced_in_the_middle_of_a_hand_and_two_players_notice_n
 
     sign_in, port, new_fields = InProcessCloud(None, firestore_host), free_port(), []
     project = replace(sign_in.project, functions_host=f"127.0.0.1:{port}")
-    clients = FirebaseClient(project, tmp_path / "ann"), RestClient(project, tmp_path / "bob", min_interval=0.05)
+    ann, bob = FirebaseClient(project, tmp_path / "ann"), RestClient(project, tmp_path / "bob", min_interval=0.05)
     evening = None
     try:
         with ThreadPoolExecutor(1) as threads:
             for build in BUILDS:
                 early = threads.submit(evening.move) if evening else None  # nobody answers yet
                 with running_build(build, tmp_path, port, firestore_host):
-                    evening = evening or Evening(authority, *clients)
+                    evening = evening or Evening(authority, {"Ann": ann, "Bob": bob})
                     if early:
                         early.result()
                     for _ in range(MOVES):
@@ -127,14 +91,10 @@ def test_functions_are_replaced_in_the_middle_of_a_hand_and_two_players_notice_n
                     new_fields.append(NEW_KEY in authority.table(evening.game))
                     if len(new_fields) == len(BUILDS):
                         evening.finish_hand()
-        version = authority.table(evening.game)["version"]
-        for told in evening.told.values():
-            told.until(lambda table: table.version == version)
-            versions = [table.version for table in told]
-            assert versions == sorted(set(versions)), "nobody is shown anything twice, or the past"
+        evening.check_told()
     finally:
-        for client in clients:
-            client.close()
+        ann.close()
+        bob.close()
         sign_in.close()
     assert new_fields == [False, True, True], "the next build has written, and this one keeps what it wrote"
     check_log(authority, evening)

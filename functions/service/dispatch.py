@@ -31,6 +31,7 @@ from functions.service.context import (
     end_no_sign_in,
     set_no_alarm,
 )
+from functions.service.deleted_accounts import check_not_deleted
 from functions.service.emails import turn_email_writes
 from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
@@ -169,7 +170,7 @@ class Service:
             if self._switch is not None:
                 self._switch.check_open(name)
             if name not in CALLS_AT_TABLES:
-                accounts.check_not_deleted(replace(self._context, store=measured.store), caller.uid)
+                check_not_deleted(replace(self._context, store=measured.store), caller.uid)
             if name in QUESTIONS or name == "deleteAccount":  # which leaves nothing, and can be repeated at any point
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)

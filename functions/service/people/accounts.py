@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Final
 
 from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
@@ -16,13 +15,12 @@ from functions.paths import (
     EMAILS,
     INVITES,
     answers_path,
-    deleted_account_path,
-    derive_id,
     limits_path,
     user_path,
 )
 from functions.private_documents import DeletedAccount
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import TOKEN_SECONDS, note_path
 from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
@@ -33,10 +31,6 @@ from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
 from functions.store import Query, Snapshot, StoreError, Where
-
-TOKEN_SECONDS: Final = 3600 + 300
-"""Seconds for which the token of a sign-in may still be valid after it was ended: an hour, and some more because
-clocks differ."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -82,7 +76,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.delete(limits_path(uid)),
             store.delete(answers_path(uid)),
             store.delete(user_path(uid)),
-            store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
+            store.put(note_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
         ]
     )
     try:
@@ -91,19 +85,6 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
         _log.exception("a sign-in was not deleted")
         raise refuse("UNAVAILABLE", "sign-in-not-deleted") from None
     return DeleteAccountAnswer(uid)
-
-
-def check_not_deleted(context: Context, uid: str) -> None:
-    """Checks that this account was not deleted within the last `TOKEN_SECONDS`.
-
-    Else a device with an old token would make the profile anew, search for people, or have its tries counted.
-
-    Raises:
-        ServiceError: UNAUTHENTICATED.
-    """
-    (snapshot,) = context.store.read(_deleted_path(uid))
-    if snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until:
-        raise refuse("UNAUTHENTICATED", "account-closed")
 
 
 def forget_deleted_accounts(context: Context) -> None:
@@ -115,10 +96,6 @@ def forget_deleted_accounts(context: Context) -> None:
         context.store.commit([store.delete(snapshot.path) for snapshot in accounts])
     except StoreError as error:  # what is stored can still be read
         _log.warning("notes about deleted accounts were not deleted: %s", error.text.code)
-
-
-def _deleted_path(uid: str) -> str:
-    return deleted_account_path(derive_id("gone", uid))
 
 
 def _decode_user(snapshot: Snapshot | None) -> User:

@@ -20,11 +20,10 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import IO, Any
 
 from benchmarks.harness import Row, show
 from benchmarks.latency import a_move, p95
@@ -35,64 +34,27 @@ from client.queries.mapping import build_table
 from cloud import bundle, emulators
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from functions.store import Store
-from tests.functions.cloud_calls import ENVIRONMENT, token
-
-
-class ForgetfulQueue(BaseHTTPRequestHandler):
-    """Answers as the emulator of Cloud Tasks when a task is queued, and carries out none."""
-
-    def do_POST(self) -> None:
-        self.rfile.read(int(self.headers["Content-Length"]))
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(b'{"task": {"name": "forgotten"}}')
-
-    def log_message(self, *_: Any) -> None:
-        pass
+from tests.cloud.functions_process import running_functions, running_queue
+from tests.functions.cloud_calls import token
 
 
 @contextmanager
-def running_queue() -> Iterator[str]:
-    """Runs a queue for the time of the block. Gives its host and port."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), ForgetfulQueue)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
-
-
-@contextmanager
-def running_functions(firestore: str, queue: str) -> Iterator[str]:
-    """Runs one process with the function `call` for the time of the block. Gives its host and port."""
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as log:
+def running_process(firestore: str, queue: str, log: IO[bytes]) -> Iterator[str]:
+    """Runs the functions as they are uploaded for the time of the block. Gives the host and port of `call`."""
+    with tempfile.TemporaryDirectory() as folder:
         bundle.build_bundle(source := Path(folder) / "functions")
-        host = f"127.0.0.1:{(port := emulators.free_port())}"
-        framework = [
-            sys.executable,
-            "-m",
-            "functions_framework",
-            "--target",
-            "call",
-            "--source",
-            str(source / "main.py"),
-        ]
-        command = [*framework, "--host", "127.0.0.1", "--port", str(port)]
-        variables = {**ENVIRONMENT, HOST_VARIABLE: firestore, "CLOUD_TASKS_EMULATOR_HOST": queue}
-        with emulators.running_program(one_processor(command), f"http://{host}/", log, source, **variables):
+        port = emulators.free_port()
+        with running_functions(source / "main.py", port, firestore, queue, log, one_processor()) as host:
             yield host
 
 
-def one_processor(command: list[str]) -> list[str]:
-    """The command with one processor, as in the cloud; unchanged where the system cannot do that."""
+def one_processor() -> list[str]:
+    """The words before a command that give it one processor, as in the cloud; none where the system cannot do that."""
     if not hasattr(os, "sched_setaffinity"):
-        return command
+        return []
     processor = max(os.sched_getaffinity(0))
     start = f"import os, sys; os.sched_setaffinity(0, {{{processor}}}); os.execv(sys.argv[1], sys.argv[1:])"
-    return [sys.executable, "-c", start, *command]
+    return [sys.executable, "-c", start]
 
 
 @dataclass
@@ -162,7 +124,11 @@ def measure(players: int, seconds: float, think: float) -> Measured:
     measured, over = Measured(), threading.Event()
     with emulators.running_firestore() as firestore, running_queue() as queue:
         os.environ[HOST_VARIABLE] = firestore
-        with running_functions(firestore, queue) as host, ThreadPoolExecutor(players) as threads:
+        with (
+            tempfile.TemporaryFile() as log,
+            running_process(firestore, queue, log) as host,
+            ThreadPoolExecutor(players) as threads,
+        ):
             project = Project(PROJECT, "any", functions_host=host)
             store, http = FirestoreStore(Client(project=PROJECT)), HttpClient()
             warm = Player(players, project, http, store, Measured())

@@ -1,12 +1,15 @@
-"""Many tables at once on the emulators for some minutes: no error, and no move lost.
+"""Many tables at once on the emulators for some minutes: no error, no refusal by a limit, and no move lost.
 
-At each table two people play, one whose client listens and one whose looks, and a computer player. They think before
-they move, as people do. When the time is over, what the people were told was done is compared with the log of each
-game, and the log is played again to the state that is kept.
+At each table two people play, one whose client listens and one whose polls, and a computer player. They think before
+they move, as people do, say something now and then, and between hands say that they are ready. When the time is over,
+what the people were told was done is compared with the log of each game, and the log is played again to the state that
+is kept. The authority's own log tells how long its calls took and what they read and wrote.
 
-The tables sit down one after the other, for the emulator starts a process for each call at once, which takes seconds.
+Sign-in, Firestore and the queue of alarms are emulators. All calls go to one process of the functions, as in the cloud,
+where all limits of calls lie in one memory. With `--emulated` they go to the emulator of functions instead, which
+starts a process for each call at once; that takes seconds, so the tables sit down one after the other.
 
-    python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4]
+    python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4] [--emulated]
 """
 
 from __future__ import annotations
@@ -18,13 +21,18 @@ import sys
 import tempfile
 import threading
 from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import IO, Any
 
+from benchmarks.call_lines import CallLine, call_rows, percentile, read_call_lines, refusals
+from benchmarks.concurrency import running_process
 from benchmarks.harness import Row, show
-from benchmarks.latency import Screen, a_move, p95
+from benchmarks.latency import Screen, a_move
 from client.errors import CallError
 from client.models import Profile
 from client.network.project import Project
@@ -36,6 +44,11 @@ from engine.games import get_game
 from functions.decoding import decode_document
 from functions.private_documents import GameOpening, LoggedMove
 from tests.cloud.ports import free_ports
+
+CHATTINESS = 0.05
+"""The share of moves before which the player says something."""
+QUIET_SECONDS = 10
+"""Seconds in which nobody says something again; the authority refuses it within three."""
 
 
 class Crowded:
@@ -53,6 +66,10 @@ class Crowded:
         self.behind = 0
         """The number of moves that were refused because a deadline had changed the table."""
         self.seconds: list[float] = []
+        """The time of each move, as its player waited for it."""
+        self._spoken_at = 0.0
+        self.errors: Counter[str] = Counter()
+        """The calls that failed for a player, by their code and sentence."""
 
     def sign_in(self) -> None:
         ann, bob = self._clients
@@ -92,22 +109,34 @@ class Crowded:
             if newest.view.stage == "rest":
                 for seat, (screen, _) in seen.items():
                     if seat not in newest.ready:
-                        screen.client.ready(game)
+                        self._try(lambda screen=screen: screen.client.ready(game))
                 version += 1
                 continue
             screen, table = seen[newest.view.turn]
             self._over.wait(self._rng.uniform(0, 2 * self._think))
+            if self._rng.random() < CHATTINESS and perf_counter() > self._spoken_at + QUIET_SECONDS:
+                self._spoken_at = perf_counter()
+                version += self._try(lambda screen=screen: screen.client.say(game, "hello"))
             began = perf_counter()
-            try:
-                screen.client.move(game, table.move_number, a_move(table, self._rng))
-            except CallError as error:
-                if error.code != "ABORTED":
-                    raise
-                self.behind += 1
-            else:
+            move = a_move(table, self._rng)
+            if self._try(
+                lambda screen=screen, table=table, move=move: screen.client.move(game, table.move_number, move)
+            ):
                 self.accepted[game] += 1
             self.seconds.append(perf_counter() - began)
             version += 1
+
+    def _try(self, call: Callable[[], object]) -> bool:
+        """Makes a call. Returns whether it was carried out; what is refused is counted."""
+        try:
+            call()
+        except CallError as error:
+            if error.code == "ABORTED":
+                self.behind += 1
+            else:
+                self.errors[f"{error.code} {error.text.code}"] += 1
+            return False
+        return True
 
 
 def lost(store: Any, table: Crowded) -> int:
@@ -153,39 +182,69 @@ def measure(project: Project, kinds: tuple[Any, Any], tables: int, seconds: floa
     return crowd
 
 
+@contextmanager
+def running_cloud(emulated: bool, logs: tuple[IO[bytes], IO[bytes]]) -> Iterator[Project]:
+    """Runs the emulators and the functions for the time of the block. Gives the project with their addresses."""
+    ports = free_ports()
+    auth, firestore, functions, tasks = (
+        f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions", "tasks")
+    )
+    project = Project(PROJECT, "any", auth_host=auth, firestore_host=firestore, functions_host=functions)
+    with emulator_suite.running_suite(ports, logs[0]):
+        os.environ[HOST_VARIABLE] = firestore
+        if emulated:
+            yield project
+            return
+        with running_process(firestore, tasks, logs[1]) as host:
+            yield replace(project, functions_host=host)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--think", type=float, default=4.0, help="seconds before a move, on average")
+    parser.add_argument("--emulated", action="store_true", help="call the emulator of functions")
     arguments = parser.parse_args()
-    ports = free_ports()
-    auth, firestore, functions = (f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions"))
-    project = Project(PROJECT, "any", auth_host=auth, firestore_host=firestore, functions_host=functions)
     try:
         from google.cloud.firestore import Client
 
         from client.online.firebase import FirebaseClient
         from functions.store.firestore import FirestoreStore
 
-        with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
-            os.environ[HOST_VARIABLE] = firestore
-            kinds = (FirebaseClient, RestClient)
-            crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)
-            store = FirestoreStore(Client(project=PROJECT))
-            missing = sum(lost(store, table) for table in crowd)
+        with tempfile.TemporaryFile() as suite_log, tempfile.TemporaryFile() as functions_log:
+            logs = (suite_log, functions_log)
+            with running_cloud(arguments.emulated, logs) as project:
+                kinds = (FirebaseClient, RestClient)
+                crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)
+                store = FirestoreStore(Client(project=PROJECT))
+                missing = sum(lost(store, table) for table in crowd)
+            lines = [line for log in logs for line in _read_lines(log)]
     except (NoEmulator, ImportError) as error:
         print(f"Not measured. {error}", file=sys.stderr)
         return 1
-    moves = sum(table.accepted.total() for table in crowd)
+    return report(crowd, missing, lines)
+
+
+def _read_lines(log: IO[bytes]) -> Iterator[CallLine]:
+    log.seek(0)
+    return read_call_lines(log.read().decode(errors="replace"))
+
+
+def report(crowd: list[Crowded], missing: int, lines: list[CallLine]) -> int:
+    """Prints what was measured. Returns the status of the program."""
+    errors = sum((table.errors for table in crowd), Counter[str]())
+    for sentence in [*refusals(lines), *(f"a player read {times} times: {text}" for text, times in errors.items())]:
+        print(sentence, file=sys.stderr)
+    seconds = [1000 * second for table in crowd for second in table.seconds]
     rows = [
         Row("tables", len(crowd), ""),
-        Row("moves of people", moves, ""),
-        Row(
-            "a move as its player waits for it, p95", p95([second for table in crowd for second in table.seconds]), "ms"
-        ),
+        Row("moves of people", sum(table.accepted.total() for table in crowd), ""),
+        *(Row(f"a move as its player waits for it, p{n}", percentile(seconds, n), "ms") for n in (50, 95, 99)),
         Row("refused, since the table had moved on", sum(table.behind for table in crowd), ""),
+        Row("failed for a player", errors.total(), "", most=0),
         Row("lost", missing, "", most=0),
+        *call_rows(lines),
     ]
     return 0 if show(rows) else 1
 

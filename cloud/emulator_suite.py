@@ -30,7 +30,14 @@ SERVICES: Final = ("auth", "firestore", "functions", "tasks")
 FUNCTIONS: Final = f"{PROJECT}/us-central1"
 """The first part of the path of every function."""
 LOAD_SECONDS: Final = 180
-"""The longest wait for firebase-tools to find the functions: more than a minute on a busy machine."""
+"""The longest wait for the functions to be listed, for firebase-tools to load the list, and for a process of theirs to
+start: more than a minute each on a busy machine."""
+_LIST_FUNCTIONS: Final = """
+from firebase_functions.private.serving import functions_as_yaml, get_functions
+
+print(functions_as_yaml(get_functions()))
+"""
+"""The program that prints the functions in its folder, as Firebase's library tells them to firebase-tools."""
 
 
 def configured_ports() -> dict[str, int]:
@@ -116,16 +123,52 @@ def running_suite(ports: Mapping[str, int], log: IO[bytes]) -> Iterator[None]:
 
 
 def _write_project(folder: Path, ports: Mapping[str, int]) -> None:
-    """Writes the project folder for firebase-tools, with these ports."""
+    """Writes the project folder for firebase-tools, with these ports.
+
+    firebase-tools look for all other ports, such as that of the hub, from the same numbers on. Two suites that start
+    together would take the same ones, so these are given, too.
+
+    Raises:
+        NoEmulator: what the functions need cannot be installed here, or they cannot be listed.
+    """
     config: dict[str, Any] = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))
     for name, port in ports.items():
         config["emulators"][name]["port"] = port
+    others = (port for port in emulators.find_free_ports() if port not in ports.values())
+    for name in ("hub", "logging", "eventarc"):
+        config["emulators"][name] = {"host": "127.0.0.1", "port": next(others)}
+    config["emulators"]["firestore"]["websocketPort"] = next(others)
     (folder / "firebase.json").write_text(json.dumps(config), encoding="utf-8")
     for path in config["firestore"].values():
         shutil.copy(ROOT / path, folder)
     source = folder / config["functions"][0]["source"]
     bundle.build_bundle(source)
     bundle.prepare_environment(source)
+    _list_functions(source)
+
+
+def _list_functions(source: Path) -> None:
+    """Writes the list of the functions into their folder, where firebase-tools read it.
+
+    Without that file they start a server that lists the functions, on port 8081 if it seems free, and ask it without a
+    pause, which takes a processor for itself. Two suites that start together choose the same port; who ends its server
+    first leaves the other one to ask until its time is over.
+
+    Raises:
+        NoEmulator: the functions cannot be imported.
+    """
+    command = [str(source / "venv" / "bin" / "python"), "-c", _LIST_FUNCTIONS]
+    environment = emulators.child_environment(GCLOUD_PROJECT=PROJECT)
+    try:
+        listed = subprocess.run(
+            command, cwd=source, env=environment, capture_output=True, text=True, timeout=LOAD_SECONDS, check=True
+        )
+    except subprocess.TimeoutExpired:
+        raise NoEmulator(f"The functions were not listed within {LOAD_SECONDS} seconds.") from None
+    except subprocess.CalledProcessError as error:
+        lines = str(error.stderr).strip().splitlines()
+        raise NoEmulator("\n".join(["The functions cannot be imported.", *lines[-5:]])) from None
+    (source / "functions.yaml").write_text(listed.stdout, encoding="utf-8")
 
 
 def _wait_for_functions(url: str) -> None:

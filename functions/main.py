@@ -15,6 +15,7 @@ import json
 import logging
 import os
 import secrets
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -112,8 +113,13 @@ def _service() -> Service:
 
 
 def log_call(report: CallReport) -> None:
-    """Writes the line of a call for Cloud Logging, which reads what a process prints."""
-    print(format_report(report, os.environ.get(SALT_VARIABLE) or app().project_id), flush=True)
+    """Writes the line of a call for Cloud Logging, which reads what a process prints.
+
+    The line is written with its end at once: `print` writes them one after the other, and calls of other threads would
+    come in between, on a line that nobody can read as JSON.
+    """
+    sys.stdout.write(f"{format_report(report, os.environ.get(SALT_VARIABLE) or app().project_id)}\n")
+    sys.stdout.flush()
 
 
 def set_alarm(game_id: str, deadline: int) -> None:

@@ -79,8 +79,8 @@ def _delete_together(context: Context, expiry: Expiry, query: Query) -> None:
     found = context.store.query(Query(query.collection, query.where, expiry.most))
     try:
         context.store.commit([Write(snapshot.path, None, snapshot.stamp) for snapshot in found])
-    except Conflict:
-        _log.warning("one of %s was changed meanwhile, and none is deleted", expiry.collection)
+    except (Conflict, StoreError):  # one of them was changed meanwhile, or the store takes nothing now
+        _log.warning("no more of %s are deleted now", expiry.collection, exc_info=True)
 
 
 def _delete_one_by_one(context: Context, delete: Callable[[Context, Snapshot], None], most: int, query: Query) -> None:

@@ -23,6 +23,7 @@ from functions.service import email_limits
 from functions.service.answers import AnswerRecorder
 from functions.service.clean_up import EXPIRIES, delete_expired
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import check_not_deleted
 from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
 from functions.service.requests import GameRequest
@@ -131,7 +132,7 @@ class Service:
             if self._switch is not None:
                 self._switch.check_open(CALLS[name])
             if name not in CALLS_AT_TABLES:
-                accounts.check_not_deleted(replace(self.context, store=measured.store), caller.uid)
+                check_not_deleted(replace(self.context, store=measured.store), caller.uid)
             if CALLS[name].answer_is_stored == "never":
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)

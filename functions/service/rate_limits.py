@@ -16,6 +16,7 @@ from functions.errors import refuse_for
 from functions.paths import limits_path
 from functions.private_documents import RateCount, RateCounts
 from functions.service.context import Context
+from functions.service.deleted_accounts import check_not_deleted
 from functions.store import Write
 
 LimitedAction = Literal["searches", "codes", "asked", "tables", "reports"]
@@ -48,10 +49,12 @@ def count_action(context: Context, uid: str, action: LimitedAction, times: int =
     """The write that counts an action, for the commit of that action. On a device nothing is refused.
 
     Raises:
-        ServiceError: RESOURCE_EXHAUSTED, beyond the limit.
+        ServiceError: RESOURCE_EXHAUSTED, beyond the limit; UNAUTHENTICATED, the account has just been deleted.
     """
     path, limit, now = limits_path(uid), RATE_LIMITS[action], context.now()
     (snapshot,) = context.store.read(path)
+    if snapshot is None:
+        check_not_deleted(context, uid)
     counts = dict(decode_document(RateCounts, snapshot).counts) if snapshot else {}
     count = counts.get(action, RateCount(now, 0))
     if not count.since <= now < count.since + limit.seconds:

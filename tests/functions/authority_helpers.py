@@ -80,7 +80,7 @@ class Authority:
 
     def change_context(self, **changes: Any) -> None:
         """Goes on with a service whose use-cases work with something else."""
-        self.service = Service(replace(self.service.context, **changes), pause=self._pause)
+        self.service = type(self.service)(replace(self.service.context, **changes), pause=self._pause)
 
     def beside(self, seed: int) -> Authority:
         """Another authority on the same documents, as in another process."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from functions.durations import DAY_SECONDS
+from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.store import put
 from tests.functions.authority_helpers import Authority
 
@@ -53,7 +53,6 @@ def in_game(name: str, uid: str, /, **fields: Any) -> None:
 
 at_waiting_table("invite", "ann", to=["dan"])
 at_waiting_table("nudge", "ann")
-at_waiting_table("setStart", "ann", startsAt=5000)
 at_waiting_table("startGame", "ann")
 at_waiting_table("leave", "bob")
 at_waiting_table("removeFromTable", "ann", uid="bob")
@@ -61,6 +60,11 @@ in_game("report", "ann", uid="bob", reason="name")
 in_game("deleteGame", "ann")
 in_game("say", "ann", phrase="hello")
 in_game("history", "ann")
+
+
+@situation("setStart")
+def _(authority: Authority) -> Call:
+    return "ann", {"gameId": waiting(authority), "startsAt": authority.clock.time + HOUR_SECONDS}
 
 
 @situation("signIn")

@@ -109,6 +109,29 @@ def test_an_address_is_compared_in_small_letters(authority: Authority, address: 
     assert authority.document(f"Invites/{invite}")["to"] == address.strip().lower()
 
 
+@pytest.mark.parametrize(
+    "cursor",
+    [
+        *(
+            "0:Users/abc",
+            "0:__x__/abc",
+            "0:./abc",
+            "0:../abc",
+            "0:Games/abc/Hands/ann",
+            "0:Games/",
+            "0:Games",
+            "0:/abc",
+        ),
+        *("0:Games/__x__", "99:", "-1:", "x", ":", "٣:", "000:", "0:" + "x" * 298),
+    ],
+)
+def test_an_export_goes_on_only_where_a_page_has_ended(authority: Authority, cursor: str) -> None:
+    """Firestore refuses the path of another collection, as if it were out of reach."""
+    authority.sign_in("ann")
+    said = catch_refusal(authority, "ann", "exportAccount", {"after": cursor})
+    assert codes(said) == ("INVALID_ARGUMENT", "bad-id")
+
+
 @pytest.mark.parametrize("uid", ["", None, 7, b"ann", ["ann"]])
 def test_nobody_is_signed_in(authority: Authority, uid: Any) -> None:
     assert codes(catch_refusal(authority, uid, "createGame", CREATE)) == ("UNAUTHENTICATED", "sign-in-first")

@@ -8,10 +8,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from functions.call_log import hash_game_id
+from functions.call_log import CallReport, hash_game_id
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.retention import EMAIL_SECONDS
@@ -45,6 +46,18 @@ def lines(cloud: HttpCaller, main: Any, authority: Authority, capsys: pytest.Cap
 def send(cloud: HttpCaller, name: str, uid: str, fields: dict[str, Any]) -> HttpAnswer:
     signed = token(uid, email=f"{uid}@example.org", email_verified=True)
     return cloud.send("call", call_body(name, fields), Authorization=f"Bearer {signed}")
+
+
+def test_a_line_is_written_whole_so_that_those_of_other_threads_stay_lines_of_their_own(
+    main: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main.app()
+    stream = Mock()
+    monkeypatch.setattr("sys.stdout", stream)
+    main.log_call(CallReport("move"))
+    ((text,),) = [call.args for call in stream.write.call_args_list]
+    assert text.endswith("}\n")
+    stream.flush.assert_called_once_with()
 
 
 @pytest.mark.parametrize("name", CALLABLES)

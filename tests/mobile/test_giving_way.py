@@ -40,7 +40,7 @@ def test_other_peoples_rows_give_way_first_then_the_log_the_arrow_the_hint_and_t
         )
         for before, after in pairwise(stages)
     ]
-    assert list(dict.fromkeys(changes)) == ["rows", "told", "arrow", "hint", "hand"]
+    assert list(dict.fromkeys(changes)) == ["rows", "last_move", "arrow", "hint", "hand"]
 
 
 def test_what_has_given_way_does_not_come_back_at_a_later_stage() -> None:
@@ -52,8 +52,8 @@ def test_nothing_gives_way_where_there_is_room() -> None:
     assert tried(0) == [GivenWay()]
     roomy = lay_out_table(replace(PHONE, height=1000))
     assert roomy.has_arrow
-    assert roomy.told is not None
-    assert roomy.told[2] > theme.TARGET, "the sentence is written"
+    assert roomy.last_move is not None
+    assert roomy.last_move[2] > theme.TARGET, "the sentence is written"
 
 
 def test_a_stage_is_no_later_than_it_must_be() -> None:
@@ -76,9 +76,9 @@ def test_the_middle_of_a_phone_has_the_height_that_its_cards_need(text: float, c
 @pytest.mark.parametrize("size", [(360, 684), (892, 356)])
 def test_the_way_to_the_history_remains_where_its_sentence_has_given_way(size: tuple[int, int]) -> None:
     crowded = TableNeeds(*size, players=3, type_scale=1.6, card_scale=1.3, hand_cards=13, rows=2, middle=400)
-    told = lay_out_table(crowded).told
-    assert told is not None
-    assert told[2] >= told[3] == theme.TARGET
+    last_move = lay_out_table(crowded).last_move
+    assert last_move is not None
+    assert last_move[2] >= last_move[3] == theme.TARGET
 
 
 def test_large_cards_have_more_room_in_the_own_hand() -> None:

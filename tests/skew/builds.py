@@ -55,6 +55,11 @@ def make_next_build() -> NextBuild:
     return NextBuild({})
 
 
+def become_next_build() -> None:
+    """Makes this process one of the next build, before it imports anything of ours."""
+    dataclasses.dataclass = _widening_dataclass  # type: ignore[assignment]
+
+
 def _take_modules() -> dict[str, ModuleType]:
     """Takes our modules out of those that Python has imported."""
     names = [name for name in sys.modules if name.partition(".")[0] in PACKAGES]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from functions.service import CALLABLES, Context, Service
 from functions.unknown_fields import DOCUMENT_KINDS
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
+from tests.functions.cloud_calls import ENVIRONMENT, HttpCaller
+from tests.functions.test_whatever_is_sent import try_calls
 from tests.skew.builds import NEW_KEY, NEW_VALUE, NextBuild, without_new_fields
 
 MOVES = 12
@@ -126,6 +129,19 @@ def test_a_call_that_one_build_has_answered_is_answered_the_same_by_the_other(fu
     answer = call(functions.authority, name, uid, fields)
     functions.roll_back()
     assert call(functions.authority, name, uid, fields) == answer
+
+
+def test_no_generated_call_is_answered_with_an_internal_error_by_the_next_build(
+    functions: Functions, cloud_libraries: None, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    functions.update()
+    main: Any = functions.build["functions.main"]
+    main._app = import_module("functions.main")._app  # Firebase allows one in a process
+    monkeypatch.setattr(main, "service", lambda: functions.authority.service)
+    call_limits = functions.build["functions.service"].CallLimits
+    try_calls(HttpCaller(main), functions.authority, call_limits, request.config.getoption("--calls") // 2)
 
 
 def call(authority: Authority, name: str, uid: str, fields: dict[str, Any]) -> dict[str, Any]:

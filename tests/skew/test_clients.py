@@ -106,8 +106,8 @@ def cloud(
             from google.cloud.firestore import Client
 
             store = next_build["functions.store.firestore"].FirestoreStore(Client(project=PROJECT))
-            service = next_build["functions.service"].Service
-            authority.service = service(store, authority.clock, random.Random(5), free=True)
+            service = next_build["functions.service"]
+            authority.service = service.Service(service.Context(store, authority.clock, random.Random(5), free=True))
         yield Cloud(here, authority, tmp_path)
 
 

@@ -13,7 +13,8 @@ from functions.documents import User
 from functions.errors import ServiceError
 from functions.paths import user_path
 from functions.service.context import Context
-from functions.store import Snapshot, Write
+from functions.service.deleted_accounts import is_deleted
+from functions.store import Conflict, Snapshot, Write
 
 
 def add_list_writes(
@@ -22,12 +23,19 @@ def add_list_writes(
     """The writes of a commit that gives a game these users, with those of the profiles that get or lose the game.
 
     `before` is the document of the game, None for a new one. A profile that the commit writes anyway is written once.
+
+    Raises:
+        Conflict: somebody who gets the game has deleted their account since the call began.
     """
     old_users, new_users = _users(before), set(users)
     changed = [user_path(uid) for uid in sorted(old_users ^ new_users)]
     has_game = {user_path(uid) for uid in new_users}
     own = {write.path: write for write in writes}
     snapshots = context.store.read(*(path for path in changed if path not in own)) if set(changed) - own.keys() else ()
+    found = {snapshot.path for snapshot in snapshots if snapshot is not None}
+    for uid in sorted(new_users - old_users):
+        if user_path(uid) not in found | own.keys() and is_deleted(context, uid):
+            raise Conflict
     for snapshot in snapshots:
         with suppress(ServiceError):  # a damaged profile must not keep a table from going on
             if snapshot is not None:

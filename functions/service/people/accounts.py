@@ -14,14 +14,13 @@ from functions.paths import (
     EMAILS,
     INVITES,
     answers_path,
-    deleted_account_path,
-    derive_id,
     limits_path,
     user_path,
 )
 from functions.private_documents import DeletedAccount
 from functions.retention import DELETED_ACCOUNT_SECONDS
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import note_path
 from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
@@ -77,7 +76,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.delete(limits_path(uid)),
             store.delete(answers_path(uid)),
             store.delete(user_path(uid)),
-            store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
+            store.put(note_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
     try:
@@ -86,23 +85,6 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
         _log.exception("a sign-in was not deleted")
         raise refuse("UNAVAILABLE", "sign-in-not-deleted") from None
     return DeleteAccountAnswer(uid)
-
-
-def check_not_deleted(context: Context, uid: str) -> None:
-    """Checks that this account was not deleted within the last `DELETED_ACCOUNT_SECONDS`.
-
-    Else a device with an old token would make the profile anew, search for people, or have its tries counted.
-
-    Raises:
-        ServiceError: UNAUTHENTICATED.
-    """
-    (snapshot,) = context.store.read(_deleted_path(uid))
-    if snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until:
-        raise refuse("UNAUTHENTICATED", "account-closed")
-
-
-def _deleted_path(uid: str) -> str:
-    return deleted_account_path(derive_id("gone", uid))
 
 
 def _decode_user(snapshot: Snapshot | None) -> User:

@@ -15,8 +15,9 @@ from functions.errors import refuse
 from functions.paths import REPORTS, game_path, report_path, user_path
 from functions.private_documents import Report
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import is_deleted
 from functions.service.rate_limits import count_action
-from functions.store import Query, Where
+from functions.store import Conflict, Query, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +83,19 @@ def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswe
 
 
 def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAnswer:
-    """Reports a person to the owner of the project. Both sit, or sat, at the table, or one has invited the other."""
+    """Reports a person to the owner of the project. Both sit, or sat, at the table, or one has invited the other.
+
+    Raises:
+        Conflict: the person has deleted their account since the table was read, and is not named there any more.
+    """
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     name = _find_name(table, request.uid)
     if name is None or request.uid == caller.uid:
         raise refuse("INVALID_ARGUMENT", "nobody-to-report")
     count = count_action(context, caller.uid, "reports")
+    if is_deleted(context, request.uid):
+        raise Conflict
     report_id = secrets.token_hex(12)
     text, at = request.text.strip(), context.now()
     new_report = Report(caller.uid, request.uid, name, request.game_id, request.reason, text, at)

@@ -6,7 +6,7 @@ stay readable at each table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
@@ -75,7 +75,7 @@ def export_account(context: Context, caller: Caller, request: ExportAccountReque
             *_paths_of_addresses(addresses),
         ]
         return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
-    number, after = _parse_cursor(request.after, len(queries))
+    number, after = _parse_cursor(request.after, queries)
     page = context.store.query(_after(queries[number], after))
     documents = _by_path(page)
     if queries[number].collection == GAMES and page:
@@ -131,12 +131,18 @@ def _cursor(number: int, path: str = "") -> str:
     return f"{number}:{path}"
 
 
-def _parse_cursor(cursor: str, count: int) -> tuple[int, str]:
+def _parse_cursor(cursor: str, queries: Sequence[Query]) -> tuple[int, str]:
+    """The number of a query and the path of its last document, which is empty at its beginning.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, no page has this cursor; Firestore refuses a path of another collection.
+    """
     number, _, path = cursor.partition(":")
-    parts = path.split("/")
-    is_path = not path or (len(parts) == 2 and all(parts))
-    if not number.isascii() or not number.isdigit() or len(number) > 2 or int(number) >= count or not is_path:
+    if not number.isascii() or not number.isdigit() or len(number) > 2 or int(number) >= len(queries):
         raise refuse("INVALID_ARGUMENT", "bad-id", field="after")
+    collection, _, document_id = path.partition("/")
     if path:
-        limits.check_id("after", parts[1])
+        limits.check_id("after", document_id)
+        if collection != queries[int(number)].collection:
+            raise refuse("INVALID_ARGUMENT", "bad-id", field="after")
     return int(number), path

@@ -10,6 +10,7 @@ from functions.documents import User
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import check_not_deleted
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action
@@ -109,11 +110,13 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
 
 
 def _check_newcomer(context: Context, caller: Caller) -> None:
-    """Checks that this person may have a new profile.
+    """Checks that this person may have a new profile. They had none when this call looked.
 
     Raises:
-        ServiceError: RESOURCE_EXHAUSTED, many new people have come from their address of the network.
+        ServiceError: RESOURCE_EXHAUSTED, many new people have come from their address of the network; UNAUTHENTICATED,
+            another call has deleted the account while this one was carried out.
     """
+    check_not_deleted(context, caller.uid)
     if context.call_limits is not None:
         context.call_limits.count_newcomer(caller.address)
 

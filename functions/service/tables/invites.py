@@ -16,6 +16,7 @@ from functions.faces import person_face
 from functions.paths import INVITES, USERS, invite_path, user_path
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import is_deleted
 from functions.service.email_limits import count_emails
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
@@ -101,7 +102,8 @@ def build_invites(
     A person has one invite to a game, so that asking again asks nobody twice. People without an account get an e-mail.
 
     Raises:
-        ServiceError: the caller may not invite by e-mail address; see `check_may_email_strangers`.
+        ServiceError: the caller may not invite by e-mail address; see `check_may_email_strangers`. NOT_FOUND, somebody
+            has just deleted their account.
     """
     if {caller.uid, caller.email, user.email} & set(to):
         raise refuse("INVALID_ARGUMENT", "invited-oneself")
@@ -137,6 +139,9 @@ def build_invites(
     invite_ids = (*table.invites, *(id for id in invites if id not in table.invites))
     limits.check_count("invites", invite_ids, limits.MAX_USERS)
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
+    unknown = [invite.to for invite in invites.values() if invite.to not in accounts and "@" not in invite.to]
+    if any(is_deleted(context, uid) for uid in unknown):
+        raise refuse("NOT_FOUND", "no-such-person")
     asked = [_public_invite(id, invite.to, accounts) for id, invite in invites.items()]
     unchanged = [entry for entry in table.asked if entry.id not in invites]
     strangers = {id: invite for id, invite in invites.items() if "@" in invite.to and invite.to not in accounts}

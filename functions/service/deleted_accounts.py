@@ -1,0 +1,33 @@
+"""Notes of accounts that were deleted a short time ago, so that calls that still arrive make nothing of theirs anew."""
+
+from __future__ import annotations
+
+from functions.decoding import decode_document
+from functions.errors import refuse
+from functions.paths import deleted_account_path, derive_id
+from functions.private_documents import DeletedAccount
+from functions.service.context import Context
+
+
+def note_path(uid: str) -> str:
+    """The path of the note that this account was deleted."""
+    return deleted_account_path(derive_id("gone", uid))
+
+
+def is_deleted(context: Context, uid: str) -> bool:
+    """Whether this account was deleted within the last `DELETED_ACCOUNT_SECONDS`."""
+    (snapshot,) = context.store.read(note_path(uid))
+    return snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until
+
+
+def check_not_deleted(context: Context, uid: str) -> None:
+    """Checks that this account was not deleted within the last `DELETED_ACCOUNT_SECONDS`.
+
+    Else a device with an old token would make the profile anew, search for people, or have its tries counted. A call
+    that finds none of the person's documents asks again, because another call may have deleted them meanwhile.
+
+    Raises:
+        ServiceError: UNAUTHENTICATED.
+    """
+    if is_deleted(context, uid):
+        raise refuse("UNAUTHENTICATED", "account-closed")

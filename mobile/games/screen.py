@@ -21,6 +21,7 @@ from mobile.account.email_verification import EmailVerification
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.person_button import PersonButton
+from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.fold import grow_to_fold
@@ -30,7 +31,6 @@ from mobile.games.rows import (
     ContinueCard,
     FirstGameCard,
     GameRow,
-    GamesFace,
     InviteRow,
     ListedGame,
     ListHeading,
@@ -238,7 +238,8 @@ class PlayerGameScreen(AppScreen):
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
-        look = "plain" if self.state == "ready" and self.games.resumable is not None else "primary"
+        is_second = self.state == "error" or (self.state == "ready" and self.games.resumable is not None)
+        look = "plain" if is_second else "primary"
         if self.wide:
             self._aside.begins, self._aside.look = is_wanted, look
             return
@@ -284,8 +285,11 @@ class PlayerGameScreen(AppScreen):
         if self.state == "empty":
             return [self._first]
         texts = {"loading": localizer("loading"), "error": self.games.note}
-        face = GamesFace(message=texts[self.state], failed=failed, wide=self.wide)
-        return [face, self._button(localizer("try-again"), lambda _: self.games.open())] if failed else [face]
+        action = localizer("try-again") if failed else ""
+        face = StateMessage(message=texts[self.state], failed=failed, action=action, low=self.low)
+        face.faces = [self._portrait] if self._portrait else []
+        face.bind(on_again=lambda _: self.games.open())
+        return [face]
 
     def _make_first_game_card(self) -> FirstGameCard:
         """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""

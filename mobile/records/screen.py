@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, TextButton
+from mobile.controls.widgets import ListRow
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
@@ -104,19 +105,21 @@ class RecordsScreen(AppScreen):
 
     def _face(self) -> list[Widget]:
         localizer, state = self.localizer, self.records.state
-        messages = {"loading": localizer("loading"), "error": self.records.note, "empty": localizer("records-none")}
+        low = self.height < dp(theme.SIDE_LOW)
+        if state in ("loading", "error"):
+            failed = state == "error"
+            message, action = (self.records.note, localizer("try-again")) if failed else (localizer("loading"), "")
+            shown = StateMessage(message=message, failed=failed, action=action, low=low)
+            shown.bind(on_again=lambda _: self.records.open())
+            return [shown]
         face = RecordsFace(
             title=localizer("records-none-title") if state == "empty" else "",
-            message=messages.get(state) or localizer("records-none-found"),
+            message=localizer("records-none" if state == "empty" else "records-none-found"),
             action=localizer("games-new") if state == "empty" else "",
-            low=self.height < dp(theme.SIDE_LOW),
+            low=low,
         )
         face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
-        if state != "error":
-            return [face]
-        again = TextButton(text=localizer("try-again"), size_hint=(1, None))
-        again.bind(on_release=lambda _: self.records.open())
-        return [face, again]
+        return [face]
 
     def _open(self, row: RecordRow) -> None:
         if self.is_shown:

@@ -219,6 +219,8 @@ TABLE_SCENE_RATIO: Final = 0.5625
 """Height over width of the scene in the middle of a picture of a table."""
 TABLE_PICTURE: Final = 120
 """The height of a picture of a table above its words."""
+TABLE_PICTURE_MESSAGE: Final = 170
+"""The height of a picture of a table above a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
 """The height of a picture of a table above its words in a low window."""
 TABLE_PICTURE_LARGE: Final = 220

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from mobile.controls import widgets
@@ -24,6 +24,8 @@ class StateMessage(AnchorLayout):
     faces = ListProperty()
     """The faces at the table that is drawn."""
     failed = BooleanProperty(False)
+    room = NumericProperty(0)
+    """The height that it takes at least, in pixels; the card stands in its middle."""
     low = BooleanProperty(False)
     """Whether the window is low."""
     __events__ = ("on_again",)

@@ -58,6 +58,8 @@ class RecordsFace(BoxLayout):
 class RecordsScreen(AppScreen):
     """Shows the statistics, then lists records, the newest first, and searches while somebody types."""
 
+    _message: StateMessage | None = None
+    """What is shown while records come, or where they could not be had."""
     points = StringProperty()
     state = StringProperty("loading")
 
@@ -67,6 +69,15 @@ class RecordsScreen(AppScreen):
         self.records = Records(self.context.player.client, self.context.runner)
         self.call_at_close(self.records.changed.connect(self._show))
         self.records.open()
+
+    def on_height(self, *_: object) -> None:
+        self._fit_message()
+
+    def _fit_message(self) -> None:
+        """Puts the message in the middle of the window."""
+        if self._message is not None:
+            self._message.low = self.height < dp(theme.SIDE_LOW)
+            self._message.room = max(0, self.height - dp(theme.MESSAGE_ABOVE))
 
     def search(self, name: str) -> None:
         self.records.search(name)
@@ -105,18 +116,18 @@ class RecordsScreen(AppScreen):
 
     def _face(self) -> list[Widget]:
         localizer, state = self.localizer, self.records.state
-        low = self.height < dp(theme.SIDE_LOW)
         if state in ("loading", "error"):
             failed = state == "error"
             message, action = (self.records.note, localizer("try-again")) if failed else (localizer("loading"), "")
-            shown = StateMessage(message=message, failed=failed, action=action, low=low)
-            shown.bind(on_again=lambda _: self.records.open())
-            return [shown]
+            self._message = StateMessage(message=message, failed=failed, action=action)
+            self._message.bind(on_again=lambda _: self.records.open())
+            self._fit_message()
+            return [self._message]
         face = RecordsFace(
             title=localizer("records-none-title") if state == "empty" else "",
             message=localizer("records-none" if state == "empty" else "records-none-found"),
             action=localizer("games-new") if state == "empty" else "",
-            low=low,
+            low=self.height < dp(theme.SIDE_LOW),
         )
         face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
         return [face]

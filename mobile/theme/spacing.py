@@ -221,6 +221,8 @@ TABLE_PICTURE: Final = 120
 """The height of a picture of a table above its words."""
 TABLE_PICTURE_MESSAGE: Final = 170
 """The height of a picture of a table above a message in the place of a list."""
+MESSAGE_ABOVE: Final = 160
+"""The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
 """The height of a picture of a table above its words in a low window."""
 TABLE_PICTURE_LARGE: Final = 220

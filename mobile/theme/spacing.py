@@ -265,6 +265,8 @@ CHART_MARKER: Final = 9
 """The sign at each point of a line."""
 CHART_SIGN: Final = 14
 """The sign of a line beside the name of its player."""
+INTRODUCTION_PICTURE: Final = 0.3
+"""The most share of the width for a picture beside the goal of a game."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

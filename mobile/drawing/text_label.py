@@ -13,6 +13,12 @@ from mobile.drawing import fonts
 
 fonts.register()
 _BEFORE_SUIT: Final = re.compile(" (?=[♥♣♦♠])")
+_TAG: Final = re.compile(r"\[[^\[\]]*\]")
+_SENTENCE: Final = 22
+"""The least number of letters of a line whose last words stay together: shorter ones need each break they have."""
+_TAIL: Final = 8
+_TAIL_MOST: Final = 12
+"""The letters that the last line of a text has at least, and those of words that are kept together for it at most."""
 
 
 def keep_suits(text: str) -> str:
@@ -24,8 +30,36 @@ def keep_suits(text: str) -> str:
     return _BEFORE_SUIT.sub("\u00a0", text)
 
 
+def keep_last_words(text: str) -> str:
+    """The text in which a short last word of a line stays with the word before it; it may be markup.
+
+    >>> keep_last_words("You took the trick: 7 so far.").replace("\\u00a0", "_")
+    'You took the trick: 7_so_far.'
+    >>> keep_last_words("Your games").replace("\\u00a0", "_")
+    'Your games'
+    """
+    return "\n".join(_keep_tail(line) for line in text.split("\n"))
+
+
+def _keep_tail(line: str) -> str:
+    if len(_TAG.sub("", line)) < _SENTENCE:
+        return line
+    words = line.split(" ")
+    tail = words.pop()
+    while words and len(_TAG.sub("", tail)) < _TAIL:
+        longer = f"{words[-1]}\u00a0{tail}"
+        if len(_TAG.sub("", longer)) > _TAIL_MOST:
+            break
+        words.pop()
+        tail = longer
+    return " ".join((*words, tail))
+
+
 class TextLabel(Label):
-    """A label in `face`, or in the fallback where the face lacks a letter of the text. No line begins with a suit."""
+    """A label in `face`, or in the fallback where the face lacks a letter of the text.
+
+    No line begins with a suit, and the last line of a sentence is not a short word alone.
+    """
 
     face = StringProperty(theme.FONT)
 
@@ -40,5 +74,5 @@ class TextLabel(Label):
 
     def texture_update(self, *args: Any) -> None:
         if not self.markup:
-            self._label.text = keep_suits(self.text)
+            self._label.text = keep_last_words(keep_suits(self.text))
         super().texture_update(*args)

@@ -26,7 +26,6 @@ __all__ = [
     "FaceRow",
     "FaceView",
     "GameRow",
-    "GamesFace",
     "InviteRow",
     "ListHeading",
     "Logo",
@@ -166,11 +165,3 @@ class FirstGameCard(Pressable, BoxLayout):
     low = BooleanProperty(False)
     room = NumericProperty(0)
     """The height that it takes at least, in pixels."""
-
-
-class GamesFace(BoxLayout):
-    """The message in the place of the list."""
-
-    message = StringProperty()
-    failed = BooleanProperty(False)
-    wide = BooleanProperty(False)

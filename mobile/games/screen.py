@@ -21,6 +21,7 @@ from mobile.account.email_verification import EmailVerification
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.person_button import PersonButton
+from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.fold import grow_to_fold
@@ -30,7 +31,6 @@ from mobile.games.rows import (
     ContinueCard,
     FirstGameCard,
     GameRow,
-    GamesFace,
     InviteRow,
     ListedGame,
     ListHeading,
@@ -85,6 +85,7 @@ class PlayerGameScreen(AppScreen):
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
         self._first = self._make_first_game_card()
+        self._message: StateMessage | None = None
         self._headings = [ListHeading(), ListHeading(text=self.localizer("games-finished"))]
         for heading in self._headings:
             heading.bind(on_action=lambda _: self.toggle_removal())
@@ -209,7 +210,7 @@ class PlayerGameScreen(AppScreen):
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         box = self.ids.list
-        self._rest = [widget for widget in wanted if widget is not self._first]
+        self._rest = [widget for widget in wanted if widget is not self._first and widget is not self._message]
         self._give_room()
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
@@ -218,10 +219,13 @@ class PlayerGameScreen(AppScreen):
             self._fold_later()
 
     def _give_room(self, *_: object) -> None:
-        """Lets the invitation to a first game fill a wide window."""
+        """Lets the invitation to a first game fill a wide window, and a message the middle of any."""
         box = self.ids.list
         taken = sum(widget.height + box.spacing for widget in self._rest) + box.padding[1] + box.padding[3]
-        self._first.room = max(0, self.ids.scroll.height - taken) if self.wide else 0
+        room = max(0, self.ids.scroll.height - taken)
+        self._first.room = room if self.wide else 0
+        if self._message is not None:
+            self._message.room = room
 
     def _fit_fold(self, *_: object) -> None:
         """Lets the game to go on with grow, so that the list is cut between two lines of tiles."""
@@ -238,7 +242,8 @@ class PlayerGameScreen(AppScreen):
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
-        look = "plain" if self.state == "ready" and self.games.resumable is not None else "primary"
+        is_second = self.state == "error" or (self.state == "ready" and self.games.resumable is not None)
+        look = "plain" if is_second else "primary"
         if self.wide:
             self._aside.begins, self._aside.look = is_wanted, look
             return
@@ -284,8 +289,12 @@ class PlayerGameScreen(AppScreen):
         if self.state == "empty":
             return [self._first]
         texts = {"loading": localizer("loading"), "error": self.games.note}
-        face = GamesFace(message=texts[self.state], failed=failed, wide=self.wide)
-        return [face, self._button(localizer("try-again"), lambda _: self.games.open())] if failed else [face]
+        action = localizer("try-again") if failed else ""
+        face = self._message = StateMessage(message=texts[self.state], failed=failed, action=action, low=self.low)
+        self.fbind("low", face.setter("low"))
+        face.faces = [self._portrait] if self._portrait else []
+        face.bind(on_again=lambda _: self.games.open())
+        return [face]
 
     def _make_first_game_card(self) -> FirstGameCard:
         """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""

@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, TextButton
+from mobile.controls.widgets import ListRow
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
@@ -57,6 +58,8 @@ class RecordsFace(BoxLayout):
 class RecordsScreen(AppScreen):
     """Shows the statistics, then lists records, the newest first, and searches while somebody types."""
 
+    _message: StateMessage | None = None
+    """What is shown while records come, or where they could not be had."""
     points = StringProperty()
     state = StringProperty("loading")
 
@@ -66,6 +69,15 @@ class RecordsScreen(AppScreen):
         self.records = Records(self.context.player.client, self.context.runner)
         self.call_at_close(self.records.changed.connect(self._show))
         self.records.open()
+
+    def on_height(self, *_: object) -> None:
+        self._fit_message()
+
+    def _fit_message(self) -> None:
+        """Puts the message in the middle of the window."""
+        if self._message is not None:
+            self._message.low = self.height < dp(theme.SIDE_LOW)
+            self._message.room = max(0, self.height - dp(theme.MESSAGE_ABOVE))
 
     def search(self, name: str) -> None:
         self.records.search(name)
@@ -104,19 +116,21 @@ class RecordsScreen(AppScreen):
 
     def _face(self) -> list[Widget]:
         localizer, state = self.localizer, self.records.state
-        messages = {"loading": localizer("loading"), "error": self.records.note, "empty": localizer("records-none")}
+        if state in ("loading", "error"):
+            failed = state == "error"
+            message, action = (self.records.note, localizer("try-again")) if failed else (localizer("loading"), "")
+            self._message = StateMessage(message=message, failed=failed, action=action)
+            self._message.bind(on_again=lambda _: self.records.open())
+            self._fit_message()
+            return [self._message]
         face = RecordsFace(
             title=localizer("records-none-title") if state == "empty" else "",
-            message=messages.get(state) or localizer("records-none-found"),
+            message=localizer("records-none" if state == "empty" else "records-none-found"),
             action=localizer("games-new") if state == "empty" else "",
             low=self.height < dp(theme.SIDE_LOW),
         )
         face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
-        if state != "error":
-            return [face]
-        again = TextButton(text=localizer("try-again"), size_hint=(1, None))
-        again.bind(on_release=lambda _: self.records.open())
-        return [face, again]
+        return [face]
 
     def _open(self, row: RecordRow) -> None:
         if self.is_shown:

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
+from mobile.controls.fitted_text import count_lines
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Pressable
@@ -73,6 +74,8 @@ class RulesSummary(BoxLayout):
     scene = StringProperty()
     edge = NumericProperty(0)
     """The room at its sides, in pixels."""
+    goal_size = NumericProperty(sp(theme.TYPE_LABEL))
+    """The type size of the goal in the wide shape, in pixels: as large as the window's height lets it be."""
     gap = NumericProperty(dp(theme.EDGE))
     """The gap between the examples, in pixels."""
 
@@ -83,6 +86,7 @@ class RulesSummary(BoxLayout):
             self.ids.examples.add_widget(row)
         self.ids.scroll.fbind("size", self._fit)
         self.ids.goal_above.fbind("height", self._fit)
+        self.ids.goal.fbind("width", self._fit)
         self._fit()
 
     def _fit(self, *_: object) -> None:
@@ -94,12 +98,23 @@ class RulesSummary(BoxLayout):
         if not self.wide:
             self._set_cards(self._narrow_width(wide, tall))
             return
+        self._fit_goal()
         is_low = tall < theme.SIDE_LOW / 2
         gap, around = (theme.GAP, 0) if is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
         self.gap = dp(gap)
         most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (count + 1)) / count) / theme.CARD_RATIO)
         across = wide - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE - 2 * theme.GAP_LARGE
         self._set_cards(max(theme.EXAMPLE_CARD_LEAST, min(most, *(row.fitting_width(across) for row in self._rows))))
+
+    def _fit_goal(self) -> None:
+        """Writes the goal in the largest type with which it is seen whole."""
+        goal, size = self.ids.goal, sp(theme.TYPE_LABEL)
+        while size > dp(theme.TYPE_FACT):
+            lines = count_lines(self.text, goal.width, goal.font_name, size, bold=False)
+            if lines * size * theme.LINE**2 <= self.ids.scroll.height:
+                break
+            size -= 1
+        self.goal_size = size
 
     def _narrow_width(self, wide: float, tall: float) -> float:
         """The width of the largest cards, within bounds, with which all examples are seen below the goal. In dp."""

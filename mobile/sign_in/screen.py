@@ -60,6 +60,8 @@ class SignInScreen(AppScreen):
     """Whether the list is so long that the field for a new name is not seen at once."""
     is_low = BooleanProperty(False)
     """Whether there is so little height that the buttons stand side by side."""
+    people_beside = BooleanProperty(False)
+    """Whether those who have played here stand beside the form, which fits a low window then."""
     pushed = BooleanProperty(False)
     """Whether somebody plays already, who can go back."""
 
@@ -83,6 +85,15 @@ class SignInScreen(AppScreen):
         is_sideways = self.width >= dp(theme.SIDEWAYS) and self.width > self.height
         self.is_low = is_sideways and self.height < dp(theme.SIDEWAYS_BELOW)
         self.wide = self.wide or self.is_low
+        self._place_people()
+
+    def _place_people(self) -> None:
+        """Puts those who have played here above the form, or in a low window beside it."""
+        self.people_beside = self.known and self.is_low
+        place, people = self.ids.beside if self.people_beside else self.ids.above, self.ids.again
+        if people.parent is not place.__self__:
+            people.parent.remove_widget(people)
+            place.add_widget(people)
 
     def play(self) -> None:
         """Signs in under the name that is typed."""
@@ -113,6 +124,7 @@ class SignInScreen(AppScreen):
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
         self.known, self.has_many_people = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
+        self._place_people()
         self.ids.faces.face = self.portrait = self.form.face
         self.company = [self.form.face, *[face for face in FACES if face != self.form.face][:COMPANY]]
         self.ids.people.people = list(self.form.people)

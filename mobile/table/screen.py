@@ -36,7 +36,7 @@ from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.shuffle import ShufflePanel
-from mobile.table.table_problem import TableProblem
+from mobile.table.table_problem import TableLoading, TableProblem
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
@@ -84,6 +84,8 @@ class TableScreen(AppScreen):
             self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
         )
         self._listen()
+        self._loading = Clock.schedule_once(self._show_loading, theme.LOADING_AFTER)
+        self.call_at_close(self._loading.cancel)
         self.open_session()
 
     # What a lesson, which is a table of its own, does differently
@@ -274,9 +276,15 @@ class TableScreen(AppScreen):
         if self.panel is not None and self.panels.is_shown("lobby") and not self._is_covered:
             self.panel.show()
 
+    def _show_loading(self, _: float) -> None:
+        """Shows that the table is still to come."""
+        if self.session.state == "loading" and self.panel is None:
+            self.panels.show_message(TableLoading(message=self.localizer("loading")))
+
     def show_trouble(self, error: str) -> None:
         """Shows why the table cannot be shown, and offers to try again."""
         self.title = self.localizer("table-cannot-open")
+        self._loading.cancel()
         self.director.stop()
         trouble = TableProblem(text=error, localizer=self.localizer)
         trouble.bind(on_leave=self._go_to_games, on_again=self._open_again)

@@ -1,4 +1,4 @@
-"""The message in the place of a table that cannot be shown."""
+"""The messages in the place of a table that is still to come, or cannot be shown."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from kivy.uix.anchorlayout import AnchorLayout
 
 from client.localizer import Localizer
 from mobile.controls import widgets
+from mobile.controls.state_message import StateMessage
 from mobile.drawing import kv
 from mobile.drawing.table_picture import TablePicture
 
 kv.load(__file__)
-__all__ = ["TablePicture", "TableProblem", "widgets"]
+__all__ = ["StateMessage", "TableLoading", "TablePicture", "TableProblem", "widgets"]
+
+
+class TableLoading(AnchorLayout):
+    """Says in the place of a table that it is still to come."""
+
+    message = StringProperty()
 
 
 class TableProblem(AnchorLayout):

@@ -12,6 +12,8 @@ SHEET_TOTAL_LARGE: Final = 60
 """The height of the totals of a score sheet that has a screen to itself."""
 SHEET_ROW_LEAST: Final = 26
 """The height of a row of the score sheet where more of them are to be seen at once."""
+SHEET_ROWS_SEEN: Final = 7
+"""The rows of usual height that a score sheet with a screen to itself shows at least; else they are lower."""
 SHEET_FACE: Final = 28
 """The face above a player's column."""
 SHEET_FACE_LARGE: Final = 44
@@ -26,7 +28,7 @@ PERSON_WIDTH: Final = 330
 """The least width of a player on the screen of all hands. With more room, they stand side by side."""
 PERSON_FACE: Final = 56
 """The face of a player on the screen of all hands."""
-PERSON_HAND: Final = 96
+PERSON_HAND: Final = 64
 """The least height of a player's open cards on the screen of all hands."""
 PERSON_HAND_MOST: Final = 260
 """The most height of a player's open cards on the screen of all hands."""
@@ -38,8 +40,16 @@ PERSON_BACKS_HIGH: Final = 48
 """The height of face-down cards on the screen of all hands where none lie open."""
 PERSON_NOTE: Final = 16
 """The type size of the words at a player's cards on the screen of all hands."""
-PERSON_WORDS: Final = 126
-"""The height of all else at a player's cards there: face and points, a line below the cards, the padding."""
+PERSON_WORDS: Final = 89
+"""The height of all else at a player's cards there: face and points, the padding."""
+PERSON_LINE: Final = 400
+"""The least width of a player there with the cards beside the name, where they have no room below it."""
+PERSON_BESIDE: Final = 0.42
+"""The share of a player's width there for the cards beside the name."""
+PERSON_LINE_GROWS: Final = 1.5
+"""The most by which cards beside the name are higher there than the least."""
+PERSON_NOTE_HIGH: Final = 30
+"""The height of a line below a player's cards there."""
 RESULT_WIDTH: Final = 270
 """The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""
 RESULT_LINE: Final = 440
@@ -50,9 +60,9 @@ RESULT_ALONE_MOST: Final = 880
 """The most width of a list of players without cards in the results; it grows with the window."""
 RESULT_ALONE_HIGH: Final = 136
 """The height of a row of a player without cards, where there is as much."""
-RESULT_TRICKS: Final = 14
+RESULT_TRICKS: Final = 18
 """The height of the bar that shows how many tricks of a hand a player has taken."""
-RESULT_TRICKS_MOST: Final = 300
+RESULT_TRICKS_MOST: Final = 360
 """The most width of the bar that shows how many tricks a player has taken."""
 RESULT_TRICK_GAP: Final = 3
 """The gap between two tricks on the bar of a player's tricks."""

@@ -219,6 +219,10 @@ TABLE_SCENE_RATIO: Final = 0.5625
 """Height over width of the scene in the middle of a picture of a table."""
 TABLE_PICTURE: Final = 120
 """The height of a picture of a table above its words."""
+TABLE_PICTURE_MESSAGE: Final = 170
+"""The height of a picture of a table above a message in the place of a list."""
+MESSAGE_ABOVE: Final = 160
+"""The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
 """The height of a picture of a table above its words in a low window."""
 TABLE_PICTURE_LARGE: Final = 220
@@ -261,6 +265,8 @@ CHART_MARKER: Final = 9
 """The sign at each point of a line."""
 CHART_SIGN: Final = 14
 """The sign of a line beside the name of its player."""
+INTRODUCTION_PICTURE: Final = 0.3
+"""The most share of the width for a picture beside the goal of a game."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -54,6 +55,13 @@ class TurnLabel(TextLabel):
 
     type_size = NumericProperty(theme.TYPE_FACT)
 
+    @property
+    def natural_width(self) -> float:
+        """The width of the longest sentence on one line, in pixels."""
+        natural = MarkupLabel(text=self.text, font_size=self.font_size, font_name=self.font_name)
+        natural.resolve_font_name()
+        return float(natural.render()[0])
+
 
 class TurnRow(BoxLayout):
     """A player's turn: the face, in a ring of the player's colour, and the sentences beside it."""
@@ -67,6 +75,23 @@ class TurnRow(BoxLayout):
     face_size = NumericProperty(theme.FACE_IN_TURN)
     type_size = NumericProperty(theme.TYPE_FACT)
     is_right = BooleanProperty(False)
+    aside = NumericProperty(0)
+    """The room beside the ground, in pixels: it is as wide as its longest sentence where that has room."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._hug, -1)
+        for name in ("width", "face", "has_ground"):
+            self.fbind(name, self._soon)
+        for name in ("text", "font_size", "font_name"):
+            self.label.fbind(name, self._soon)
+
+    def _hug(self, *_: object) -> None:
+        """Leaves free what the sentences do not need of the width."""
+        if self.has_ground:
+            words = self.label.natural_width + 2 * dp(theme.EDGE) + dp(theme.GAP_SMALL)
+            taken = words + dp(self.face_size) + 2 * self.spacing  # the face at the other side has no width
+            self.aside = max(dp(theme.GAP_LARGE), self.width - taken) if self.face else dp(self.face_size)
 
     def tell(self, turn: ToldTurn, name: Callable[[int], str], faces: Mapping[int, str], viewer: object = None) -> None:
         """Shows a turn. `name` says how a seat is called, and `faces` has the face of each."""

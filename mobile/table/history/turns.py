@@ -13,6 +13,7 @@ from engine.game import SeenEvent
 from engine.view import Actor
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.drawing.text_label import keep_last_words
 
 CARD: Final = re.compile(r"((?:10|[2-9AJQK])? ?[♥♦♣♠])")
 """A card or a suit in a sentence."""
@@ -65,4 +66,4 @@ def write_turn(turn: ToldTurn, name: Callable[[int], str]) -> str:
     if isinstance(turn.actor, int):
         called, colour = name(turn.actor), theme.player_colour(turn.actor)
         said = [colour_name(part, called, colour) for part in said]
-    return "\n".join(said)
+    return "\n".join(keep_last_words(part) for part in said)

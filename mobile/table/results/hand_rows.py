@@ -19,11 +19,12 @@ from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
+from mobile.table.results.player_row import TrickBar
 from mobile.table.results.sheet_row import SheetRow, measured
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FaceView", "FittingName", "HandRow"]
+__all__ = ["FaceView", "FittingName", "HandRow", "TrickBar"]
 
 
 class HandRow(Pressable, SheetRow):
@@ -49,11 +50,32 @@ class HandRow(Pressable, SheetRow):
     """The width of the numbers, in pixels."""
     hand_height = NumericProperty(theme.PERSON_HAND)
     """The height of open cards, in density-independent pixels."""
+    face_size = NumericProperty(theme.PERSON_FACE)
+    """The size of the face, in density-independent pixels."""
+    is_line = BooleanProperty(False)
+    """Whether the cards stand beside the name."""
+    hand_width = NumericProperty(0)
+    """The width of their place there, in pixels."""
+    least_height = NumericProperty(0)
+    """The height in pixels that the row has at least."""
+    tricks = NumericProperty(0)
+    """The number of tricks that were taken."""
+    all_tricks = NumericProperty(0)
+    """The number of tricks in the hand; 0 where no tricks are shown."""
     strong = BooleanProperty(False)
     """Whether it is the viewer's."""
     has_open = BooleanProperty(False)
     """Whether any cards lie open."""
     has_cards = BooleanProperty(False)
+
+    def on_is_line(self, *_: object) -> None:
+        """Puts the cards between name and numbers, or below them."""
+        hands, head, above = self.ids.hands.__self__, self.ids.head, self.ids.above
+        hands.parent.remove_widget(hands)
+        if self.is_line:
+            head.add_widget(hands, 1)
+        else:
+            self.add_widget(hands, self.children.index(above.__self__))
 
     def on_leads(self, *_: object) -> None:
         self.can_ring = self.leads
@@ -61,11 +83,15 @@ class HandRow(Pressable, SheetRow):
     def on_touch_down(self, touch: Any) -> Any:
         return self.leads and super().on_touch_down(touch)
 
-    def show(self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "") -> None:
+    def show(
+        self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "", all_tricks: int = 0
+    ) -> None:
         """Shows a player of a view.
 
-        `nothing` is said of one without cards, and `note` where there is no more to say of the cards.
+        `nothing` is said of one without cards, and `note` where there is no more to say of the cards. `all_tricks` are
+        those of the hand, where they are shown.
         """
+        self.tricks, self.all_tricks = result.tricks, all_tricks
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
         self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.place)))
         is_played = view.stage == "play"

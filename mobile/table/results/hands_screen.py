@@ -6,6 +6,7 @@ from functools import partial
 from math import ceil
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from client.table.ranking import final_places, running_places
@@ -31,6 +32,7 @@ class HandsScreen(AppScreen):
         self._people: dict[Seat, _Shown] = {}
         self._rows: dict[Seat, HandRow] = {}
         self._view: View | None = None
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.list.bind(size=self._fit)
         if session is not None:
             self.session = session
@@ -63,6 +65,7 @@ class HandsScreen(AppScreen):
         row.bind(on_release=lambda _: self.context.navigation.go("person", session=self.session, uid=uid))
         if self.session.view is not None:
             self._show_row(row, seat, self.session.view)
+        self._fit_soon()
         return row
 
     def _uid_of(self, seat: Seat) -> str:
@@ -72,27 +75,83 @@ class HandsScreen(AppScreen):
         return next((player.uid for player in players if player.seat == seat and table and player.uid != table.uid), "")
 
     def _show_row(self, row: HandRow, seat: Seat, view: View) -> None:
-        has_notes = any(result.counts for _, result in self._people.values())
-        nothing = self.session.localizer("results-no-cards")
-        row.show(*self._people[seat], view, nothing, " " if has_notes else "")
+        results = [result for _, result in self._people.values()]
+        # Rows side by side are equally high.
+        note = " " if self._columns > 1 and any(result.counts for result in results) else ""
+        has_cards = self._has_open(view)
+        nothing = self.session.localizer("results-no-cards") if has_cards else ""
+        tricks = 0 if has_cards else sum(result.tricks for result in results)
+        row.show(*self._people[seat], view, nothing, note, tricks)
+
+    def _has_open(self, view: View) -> bool:
+        """Whether any cards lie open before somebody, or are still played."""
+        if view.stage == "play":
+            return True
+        zones = (zone for zone in view.zones if zone.owner in self._people and zone.layout != "stack")
+        return any(card is not None for zone in zones for card in zone.cards)
 
     def _fit(self, *_: object) -> None:
+        """Makes cards as large as there is room, or where nobody has any the faces."""
+        is_plain = self._view is not None and not self._has_open(self._view)
+        if not (is_plain and self._fit_faces()):
+            self._fit_cards()
+
+    def _fit_faces(self) -> bool:
+        """Puts people without open cards one below the other. Returns whether they all have room."""
+        count, gap, edge = max(1, len(self._people)), float(theme.EDGE), dp(theme.EDGE)
+        grown = theme.RESULT_TYPE_WIDE if self.width >= dp(theme.WIDE) else 1.0
+        place = self.ids.place
+        each = min(theme.RESULT_ALONE_HIGH * grown, (place.height - edge) / dp(1) / count - gap)
+        if each < theme.PERSON_FACE + 2 * theme.GAP:
+            return False
+        taken = dp(count * (each + gap) - gap)
+        side, spare = max(edge, (self.width - dp(theme.RESULT_ALONE_MOST)) / 2), max(0.0, place.height - edge - taken)
+        place.padding = side, spare / 3, side, edge
+        self.list.least = 0
+        for row in self._rows.values():
+            row.least_height = dp(each)
+            row.face_size = min(theme.RESULT_FACE_ALONE, each - 2 * theme.EDGE)
+        return True
+
+    def _fit_cards(self) -> None:
         """Chooses the columns, equally long, in which the cards are largest, and makes these as high as their room."""
-        count, room, gap = max(1, len(self._people)), self.list.width / dp(1) - theme.GAP, float(theme.EDGE)
+        place, gap, edge = self.ids.place, float(theme.EDGE), dp(theme.EDGE)
+        count, room = max(1, len(self._people)), (self.width - 2 * edge) / dp(1) - theme.GAP
+        high = (place.height - edge) / dp(1)
         most = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
-        cards = max((sum(len(zone.cards) for zone in result.zones) for _, result in self._people.values()), default=0)
+        cards = max(1, *(sum(len(zone.cards) for zone in result.zones) for _, result in self._people.values()))
+        notes = sum(bool(result.counts) for _, result in self._people.values())
+
+        def words(columns: int) -> float:
+            """The height of a row without its cards."""
+            noted = notes / count if columns == 1 else min(1, notes)
+            return theme.PERSON_WORDS + theme.PERSON_NOTE_HIGH * noted
 
         def hand(columns: int) -> float:
             lines, width = ceil(count / columns), (room + gap) / columns - gap
-            each = (self.list.height / dp(1) - gap * (lines - 1)) / lines - theme.PERSON_WORDS
-            along = widest_hand(max(1, cards), width, False, 1.0)
+            each = (high - gap * (lines - 1)) / lines - words(columns)
+            along = widest_hand(cards, width, False, 1.0)
             return float(min(theme.PERSON_HAND_MOST, max(theme.PERSON_HAND, min(each, along))))
 
         equal = (ceil(count / ceil(count / columns)) for columns in range(1, most + 1))
         columns = max(equal, key=lambda columns: (hand(columns), columns))
+        lines, wide = ceil(count / columns), (room + gap) / columns - gap
+        tall, self._hand_height = words(columns) + hand(columns), hand(columns)
+        beside = wide * theme.PERSON_BESIDE
+        is_line = tall * lines + gap * (lines - 1) > high and wide >= theme.PERSON_LINE
+        if is_line:
+            self._hand_height = min(hand(columns) * theme.PERSON_LINE_GROWS, beside / cards * theme.CARD_RATIO)
+            tall = words(columns) - theme.PERSON_FACE - theme.GAP + max(theme.PERSON_FACE, self._hand_height)
+        spare = max(0.0, high - tall * lines - gap * (lines - 1)) if columns > 1 else 0.0
+        place.padding = edge, dp(spare) / 3, edge, edge
         self.list.least = max(1.0, (room - gap * columns) / columns)
-        self._hand_height = hand(columns)
+        if columns != self._columns and self._view is not None:
+            self._columns = columns
+            for seat, row in self._rows.items():
+                self._show_row(row, seat, self._view)
         for row in self._rows.values():
-            row.hand_height = self._hand_height
+            row.hand_height, row.hand_width, row.is_line = self._hand_height, dp(beside), is_line
+            row.least_height, row.face_size = 0, theme.PERSON_FACE
 
     _hand_height = float(theme.PERSON_HAND)
+    _columns = 1

@@ -68,7 +68,10 @@ class ScoreSheetView(FloatLayout):
         usual, count = self._usual_row, self._row_count + len(self._lines.below)
         least = min(usual, max(dp(theme.SHEET_ROW_LEAST), sp(theme.TYPE_BODY) * theme.LABEL_LINE))
         head = self._face_head if self._knows_faces else usual
-        fitting = (self.height - head - self._total_row) // max(1, count)
+        room = self.height - head - self._total_row
+        fitting = room // max(1, count)
+        if self.large and fitting < least and room < theme.SHEET_ROWS_SEEN * usual:
+            return float(least + dp(theme.GAP_SMALL))  # a low window, in which more of them are seen so
         return float(fitting if least <= fitting < usual else usual)
 
     @property

@@ -50,7 +50,7 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
     top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
     most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * needs.chair_scale
     top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
-    if across == 1 and needs.has_pair:
+    if across == 1 and needs.has_pair and not needs.board:
         return (*left, *top, *right), inner.rect
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 

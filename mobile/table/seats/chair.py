@@ -274,7 +274,9 @@ class Chair(RingTarget, FacedSeat):
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
-        has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
+        smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
+        least = min(smallest, self._name_size * theme.NAME_LETTERS)
+        has_number = bool(number) and (not is_on_line or wide - number >= least)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size = self._fitting_size(person.name, room)
         colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET if self.is_done else theme.TEXT

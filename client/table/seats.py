@@ -63,7 +63,7 @@ def hide_known_marks(people: Sequence[SeatSummary], facts: Sequence[str]) -> tup
 
 
 def _without_marks(person: SeatSummary, known: Collection[str]) -> SeatSummary:
-    if known.isdisjoint(person.marks):
+    if not any(mark in known for mark in person.marks):
         return person
     kept = [at for at, mark in enumerate(person.marks) if mark not in known]
     marks = tuple(person.marks[at] for at in kept)

@@ -44,11 +44,16 @@ class EventHistory:
         """The events before those of `sentences`, each with its sentence, for somebody who scrolls back."""
         return tuple(self._earlier)
 
-    @property
-    def last_unannounced(self) -> tuple[str, Actor | None]:
-        """The last sentence that was not announced, and who moved: it stands where an announcement has just stood."""
-        told = zip(reversed(self._sentences), reversed(self._events), strict=False)
-        return next(((said, event.actor) for (said, is_announced), event in told if not is_announced), ("", None))
+    def find_last_unannounced(self, prompted: Seat | None = None) -> tuple[str, Actor | None]:
+        """Finds the last sentence that was not announced, and who moved: it stands where an announcement has stood.
+
+        What the seat that is `prompted` is told without a move of cards is left out: the prompt says it.
+        """
+        for (said, is_announced), event in zip(reversed(self._sentences), reversed(self._events), strict=False):
+            is_prompted = prompted is not None and event.actor == prompted and not event.transfers
+            if not is_announced and not is_prompted:
+                return said, event.actor
+        return "", None
 
     @property
     def unread(self) -> tuple[SeenEvent, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from client.localizer import Localizer
 from client.models import Table
@@ -49,6 +49,27 @@ def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
     """The marks of a seat: away, those of the game, and ready, if it is among the `ready` ones."""
     away = (Text("mark-away"),) if seat.away else ()
     return (*away, *seat.marks, *((Text("mark-ready"),) if seat.seat in ready else ()))
+
+
+def hide_known_marks(people: Sequence[SeatSummary], facts: Sequence[str]) -> tuple[SeatSummary, ...]:
+    """The same people without the marks that several have and a fact of the table says already.
+
+    Of “Ada is out: last turns” nobody else needs the mark “last turn”.
+    """
+    bearers = Counter(mark for person in people for mark in person.marks)
+    said = " ".join(facts).casefold()
+    known = {mark for mark, count in bearers.items() if count > 1 and mark.casefold() in said}
+    return tuple(_without_marks(person, known) for person in people)
+
+
+def _without_marks(person: SeatSummary, known: Collection[str]) -> SeatSummary:
+    if not any(mark in known for mark in person.marks):
+        return person
+    kept = [at for at, mark in enumerate(person.marks) if mark not in known]
+    marks = tuple(person.marks[at] for at in kept)
+    short = tuple(person.short_marks[at] for at in kept)
+    most = person.mark if person.mark in marks else marks[-1] if marks else ""
+    return replace(person, marks=marks, short_marks=short, mark=most)
 
 
 def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[SeatSummary, ...]:

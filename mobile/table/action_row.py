@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls.widgets import TextButton
+from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
 
 
@@ -24,6 +25,37 @@ class Action:
     label: str
     do: Callable[[], None]
     look: str = "plain"
+    face: str = ""
+    """The face before its words, a word of `faces.FACES`; empty for none."""
+    face_colour: str = ""
+    """The colour of the ring round the face."""
+
+
+class FacedButton(TextButton):
+    """The button of an action, with the face of whom it names before its words."""
+
+    def __init__(self, action: Action, **values: Any) -> None:
+        super().__init__(text=action.label, look=action.look, **values)
+        self._portrait: FaceView | None = None
+        if action.face:
+            self._portrait = FaceView(name=action.face, rim=action.face_colour, size_hint=(None, None))
+            self._portrait.size = (dp(theme.TARGET - 2 * theme.GAP_SMALL),) * 2
+            self.padding = (self._portrait.width + dp(theme.GAP), 0, 0, 0)
+            self.add_widget(self._portrait)
+            for name in ("pos", "size"):
+                self.fbind(name, self._place_face)
+
+    @property
+    def natural_width(self) -> float:
+        """The width of its face and its words with the room beside them, in pixels."""
+        words = extent(self.text, float(sp(theme.TYPE_LABEL)), bold=self.look == "primary")
+        return float(max(dp(theme.TARGET), words + self.padding[0] + 2 * dp(theme.GAP_LARGE)))
+
+    def _place_face(self, *_: object) -> None:
+        if (face := self._portrait) is not None:
+            words = extent(self.text, float(self.font_size), bold=self.bold)
+            left = self.x + max(0.0, (self.width - self.padding[0] - words) / 2)
+            face.pos = round(left), round(self.y + (self.height - face.height) / 2)
 
 
 class ActionRow(Widget):
@@ -43,9 +75,9 @@ class ActionRow(Widget):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._shown: tuple[tuple[str, str], ...] = ()
+        self._shown: tuple[tuple[str, ...], ...] = ()
         self._do: list[Callable[[], None]] = []
-        self._buttons: list[TextButton] = []
+        self._buttons: list[FacedButton] = []
         self._soon = Clock.create_trigger(self._lay, -1)
         self.fbind("width", self._forget_rows)
         for name in ("pos", "size", "left_handed", "fills"):
@@ -53,14 +85,14 @@ class ActionRow(Widget):
 
     def show(self, actions: Sequence[Action]) -> None:
         self._do = [action.do for action in actions]
-        shown = tuple((action.label, action.look) for action in actions)
+        shown = tuple((action.label, action.look, action.face, action.face_colour) for action in actions)
         if shown == self._shown:
             return
         self._shown = shown
         self.clear_widgets()
         self._buttons.clear()
         for at, action in enumerate(actions):
-            button = TextButton(text=action.label, look=action.look, size_hint=(1, None))
+            button = FacedButton(action, size_hint=(1, None))
             button.bind(height=self._soon, on_release=partial(self._press, at))
             self._buttons.append(button)
             self.add_widget(button)
@@ -93,17 +125,15 @@ class ActionRow(Widget):
                 x -= gap
         self.rows = max(self.rows, len(rows))
 
-    def _split(self) -> list[list[TextButton]]:
+    def _split(self) -> list[list[FacedButton]]:
         """The buttons of each row."""
-        rows: list[list[TextButton]] = [[]]
+        rows: list[list[FacedButton]] = [[]]
         for button in self._buttons:
             if rows[-1] and self._width_of([*rows[-1], button]) > self.width + 1:
                 rows.append([])
             rows[-1].append(button)
         return rows
 
-    def _width_of(self, buttons: Sequence[TextButton]) -> float:
+    def _width_of(self, buttons: Sequence[FacedButton]) -> float:
         """The width of some buttons side by side."""
-        words = (extent(button.text, float(sp(theme.TYPE_LABEL)), bold=button.look == "primary") for button in buttons)
-        each = (max(dp(theme.TARGET), wide + 2 * dp(theme.GAP_LARGE)) for wide in words)
-        return float(sum(wide + dp(theme.GAP) for wide in each) - dp(theme.GAP))
+        return float(sum(button.natural_width + dp(theme.GAP) for button in buttons) - dp(theme.GAP))

@@ -46,6 +46,8 @@ class ChoiceTile(Pressable, BoxLayout):
     form = OptionProperty("words", options=["above", "beside", "alone", "words"])
     words_height = NumericProperty(0)
     """The height of the words below a picture."""
+    type_most = NumericProperty(theme.TYPE_BODY)
+    """The most type size of its words: all tiles of a board have one."""
     is_cut = BooleanProperty(False)
     """Whether its words end with dots: in the smallest type they have no room."""
     picture_width = NumericProperty(0)
@@ -129,12 +131,21 @@ class ChoiceBoard(BoxLayout):
         room = self.width - 2 * gap  # the ring of the keyboard is drawn round a tile
         arrangement = self._arrange_pictures(room) if self._has_pictures else self._arrange_words(room)
         self.has_heading = arrangement.has_heading
-        for tile, text in zip(self._tiles, self._texts(arrangement.form), strict=True):
-            tile.form, tile.text = arrangement.form, text
+        is_beside = arrangement.form == "beside"
+        words = arrangement.width - (self._around_words if is_beside else 2 * dp(theme.GAP_SMALL))
+        texts = self._texts(arrangement.form)
+        most = next(
+            (
+                size
+                for size in (theme.TYPE_BODY, theme.TYPE_FACT, theme.TYPE_SMALL)
+                if all(_is_legible(text, words, arrangement.lines, size) for text in texts)
+            ),
+            theme.TYPE_TINY,
+        )
+        for tile, text in zip(self._tiles, texts, strict=True):
+            tile.form, tile.text, tile.type_most = arrangement.form, text, most
             tile.size = arrangement.width, arrangement.height
             tile.picture_width = self._picture
-            is_beside = arrangement.form == "beside"
-            words = arrangement.width - (self._around_words if is_beside else 2 * dp(theme.GAP_SMALL))
             tile.words_height, tile.is_cut = (
                 _lines_below(arrangement.lines),
                 not _is_legible(text, words, arrangement.lines),
@@ -298,6 +309,6 @@ def _lines_below(lines: int) -> float:
     return float(sp(theme.TYPE_BODY) * theme.LINE if lines <= 1 else 2 * sp(theme.TYPE_SMALL) * theme.LINE)
 
 
-def _is_legible(text: str, width: float, lines: int) -> bool:
-    """Whether a text fits so many lines of the smallest type, without breaking a word."""
-    return count_lines(text, width - 1, fonts.font_for(text), sp(theme.TYPE_TINY), bold=False) <= lines
+def _is_legible(text: str, width: float, lines: int, size: float = theme.TYPE_TINY) -> bool:
+    """Whether a text fits so many lines of a type size, the smallest one unless told, without breaking a word."""
+    return count_lines(text, width - 1, fonts.font_for(text), sp(size), bold=False) <= lines

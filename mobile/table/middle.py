@@ -314,8 +314,8 @@ class TableMiddle(AnchorLayout):
 
     @property
     def has_pair(self) -> bool:
-        """Whether two large piles lie here and nothing else."""
-        shows_row = self.fan is None and self.board is None and self.slots is None
+        """Whether two large piles lie here and nothing else, or did before a list to choose from took their place."""
+        shows_row = self.fan is None and self.slots is None
         return shows_row and self._trick is None and len(self.places) == 2 and not self._minor
 
     @property

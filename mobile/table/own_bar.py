@@ -27,19 +27,20 @@ kv.load(__file__)
 __all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnRing", "describe_self"]
 
 
-def describe_self(person: SeatSummary, localizer: Localizer) -> str:
+def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -> str:
     """The numbers and marks of the viewer in one line: “You · 34 points · total 20 · dealer”.
 
-    Several marks take the room of the first word.
+    Several marks take the room of the first word. A mark that the sentence above says already is left out.
     """
-    said = [localizer("who-you")] if len(person.marks) < 2 else []
+    marks = [mark for mark in person.marks if mark.casefold() not in prompt.casefold()]
+    said = [localizer("who-you")] if len(marks) < 2 else []
     if person.points is not None:
         said.append(localizer("hand-points", points=person.points))
     if person.total is not None:
         said.append(localizer("own-total", total=person.total))
     elif person.place:
         said.append(localizer("own-place", place=person.place))
-    return SEPARATOR.join((*said, *person.marks))
+    return SEPARATOR.join((*said, *marks))
 
 
 def _fitting_facts(facts: str, width: float) -> str:
@@ -120,7 +121,7 @@ class OwnBar(FloatLayout):
     def show_self(self, person: SeatSummary | None, localizer: Localizer) -> None:
         """Shows the viewer; None for somebody who only watches."""
         self.is_mine = person is not None and person.is_active
-        self.own = "" if person is None else describe_self(person, localizer)
+        self.own = "" if person is None else describe_self(person, localizer, self.prompt)
         self.face = "" if person is None else face_of(person)
         self.face_colour = "" if person is None else theme.player_colour(person.seat)
 

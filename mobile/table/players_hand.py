@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
-from client.table.seats import SeatSummary
+from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
@@ -117,11 +117,13 @@ class PlayersHandPanel(Panel):
         if view is None:
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
-        self.last_move, actor = session.history.last_unannounced
+        is_prompted = self._viewer is not None and view.turn == self._viewer
+        self.last_move, actor = session.history.find_last_unannounced(self._viewer if is_prompted else None)
         self.ids.last_move.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
+        self._show_prompt()
         own = self._hand.zone_ids
-        people = session.seat_summaries
+        people = hide_known_marks(session.seat_summaries, self.facts)
         is_help_hidden = view.stage == "play" and not appearance.shows_help
         self._show_self(next((person for person in people if person.is_you), None), is_help_hidden)
         people = self.others = tuple(person for person in people if not person.is_you)
@@ -241,9 +243,12 @@ class PlayersHandPanel(Panel):
         self.has_apart = self._hand.apart_zone is not None
 
     def _show_buttons(self) -> None:
-        own = [] if self._own_pick is None else [Action(self.session.localizer("you"), self._own_pick)]
+        bar, own = self.bar, list[Action]()
+        if self._own_pick is not None:
+            you = self.session.localizer("you")
+            own.append(Action(you, self._own_pick, face=bar.face, face_colour=bar.face_colour))
         self.ids.actions.show([*own, *build_actions(self.session, has_choices=not self.middle.has_buttons)])
-        self._sign, bar = find_sign(self.session, self.skip), self.bar
+        self._sign = find_sign(self.session, self.skip)
         bar.sign = "" if self._sign is None else self._sign.name
         bar.sign_label = "" if self._sign is None else self._sign.label
 

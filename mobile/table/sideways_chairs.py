@@ -50,7 +50,7 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
     top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
     most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * needs.chair_scale
     top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
-    if across == 1 and needs.has_pair:
+    if across == 1 and needs.has_pair and not needs.board:
         return (*left, *top, *right), inner.rect
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 
@@ -59,18 +59,21 @@ def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
     """Divides the other players among the left, the top and the right.
 
     As many sit at the left and the right as there is height for, and the others above the middle, but beside a trick or
-    open cards, which need the height, nobody alone. Where many would be too narrow there, the chairs at the
-    sides are compact, so that more sit at those.
+    open cards, which need the height, nobody alone. Between two piles there is room for one. Where many would be too
+    narrow above the middle, the chairs at the sides are compact, so that more sit at those.
     """
     count, gap = needs.players - 1, float(theme.GAP_SMALL)
     least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * needs.chair_scale
     usual_count = max(0, int((area.tall + gap) // (least + gap)))
     compact_count = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
     right = min(count // 2, usual_count)
-    if count == 2 * right or (count - 2 * right == 1 and count - right <= usual_count):
+    is_alone = count - 2 * right == 1
+    if is_alone and needs.has_pair and right:
+        return SideCounts(right, 1, right)
+    if count == 2 * right or (is_alone and count - right <= usual_count):
         return SideCounts(count - right, 0, right)
     needs_height = needs.has_trick or needs.has_layers
-    if count - 2 * right == 1 and not needs_height and right:
+    if is_alone and not needs_height and right:
         return SideCounts(right, 1, right)
     if compact_count > usual_count and count <= 2 * compact_count:
         return SideCounts(count - count // 2, 0, count // 2, is_compact=True)

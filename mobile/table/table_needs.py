@@ -56,7 +56,9 @@ class TableNeeds:
     has_trick: bool = False
     """Whether a trick lies in the middle."""
     has_pair: bool = False
-    """Whether two large piles lie in the middle and nothing else, so that there is room between them."""
+    """Whether two large piles lie in the middle and nothing else, so that there is room between them.
+
+    It stays so while a list to choose from lies there, so that people keep their sides."""
     left_handed: bool = False
 
     @property

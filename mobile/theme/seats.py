@@ -122,8 +122,8 @@ CHAIR_WORDS_SHARE: Final = 0.36
 """The most of a chair's width that words between a face and cards take from the cards."""
 CHAIR_NAME_SHARE: Final = 0.8
 """The share of the words that the name and the total keep beside the number of cards, where all stand in one line."""
-NAME_LETTERS: Final = 1.6
-"""The width that a name keeps beside the total, in type sizes: a total that leaves it less is not told."""
+NAME_LETTERS: Final = 3.2
+"""The width that a longer name keeps beside the total, in type sizes: a total that leaves it less is not told."""
 CHAIR_BACKS_LEAST: Final = 84
 """The width from which backs lie right of the words."""
 CHAIR_COUNT: Final = 18

@@ -151,7 +151,7 @@ SLIDE_OUT: Final = 20
 """The height over the hand from which a card that is let go was slid out of it."""
 HAND_BELOW: Final = 16
 """The room between the own cards and the lower edge of the window."""
-HAND_ONE_ROW: Final = 1.1
+HAND_ONE_ROW: Final = 1.2
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""

@@ -49,15 +49,21 @@ def _has_large_pile(table: Table) -> bool:
     return REACHED["puts"](table) and any(len(zone.cards) > 3 for zone in zones)
 
 
+def _sees_hands(table: Table) -> bool:
+    others = [zone for zone in table.view.zones if zone.owner not in (None, table.seat) and zone.layout != "stack"]
+    return REACHED["takes"](table) and any(None not in zone.cards for zone in others if zone.cards)
+
+
 POSITIONS: dict[str, Reached] = {
     **REACHED,
     "chooses": _chooses,
     "puts-several": _puts_several,
     "last-of-trick": _finishes_trick,
     "large-pile": _has_large_pile,
+    "sees-hands": _sees_hands,
 }
 """Positions at a table by name, besides those of `headless`: a list to choose from, several cards to put away, the
-last card of a trick, a pile with some cards."""
+last card of a trick, a pile with some cards, the hands of people who are done."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +82,7 @@ class Stop:
 TABLES = (
     *(Stop("game_of_threes", 3, at) for at in ("cut", "takes", "puts", "rest")),
     Stop("game_of_threes", 11, "takes"),
+    Stop("game_of_threes", 11, "sees-hands"),
     Stop("game_of_threes", 1, "puts"),
     Stop("lebowski", 2, "puts"),
     Stop("lebowski", 4, "large-pile"),

@@ -165,3 +165,12 @@ def test_the_rim_of_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
     _, y, _, tall = layout.bar
     on_table = [layout.middle, *layout.others, *(rect for rect in (layout.people, layout.oval) if rect is not None)]
     assert min(rect[1] for rect in on_table) >= y + tall + theme.TABLE_APART + theme.RIM - 0.01 - theme.GAP_SMALL
+
+
+@pytest.mark.parametrize("board", [0.0, 60.0])
+def test_one_alone_sits_at_the_top_of_a_low_table_of_two_piles_and_stays_there(board: float) -> None:
+    layout = lay_out_table(TableNeeds(892, 356, players=4, has_pair=True, board=board))
+    left, top, right = layout.others
+    assert left[1] == right[1]
+    assert left[0] + left[2] < top[0] < top[0] + top[2] < right[0]
+    assert (layout.between is not None) == (not board)

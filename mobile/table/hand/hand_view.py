@@ -220,18 +220,27 @@ class HandView(HandKeys, Widget):
 
     def _sizes(self) -> Sizes:
         """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
-        if appearance.large:
-            sizes = Sizes(
-                strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, beside=inf, row_seen=theme.ROW_SEEN_LARGE
-            )
-            if self.width >= dp(theme.ONE_ROW):
-                sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them
-        elif self.width >= dp(theme.ONE_ROW) or self.begins_at:
-            sizes = Sizes(rows=1)
-        else:
-            sizes = Sizes(beside=theme.BESIDE_LEAST_NARROW, strip_fair=inf)
+        usual = self._usual_sizes()
+        if not appearance.large:
+            return usual
+        sizes = replace(
+            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, beside=inf, row_seen=theme.ROW_SEEN_LARGE,
+            rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
+        )  # fmt: skip
+        if self.width >= dp(theme.ONE_ROW):
+            sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them
+        height = self.height / appearance.card_scale  # about what cards of the usual size have
+        places = lay_out(self._order, self.groups, self.width, height, usual).places
+        least = max((place.width for place in places), default=0.0)
+        sizes = sizes.enlarged(appearance.card_scale)
+        return replace(sizes, side_by_side=max(sizes.side_by_side, least))  # no narrower than usual ones
+
+    def _usual_sizes(self) -> Sizes:
+        """The same for cards of the usual size."""
+        is_one_row = self.width >= dp(theme.ONE_ROW) or self.begins_at
+        sizes = Sizes(rows=1) if is_one_row else Sizes(strip_fair=inf)
         align = {"left": 0.0, "right": 1.0}.get(self.begins_at, 0.5)
-        return replace(sizes, lift=theme.LIFT_SHARE, align=align).enlarged(appearance.card_scale).scaled(dp(1))
+        return replace(sizes, lift=theme.LIFT_SHARE, align=align).scaled(dp(1))
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self._views[card]

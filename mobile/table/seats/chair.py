@@ -35,7 +35,7 @@ class Chair(RingTarget, FacedSeat):
     """
 
     can_pick = BooleanProperty(False)
-    """Whether this player can be chosen now: the plate has a gold edge then, and the keyboard reaches it."""
+    """Whether this player can be chosen now: the plate is a button with an edge then, and the keyboard reaches it."""
 
     points_fact = StringProperty()
     """The points of this hand with what they are; empty while they are unknown."""
@@ -59,13 +59,18 @@ class Chair(RingTarget, FacedSeat):
         self.can_ring = self.can_pick
         self._edge.clear()
         if self.can_pick:
-            line = round(dp(theme.OUTLINE))
-            self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
-            self._edge.add(shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), line))
+            self._edge.add(Color(*get_color_from_hex(theme.TEXT_QUIET)))
+            frame = (*self.pos, *self.size)
+            self._edge.add(shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN)))
+        self._colour_plate()
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._plate.colour = theme.FELT_RAISED if person.is_active else theme.FELT_DEEP if self.is_done else theme.FELT
+        self._colour_plate()
+
+    def _colour_plate(self) -> None:
+        is_light = self.can_pick or (self.person is not None and self.person.is_active)
+        self._plate.colour = theme.FELT_RAISED if is_light else theme.FELT_DEEP if self.is_done else theme.FELT
 
     @property
     def is_done(self) -> bool:
@@ -269,7 +274,9 @@ class Chair(RingTarget, FacedSeat):
         right, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
-        has_number = bool(number) and (not is_on_line or wide - number >= self._name_size * theme.NAME_LETTERS)
+        smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
+        least = min(smallest, self._name_size * theme.NAME_LETTERS)
+        has_number = bool(number) and (not is_on_line or wide - number >= least)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size = self._fitting_size(person.name, room)
         colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET if self.is_done else theme.TEXT

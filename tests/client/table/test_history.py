@@ -54,6 +54,15 @@ def test_sentences_that_are_no_longer_new_are_kept_for_who_scrolls_back() -> Non
     assert [sentence for _, sentence in history.earlier][:2] == ["before", "0"]
 
 
+def test_what_the_prompt_says_already_is_not_told_as_the_last_move() -> None:
+    history = EventHistory()
+    history.add(moved(DRAWN, "stock", "discards", 1), "a move", 0)
+    history.add(SeenEvent(Text("warned", {"seat": 0}), actor=0), "to you", 0)
+    assert history.find_last_unannounced() == ("to you", 0)
+    assert history.find_last_unannounced(prompted=0) == ("a move", 1)
+    assert history.find_last_unannounced(prompted=1) == ("to you", 0)
+
+
 def test_pages_of_earlier_moves_are_asked_for_one_after_the_other() -> None:
     client, runner = RecordingClient(), ControlledRunner()
     client.page = (moved(DRAWN, "hand:1", "discards", 1), moved(DRAWN, "hand:2", "discards", 2))

@@ -14,7 +14,7 @@ from client.embedded import EmbeddedClient
 from client.models import Table
 from client.table.gestures import DOUBLE_TAP
 from client.table.playback import Playback
-from client.table.seats import summarize_seats
+from client.table.seats import hide_known_marks, summarize_seats
 from client.table.session import TableSession
 from engine.view import SeatView, View
 from tests.client.table.fakes import ControlledRunner
@@ -343,6 +343,19 @@ def test_the_active_player_is_listed_first_and_the_others_in_order_of_play(sitti
     order = [seat.seat for seat in sitting.view.seats]
     at = order.index(people[0].seat)
     assert [person.seat for person in people] == order[at:] + order[:at]
+
+
+def test_a_mark_of_several_that_a_fact_of_the_table_says_is_hidden(sitting: SeatedPlayer) -> None:
+    first, second, third = sitting.model.seat_summaries
+    people = (
+        replace(first, marks=("dealer", "last turn"), short_marks=("dealer", "last"), mark="last turn"),
+        replace(second, marks=("last turn",), short_marks=("last",), mark="last turn"),
+        replace(third, marks=("out",), short_marks=("out",), mark="out"),
+    )
+    hidden = hide_known_marks(people, ["Ada is out: last turns"])
+    assert [person.marks for person in hidden] == [("dealer",), (), ("out",)]
+    assert [person.mark for person in hidden] == ["dealer", "", "out"]
+    assert hide_known_marks(people, ["Clockwise"]) == people
 
 
 def test_presence_is_told_of_people_computers_and_who_is_away(sitting: SeatedPlayer) -> None:

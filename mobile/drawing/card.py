@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from math import cos, pi
+from typing import Final
+from weakref import WeakSet
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -73,9 +75,7 @@ class CardView(Widget):
         for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
-        appearance.bind(
-            four_colours=self._dress, large=self._dress, back=self._dress
-        )  # weakly, as the appearance outlives every card
+        _made.add(self)
         self._place()
 
     @property
@@ -192,6 +192,21 @@ class CardView(Widget):
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
         inside = (x + (wide - picture.width) // 2, y + (high - picture.height) // 2)
         self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))
+
+
+_made: Final[WeakSet[CardView]] = WeakSet()
+"""The cards that are still shown or kept. To bind a method of each to the appearance would slow Kivy down with every
+card ever made: it passes over all of them, gone or not, for each that is bound."""
+
+
+def _dress_all(*_: object) -> None:
+    for card in list(_made):
+        card._dress()
+
+
+appearance.fbind("four_colours", _dress_all)
+appearance.fbind("large", _dress_all)
+appearance.fbind("back", _dress_all)
 
 
 def playable_lift(height: float) -> float:

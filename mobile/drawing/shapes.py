@@ -89,8 +89,8 @@ def raised(radius: int, light: int, lip: int) -> Texture:
         grey = face + (1 - face) * theme.RAISED_LIGHT * lit - face * theme.RAISED_SHADE * dark
         return min(1.0, max(0.0, grey)), inside(x, y)
 
-    places = [at + 0.5 - half for at in range(2 * half)]
-    return _texture([[pixel(x, y) for x in places] for y in places])
+    right = [[pixel(at + 0.5, y + 0.5 - half) for at in range(half)] for y in range(2 * half)]
+    return _texture([[*reversed(line), *line] for line in right])
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -34,7 +35,9 @@ class TablePicture(Widget):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._table = Gradient()
-        self._drawn: tuple[float, ...] = ()
+        self._drawn: tuple[Rect, float] | None = None
+        self._rect: tuple[Rect, float] = (0.0, 0.0, 0.0, 0.0), 0.0
+        self._draw_soon = Clock.create_trigger(self._draw_table, -1)
         self.canvas.before.add(self._table)
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
@@ -61,7 +64,8 @@ class TablePicture(Widget):
         edge, rim = face / 2 + dp(theme.GAP_SMALL), dp(theme.TABLE_EDGE)
         wide, tall = max(0.0, self.width - 2 * edge), max(0.0, self.height - 2 * edge)
         x, y = self.x + edge, self.y + edge
-        self._draw_table((x, y, wide, tall), rim)
+        self._rect = (x, y, wide, tall), rim
+        self._draw_soon()
         least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
         width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
         self._scene.scene, self._scene.cards = self.scene, self.cards
@@ -77,10 +81,13 @@ class TablePicture(Widget):
             seat = self._seats[int(self.turn)]
             self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2
 
-    def _draw_table(self, rect: Rect, rim: float) -> None:
+    def _draw_table(self, _: float) -> None:
+        """Draws the table where it lies now, once before a frame."""
+        if self._rect == self._drawn:
+            return
+        self._drawn = self._rect
+        rect, rim = self._rect
         x, y, wide, tall = rect
-        if rect != self._drawn:
-            self._drawn = rect
-            light = x + wide / 2, y + tall / 2
-            has_room = min(wide, tall) > 4 * rim
-            self._table.draw(*(table_light.sheets(ellipse(rect), rim, light) if has_room else ()))
+        light = x + wide / 2, y + tall / 2
+        has_room = min(wide, tall) > 4 * rim
+        self._table.draw(*(table_light.sheets(ellipse(rect), rim, light) if has_room else ()))

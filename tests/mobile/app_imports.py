@@ -14,6 +14,7 @@ if "THREES_LOG" not in os.environ:
     os.environ["KIVY_NO_FILELOG"] = os.environ["KIVY_NO_CONSOLELOG"] = "1"
 
 for name in (
+    "pytest",
     "tests.mobile.app_process",
     "client.embedded",
     "kivy.app",

@@ -30,6 +30,17 @@ def scene_every_back_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
     assert pixels(card._picture.texture) == drawn[0]
 
 
+def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
+    """Kivy passes over all that was ever bound to a property when more is bound to it, gone or not."""
+    card, before = stage.show(CardView(card=1), 50, 50, 96, 134), len(appearance.get_property_observers("large"))
+    for _ in range(20):
+        CardView(card=2)
+    assert len(appearance.get_property_observers("large")) == before
+    seen = card._picture.texture
+    appearance.large = True
+    assert card._picture.texture is not seen, "a card that is shown follows at once"
+
+
 def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> None:
     drawn = {name: pixels(faces.portrait(name, 32)) for name in (*faces.FACES, *faces.COMPUTER_FACES)}
     assert len(set(drawn.values())) == 24

@@ -185,6 +185,7 @@ def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
         play_until(client, game, POSITIONS[stop.position])
         return str(game)
 
+    app.navigation.go("join")  # the list of games is not laid out anew after every move while another screen lies on it
     app.worker_thread.call(prepare, made.append)
     yield from user.wait_until(lambda: made)
     app.navigation.open_table(made[0])

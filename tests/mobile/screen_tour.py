@@ -19,6 +19,8 @@ from engine.players import levels
 from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
 from tests.mobile.headless import REACHED, play_until
+from tests.mobile.online_tour import NAME as ONLINE
+from tests.mobile.online_tour import visit_online
 from tests.mobile.playing import at_rest, finish_calls, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
@@ -153,6 +155,8 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
     yield from look("home-later")
     if not wanted or any(name.startswith(NAMES) for name in wanted):
         yield from visit_states(user, look)
+    if not wanted or any(name.startswith(ONLINE) for name in wanted):
+        yield from visit_online(user, look)
     app.navigation.reset("sign_in")
     yield from finish_calls(user)
     yield from look("sign-in-later")

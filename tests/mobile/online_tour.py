@@ -19,6 +19,11 @@ Steps = Iterator[float]
 Look = Callable[[str], Steps]
 NAME = "online"
 """The beginning of the names of these stops."""
+DIFFERENT = (
+    "online-sign-in-known", "online-register-wrong", "online-account-blocked", "online-new-table", "online-lobby",
+    "online-lobby-12", "online-person", "online-talk-away", "online-invite-wrong", "online-table-too-old",
+)  # fmt: skip
+"""Stops whose screens are laid out differently in each shape of a window."""
 KIND = "game_of_threes"
 OWN_NAME = "Annabelle Konstantinidis"
 LONG_NAMES = ("Maximiliane Konstantinou", "Bartholomew Featherstone", "Wilhelmina von Habsburg")
@@ -29,8 +34,10 @@ FRIENDS = {
 """The names of the others, by uid."""
 WORDS = "Saturday at eight, as always? I bring the cards and Ben brings the cake. " * 2
 """A text of an invite that is about as long as one can be."""
+CALL = "Come!"
+WRITTEN = WORDS + CALL
+"""All that people have written in invites."""
 SECRET = "secret"
-ENTER = 13
 
 
 @dataclass
@@ -270,7 +277,7 @@ def _visit_lobbies(tour: Tour) -> Steps:
     yield from tour.close_dialogs()
     yield from tour.home()
     asked = ("bob", "cho", "dan", "eve", "ghost@mail.example.org")
-    game = yield from tour.call(lambda client: client.new_table(KIND, ("steady",), invites=asked, text="Come!"))
+    game = yield from tour.call(lambda client: client.new_table(KIND, ("steady",), invites=asked, text=CALL))
     yield from tour.sit(game)
     for uid in ("bob", "eve", "cho"):
         cloud.respond(game, uid)
@@ -281,6 +288,7 @@ def _visit_lobbies(tour: Tour) -> Steps:
     yield from look("online-lobby")
     _scroll_down(tour)
     yield from look("online-lobby-below")
+    tour.screen.panel.ids.scroll.scroll_y = 1
     tour.screen.lobby.set_start(15)
     yield from tour.settle()
     yield from look("online-lobby-countdown")
@@ -352,7 +360,7 @@ def _visit_invite(tour: Tour) -> Steps:
 def _visit_invites(tour: Tour) -> Steps:
     look, cloud = tour.look, tour.cloud
     start = int(time.time()) + 3600
-    cloud.call("bob", "createGame", kind="lebowski", requestId="b1", invites=["ann"], text="Come!", wait=True)
+    cloud.call("bob", "createGame", kind="lebowski", requestId="b1", invites=["ann"], text=CALL, wait=True)
     yield from tour.user.wait_until(lambda: tour.app.navigation.dialogs)
     yield from look("online-invite-alert")
     yield from tour.close_dialogs()
@@ -388,7 +396,7 @@ def _visit_playing(tour: Tour) -> Steps:
     yield from _visit_absence(tour)
     asked = ("bob", "cho", "eve")
     late = {"late_joining": True}
-    game = yield from tour.call(lambda client: client.new_table(KIND, options=late, invites=asked, text="Come!"))
+    game = yield from tour.call(lambda client: client.new_table(KIND, options=late, invites=asked, text=CALL))
     for uid in asked:
         cloud.respond(game, uid)
     yield from tour.call(lambda client: client.start(game))
@@ -484,5 +492,5 @@ def _visit_block_list(tour: Tour) -> Steps:
 
 def _scroll_down(tour: Tour) -> None:
     for one in tour.user.widgets():
-        if type(one).__name__ == "Scroll":
+        if type(one).__name__ == "Scroll" and one.children[0].height > one.height:
             one.scroll_y = 0

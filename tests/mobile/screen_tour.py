@@ -94,8 +94,17 @@ LARGE = " with large cards"
 """The end of the name of a stop where it is looked at with large cards."""
 
 
-def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, large_too: bool = False) -> Any:
+def visit(
+    user: User,
+    folder: str,
+    wanted: list[str],
+    text_size: float = 1.0,
+    large_too: bool = False,
+    online: list[str] | None = None,
+) -> Any:
     """Visits every stop; a script. Takes pictures if there is a folder. Looks at tables with large cards too if asked.
+
+    Of the stops that exist only online it looks at those that are named in `online`, if given.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
@@ -104,6 +113,8 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
 
     def look(name: str) -> Steps:
         if wanted and not any(name.startswith(one) for one in wanted):
+            return
+        if online is not None and name.startswith(ONLINE) and name not in online:
             return
         yield from look_now(name)
         if large_too:
@@ -234,7 +245,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         (folder / shape).mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as home:
             ran = app_harness.run(visit, Path(home), str(folder / shape), wanted, size=size, patience=1800)
-        if ran.error:
+        if ran.error or ran.faults:
             print(ran.error, *ran.faults, ran.err, file=sys.stderr)
         for stop, told in (ran.result or {}).items():
             print(shape, stop, *told["problems"] or ["✓"], sep="\n    " if told["problems"] else " ")

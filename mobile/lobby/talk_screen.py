@@ -20,7 +20,7 @@ __all__ = ["FaceView", "OptionalColumn", "TalkScreen"]
 
 
 class AbsentRow(BoxLayout):
-    """Somebody who is away, with the button that lets a computer play for them."""
+    """The row of somebody who is away, with the button that lets a computer play for them."""
 
     face = StringProperty()
     text = StringProperty()

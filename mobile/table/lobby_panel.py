@@ -31,7 +31,7 @@ SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPU
 COLOURS = {
     PRESENT: theme.PRESENT,
     ACCEPTED: theme.SIGNAL,
-    INVITED: theme.AWAY,
+    INVITED: theme.TEXT_QUIET,
     DECLINED: theme.TEXT_QUIET,
     COMPUTER: theme.COMPUTER,
 }

@@ -99,7 +99,7 @@ class TourCloud:
     # The network
 
     def lose(self, is_away: bool = True) -> None:
-        """From now on no call is answered; or, with False, every call again."""
+        """Leaves all calls unanswered from now on; or, with False, answers them again."""
         self._is_away = is_away
         for connection in self._connections:
             connection.report_down() if is_away else connection.report_up()
@@ -130,7 +130,7 @@ class TourCloud:
         return self.answer(uid, name, fields)
 
     def answer(self, uid: str, name: str, fields: Mapping[str, Any]) -> dict[str, Any]:
-        """What the functions answer to a call of this person.
+        """Returns what the functions answer to a call of this person.
 
         Raises:
             CallError: it is refused.

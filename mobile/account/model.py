@@ -210,7 +210,7 @@ class AccountForm:
         self._finish()
 
     def _show_refusal(self, text: Text) -> None:
-        self.note = self._localizer.say(text)
+        self.note = self._localizer("online-no-answer") if text.code == "offline" else self._localizer.say(text)
         self._finish()
 
     def _stay(self, text: Text) -> None:

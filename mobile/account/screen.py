@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
+from mobile import theme
 from mobile.account.block_list import BlockList
 from mobile.account.model import AccountForm
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.scroll import bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
 
@@ -20,6 +24,9 @@ __all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "OptionalColu
 class AccountScreen(AppScreen):
     """Shows name, face, e-mails, signing out and deletion."""
 
+    wide_from = theme.SIDEWAYS
+    is_high = BooleanProperty(False)
+    """Whether a wide window is so high that the face is shown large."""
     heading = StringProperty()
     delete_word = StringProperty()
     about = StringProperty()
@@ -40,6 +47,9 @@ class AccountScreen(AppScreen):
         self.heading = localizer("account-title" if player.is_online else "account-title-device")
         self.delete_word = localizer("account-delete" if player.is_online else "account-delete-device")
         self.ids.name.text = player.profile.name if player.profile is not None else ""
+        # Once it has its width: a long name is seen from its beginning.
+        Clock.schedule_once(lambda _: self.ids.name.do_cursor_movement("cursor_home"), 0)
+        self.bind(height=self._measure)
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)
         self._show()
@@ -87,11 +97,17 @@ class AccountScreen(AppScreen):
             (localizer("account-keep"), "primary", lambda: None),
         )
 
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.is_high = self.wide and self.height >= dp(theme.SIDE_LOW)
+
     def _take_profile(self, profile: Profile) -> None:
         self.context.player.profile = profile
 
     def _show(self) -> None:
         form = self.form
+        if (form.note, form.confirmation) not in ((self.note, self.confirmation), ("", "")):
+            Clock.schedule_once(lambda _: bring_into_view(self.ids.said), 0)
         self.about, self.note, self.confirmation, self.busy = form.about, form.note, form.confirmation, form.busy
         self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
         self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify

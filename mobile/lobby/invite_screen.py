@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.lobby.model import Lobby
@@ -11,6 +12,8 @@ from mobile.lobby.model import Lobby
 
 class InviteScreen(AppScreen):
     """Shows the picker and a button that invites and leads back to the table."""
+
+    wide_from = theme.SIDEWAYS
 
     def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
         self.lobby = lobby

@@ -178,6 +178,11 @@ class Lobby:
         absent = find_absent_players(table, view, self._presences, self._now())
         return tuple((player.seat, visible_line(player.name)) for player in absent)
 
+    def face_at(self, seat: int) -> str:
+        """The face of the player at this seat; empty where nobody sits there."""
+        players = self._table.players if self._table is not None else ()
+        return next((player.face for player in players if player.seat == seat), "")
+
     # What one does
 
     def start(self) -> None:

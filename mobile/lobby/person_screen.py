@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from client.protocol import ReportReason
 from client.table.session import TableSession
+from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
@@ -22,6 +23,7 @@ __all__ = ["FaceView", "OptionalColumn", "PersonScreen"]
 class PersonScreen(AppScreen):
     """Shows a person with a button for each thing that can be done about them; every one asks first."""
 
+    wide_from = theme.SIDEWAYS
     name_text = StringProperty()
     face = StringProperty()
     obstacle = StringProperty()

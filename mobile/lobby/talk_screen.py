@@ -6,47 +6,74 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.widgets import TextButton
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.widgets import Chip
+from mobile.drawing.face_view import FaceView
 from mobile.lobby.model import Lobby
+
+__all__ = ["FaceView", "OptionalColumn", "TalkScreen"]
+
+
+class AbsentRow(BoxLayout):
+    """The row of somebody who is away, with the button that lets a computer play for them."""
+
+    face = StringProperty()
+    text = StringProperty()
+    __events__ = ("on_give",)
+
+    def on_give(self) -> None:
+        """The event of the button."""
 
 
 class TalkScreen(AppScreen):
-    """Shows a button for each action; every one leads back to the table."""
+    """Shows the phrases, who is away, and the way out; every tap leads back to the table."""
 
     follows_table = True
+    wide_from = theme.SIDEWAYS
+    can_talk = BooleanProperty(False)
+    """Whether there is somebody to say something to."""
+    has_absent = BooleanProperty(False)
+    """Whether somebody is away."""
+    can_leave = BooleanProperty(False)
 
     def on_open(self, lobby: Lobby | None = None, leave: Callable[[], None] | None = None, **_: Any) -> None:
         self.lobby, self._leave = lobby, leave
+        self.can_leave = leave is not None
         if lobby is not None:
             self.call_at_close(lobby.changed.connect(self._show))
             self.call_at_close(partial(lobby.watch_absence, False))
-            self._shown: list[str] | None = None
+            self._shown: tuple[object, ...] = ()
             self._show()
             lobby.watch_absence(True)
 
+    def open_settings(self) -> None:
+        self._go_back_and(lambda: self.context.navigation.go("settings"))
+
+    def leave(self) -> None:
+        if self._leave is not None:
+            self._go_back_and(self._leave)
+
     def _show(self) -> None:
-        lobby, localizer = self.lobby, self.localizer
-        if lobby is None:
-            return
-        phrases, absent = lobby.phrases, lobby.absent_seats
-        shown = [words for _, words in phrases] + [name for _, name in absent]
-        if shown == self._shown:
+        lobby = self.lobby
+        if lobby is None or self._shown == (shown := (lobby.phrases, lobby.absent_seats)):
             return
         self._shown = shown
-        self.ids.list.clear_widgets()
-        for phrase, words in phrases:
-            self._add(words, partial(lobby.say, phrase))
-        self._add_gap()
-        for seat, name in absent:
-            self._add(localizer("talk-give", name=name), partial(self._give, seat, name))
-        self._add(localizer("settings-title"), lambda: self.context.navigation.go("settings"))
-        if self._leave is not None:
-            self._add(localizer("talk-leave"), self._leave, "danger")
+        self.can_talk, self.has_absent = bool(lobby.phrases), bool(lobby.absent_seats)
+        self.ids.phrases.clear_widgets()
+        for phrase, words in lobby.phrases:
+            chip = Chip(text=words)
+            chip.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
+            self.ids.phrases.add_widget(chip)
+        self.ids.absent.clear_widgets()
+        for seat, name in lobby.absent_seats:
+            row = AbsentRow(face=lobby.face_at(seat), text=self.localizer("talk-give", name=name))
+            row.bind(on_give=partial(self._pressed, partial(self._give, seat, name)))
+            self.ids.absent.add_widget(row)
 
     def _give(self, seat: int, name: str) -> None:
         """Lets a computer play for somebody, after a question."""
@@ -57,19 +84,13 @@ class TalkScreen(AppScreen):
                 localizer("talk-give-sure", name=name),
                 (localizer("talk-give-yes"), "danger", partial(lobby.give_seat, seat)),
                 (localizer("talk-give-no"), "primary", lambda: None),
+                portrait=lobby.face_at(seat),
             )
 
-    def _add_gap(self) -> None:
-        """Sets the buttons that change the game apart from the phrases."""
-        self.ids.list.add_widget(Widget(size_hint_y=None, height=dp(theme.GAP_LARGE)))
+    def _pressed(self, action: Callable[[], object], _: object) -> None:
+        self._go_back_and(action)
 
-    def _add(self, words: str, action: Callable[[], object], look: str = "plain") -> None:
-        button = TextButton(text=words, look=look, size_hint=(1, None))
-
-        def pressed(_: object) -> None:
-            if self.is_shown:
-                self.context.navigation.back()
-                action()
-
-        button.bind(on_release=pressed)
-        self.ids.list.add_widget(button)
+    def _go_back_and(self, action: Callable[[], object]) -> None:
+        if self.is_shown:
+            self.context.navigation.back()
+            action()

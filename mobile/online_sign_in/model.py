@@ -34,7 +34,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The fields of each way. KEEP turns the guest who is signed in into an account."""
 WAYS: Final[Mapping[str, tuple[str, ...]]] = {
-    ENTER: (REGISTER, RESET, GUEST),
+    ENTER: (RESET, REGISTER, GUEST),
     REGISTER: (ENTER, GUEST),
     RESET: (ENTER,),
     GUEST: (ENTER, REGISTER),

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.faces import FACES
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
-from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
+from mobile.drawing.table_picture import TablePicture
+from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, RESET, OnlineSignIn
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.profile_list import ProfileList
 from mobile.sign_in.screen import ONLINE, show_backend_choice
 
-__all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList"]
+__all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList", "TablePicture"]
+
+COMPANY: Final = 4
+"""The number of other people in the picture of a table."""
 
 
 class LabelledField(BoxLayout):
@@ -43,6 +48,9 @@ class LabelledField(BoxLayout):
 class OnlineScreen(AppScreen):
     """One form for all ways to sign in; it shows the fields of the chosen way."""
 
+    wide_from = theme.SIDEWAYS
+    company = ListProperty()
+    """The faces in the picture of a table, the own one first."""
     title = StringProperty()
     about = StringProperty()
     action = StringProperty()
@@ -112,12 +120,14 @@ class OnlineScreen(AppScreen):
         for name, field in self._fields.items():
             field.wanted, field.error = name in form.fields, form.errors.get(name, "")
         self.ids.faces.face = form.face
+        self.company = [form.face, *[face for face in FACES if face != form.face][:COMPANY]]
         self.ids.people.people = list(form.people)
         if self._ways != form.ways:
             self._ways = form.ways
             self.ids.ways.clear_widgets()
             for way, words in form.ways:
-                button = TextButton(text=words, size_hint=(1, None))
+                look = "quiet" if way == RESET else "plain"
+                button = TextButton(text=words, look=look, size_hint=(1, None))
                 button.bind(on_release=partial(self._choose_way, way))
                 self.ids.ways.add_widget(button)
 

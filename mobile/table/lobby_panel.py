@@ -4,39 +4,47 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.widgets import Chip, Pressable
+from mobile.controls.tile_grid import TileGrid
+from mobile.controls.widgets import Chip, Pressable, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 
 kv.load(__file__)
-__all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "card_clock", "form", "widgets"]
+__all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "TablePicture", "TileGrid", "card_clock", "form", "widgets"]
 
 SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """The sign of each state, so that it is not told by colour alone."""
 COLOURS = {
     PRESENT: theme.PRESENT,
     ACCEPTED: theme.SIGNAL,
-    INVITED: theme.AWAY,
+    INVITED: theme.TEXT_QUIET,
     DECLINED: theme.TEXT_QUIET,
     COMPUTER: theme.COMPUTER,
 }
+SEATED = (PRESENT, ACCEPTED, COMPUTER)
+"""The states of those who sit at the table, or have said that they will."""
 
 
 class MemberRow(Pressable, BoxLayout):
     """The row of somebody who sits there or was invited. One that `leads` to that person can be pressed."""
 
     member: LobbyMember = ObjectProperty(None)
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
     sign = StringProperty()
     colour = StringProperty(theme.TEXT)
     leads = BooleanProperty(False)
@@ -52,28 +60,70 @@ class MemberRow(Pressable, BoxLayout):
         self.sign, self.colour = SIGNS[member.state], COLOURS[member.state]
 
 
+class LobbyHead(BoxLayout):
+    """The table with the faces of those who sit there, the sentence of what it waits for, and its code."""
+
+    faces = ListProperty()
+    scene = StringProperty()
+    picture = NumericProperty(0)
+    """The height of the picture, in pixels; 0 for none."""
+    status_text = StringProperty()
+    has_clock = BooleanProperty(False)
+    seconds = NumericProperty(0)
+    code = StringProperty()
+    code_title = StringProperty()
+    copy_word = StringProperty()
+    link = StringProperty()
+    copy_link_word = StringProperty()
+    __events__ = ("on_copy",)
+
+    def on_copy(self, text: str) -> None:
+        """The event of a tap on a button that copies this text."""
+
+
+class LobbyFoot(BoxLayout):
+    """The button that starts the game, and why it cannot be started yet."""
+
+    obstacle = StringProperty()
+    has_button = BooleanProperty(False)
+    can_start = BooleanProperty(False)
+    word = StringProperty()
+    __events__ = ("on_start",)
+
+    def on_start(self) -> None:
+        """The event of the button."""
+
+
 class LobbyPanel(Panel):
-    """Shows the `lobby` of the table."""
+    """Shows the `lobby` of the table. In a wide window the table stands beside its people."""
 
     lobby: Lobby = ObjectProperty(None)
     screen = ObjectProperty(None)
     """The screen of the table, which can be left."""
-    code = StringProperty()
-    link = StringProperty()
-    has_clock = BooleanProperty(False)
-    seconds = NumericProperty(0)
-    has_start_button = BooleanProperty(False)
-    can_start = BooleanProperty(False)
+    wide = BooleanProperty(False)
+    """Whether there is room for two columns."""
     can_ask = BooleanProperty(False)
-    status_text = StringProperty()
-    """The sentence above the members."""
-    start_obstacle = StringProperty()
     can_nudge = BooleanProperty(False)
+    can_talk = BooleanProperty(False)
+    """Whether there is somebody to say something to."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[str, MemberRow] = {}
         self._phrases: tuple[tuple[str, str], ...] = ()
+        self.head, self.foot = LobbyHead(), LobbyFoot()
+        self._surface = Surface()
         super().__init__(**values)
+        localizer = self.localizer
+        head, foot = self.head, self.foot
+        head.code_title, head.copy_word = localizer("gather-code"), localizer("copy-code")
+        head.copy_link_word, foot.word = localizer("copy-link"), localizer("gather-start")
+        head.bind(on_copy=lambda _, text: self.copy(text))
+        foot.bind(on_start=lambda _: self.lobby.start())
+        self._fit_later = Clock.create_trigger(self._fit_picture, -1)
+        self.bind(wide=lambda *_: self._lay_out(), size=self._measure)
+        for widget in (head, foot):
+            widget.bind(height=self._fit_later)
+        self._lay_out()
 
     def toast_height(self) -> float | None:
         """The height below the people, or over the end of the list where that fills the panel."""
@@ -82,45 +132,26 @@ class LobbyPanel(Panel):
         return float(bottom + max(dp(theme.TARGET), scroll.height - self.ids.listed.height) / 2)
 
     def show(self) -> None:
-        lobby = self.lobby
-        self.status_text, self.code, self.link = lobby.status_text, lobby.code, lobby.link
-        self.has_start_button, self.can_start = lobby.has_start_button, lobby.can_start
-        self.start_obstacle = lobby.start_obstacle
+        lobby, head, foot = self.lobby, self.head, self.foot
+        head.code, head.link = lobby.code, lobby.link
+        foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask
-        members = lobby.members
-        for key in [key for key in self._rows if key not in {member.key for member in members}]:
-            self.ids.members.remove_widget(self._rows.pop(key))
-        for place, member in enumerate(members):
-            row = self._rows.get(member.key)
-            if row is None:
-                row = self._rows[member.key] = MemberRow(member=member)
-                row.bind(on_release=self._open_person)
-                self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
-            row.member = member
-            row.leads = bool(member.uid) and self.screen.context.player.is_online
-        if self._phrases != lobby.phrases:
-            self._phrases = lobby.phrases
-            self.ids.phrases.clear_widgets()
-            for phrase, words in self._phrases:
-                chip = Chip(text=words, value=phrase)
-                chip.bind(on_release=lambda pressed: lobby.say(pressed.value))
-                self.ids.phrases.add_widget(chip)
+        view = self.session.authority_view
+        head.scene = GAMES[view.kind].scene if view is not None and view.kind in GAMES else ""
+        self._show_members()
+        self._show_phrases()
         self.ids.starts.show(lobby.start_lines)
         self.tick()
 
     def tick(self) -> None:
-        left = self.lobby.seconds_left
-        self.has_clock, self.seconds, self.status_text = left is not None, left or 0.0, self.lobby.status_text
+        left, head = self.lobby.seconds_left, self.head
+        head.has_clock, head.seconds, head.status_text = left is not None, left or 0.0, self.lobby.status_text
 
     @property
     def localizer(self) -> Localizer:
         """Turns codes into the sentences of the panel."""
         localizer: Localizer = self.screen.localizer
         return localizer
-
-    def _open_person(self, row: MemberRow) -> None:
-        """Opens the screen for removing, blocking or reporting somebody."""
-        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid)
 
     def ask(self) -> None:
         """Opens the screen for inviting more people."""
@@ -132,3 +163,69 @@ class LobbyPanel(Panel):
 
         Clipboard.copy(text)
         self.screen.context.overlay.note(self.localizer("copied"))
+
+    # Inside
+
+    def _show_members(self) -> None:
+        members = self.lobby.members
+        seated = [member for member in members if member.state in SEATED]
+        own = next((at for at, member in enumerate(seated) if member.is_you), 0)
+        self.head.faces = [member.face for member in seated[own:] + seated[:own]]  # the viewer's is the lowest
+        for key in [key for key in self._rows if key not in {member.key for member in members}]:
+            self.ids.members.remove_widget(self._rows.pop(key))
+        for place, member in enumerate(members):
+            row = self._rows.get(member.key)
+            if row is None:
+                row = self._rows[member.key] = MemberRow(member=member)
+                row.bind(on_release=self._open_person)
+                self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
+            row.member = member
+            row.leads = bool(member.uid) and self.screen.context.player.is_online
+
+    def _show_phrases(self) -> None:
+        lobby = self.lobby
+        self.can_talk = bool(lobby.phrases)
+        if self._phrases == lobby.phrases:
+            return
+        self._phrases = lobby.phrases
+        self.ids.phrases.clear_widgets()
+        for phrase, words in self._phrases:
+            chip = Chip(text=words, value=phrase)
+            chip.bind(on_release=lambda pressed: lobby.say(pressed.value))
+            self.ids.phrases.add_widget(chip)
+
+    def _open_person(self, row: MemberRow) -> None:
+        """Opens the screen for removing, blocking or reporting somebody."""
+        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid)
+
+    def _measure(self, *_: object) -> None:
+        self.wide = self.width >= dp(theme.SIDEWAYS)
+        self._fit_later()
+
+    def _lay_out(self) -> None:
+        """Puts the table above its people, or in a wide window beside them, with the button that starts the game."""
+        head, foot, surface = self.head, self.foot, self._surface
+        for widget in (head, foot, surface):
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+        if self.wide:
+            surface.add_widget(head)
+            surface.add_widget(foot)
+            self.ids.side.add_widget(surface)
+        else:
+            listed = self.ids.listed
+            listed.add_widget(head, index=len(listed.children))
+            self.ids.foot.add_widget(foot)
+        self._fit_later()
+
+    def _fit_picture(self, _: float) -> None:
+        """Gives the picture the height that is left beside the people, or a small one above them."""
+        head = self.head
+        if self.wide:
+            other = head.minimum_height - head.picture + self.foot.height + 2 * dp(theme.GAP_LARGE) + dp(theme.EDGE)
+            room = min(
+                self.ids.side.height - other, head.width * theme.TABLE_PICTURE_RATIO, dp(theme.TABLE_PICTURE_HUGE)
+            )
+        else:
+            room = dp(theme.TABLE_PICTURE_LOW) if self.height >= dp(theme.SIDE_LOW) else 0
+        head.picture = room if room >= dp(theme.LOBBY_PICTURE_LEAST) else 0

@@ -153,8 +153,14 @@ FACE_REST_TYPE: Final = 0.42
 """The type of the number of those who are not shown, as a share of the height of a face."""
 FACE_IN_RECORD: Final = 32
 """The height of the faces of a finished game."""
-FACE_LOBBY: Final = 56
-"""The width of a face among those who wait for a game."""
+UPPER_MIDDLE: Final = 0.4
+"""The part of the height that is left which stands above what is shorter than a wide window."""
+LOBBY_MEMBER: Final = 230
+"""The least width of the row of somebody who waits for a game."""
+LOBBY_SIDE_SHARE: Final = 0.66
+"""The width of the picture of the table for which they wait, beside them, as a share of theirs."""
+LOBBY_PICTURE_LEAST: Final = 72
+"""The height below which there is no such picture."""
 FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46

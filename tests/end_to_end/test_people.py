@@ -188,7 +188,7 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
     user.app.overlay.note(user.app.localizer("copied"))
     yield from picture(user, "waiting")
     note, copy = user.app.toast.ids.note, user.find("Copy")
-    over = note.y < copy.to_window(0, copy.top)[1]
+    over = note.y < copy.to_window(0, copy.top)[1] and note.top > copy.to_window(0, copy.y)[1]
     return cut_or_small(user) + ["a note lies over the code and what copies it"] * over
 
 

@@ -19,6 +19,8 @@ from engine.players import levels
 from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
 from tests.mobile.headless import REACHED, play_until
+from tests.mobile.online_tour import NAME as ONLINE
+from tests.mobile.online_tour import visit_online
 from tests.mobile.playing import at_rest, finish_calls, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
@@ -99,8 +101,17 @@ LARGE = " with large cards"
 """The end of the name of a stop where it is looked at with large cards."""
 
 
-def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, large_too: bool = False) -> Any:
+def visit(
+    user: User,
+    folder: str,
+    wanted: list[str],
+    text_size: float = 1.0,
+    large_too: bool = False,
+    online: list[str] | None = None,
+) -> Any:
     """Visits every stop; a script. Takes pictures if there is a folder. Looks at tables with large cards too if asked.
+
+    Of the stops that exist only online it looks at those that are named in `online`, if given.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
@@ -109,6 +120,8 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
 
     def look(name: str) -> Steps:
         if wanted and not any(name.startswith(one) for one in wanted):
+            return
+        if online is not None and name.startswith(ONLINE) and name not in online:
             return
         yield from look_now(name)
         if large_too:
@@ -160,6 +173,8 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
     yield from look("home-later")
     if not wanted or any(name.startswith(NAMES) for name in wanted):
         yield from visit_states(user, look)
+    if not wanted or any(name.startswith(ONLINE) for name in wanted):
+        yield from visit_online(user, look)
     app.navigation.reset("sign_in")
     yield from finish_calls(user)
     yield from look("sign-in-later")
@@ -238,7 +253,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         (folder / shape).mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as home:
             ran = app_harness.run(visit, Path(home), str(folder / shape), wanted, size=size, patience=1800)
-        if ran.error:
+        if ran.error or ran.faults:
             print(ran.error, *ran.faults, ran.err, file=sys.stderr)
         for stop, told in (ran.result or {}).items():
             print(shape, stop, *told["problems"] or ["✓"], sep="\n    " if told["problems"] else " ")

@@ -177,7 +177,7 @@ def test_an_account_is_left_or_the_refusal_says_why(people: Any) -> None:
     made, told = own(people, Account("ann", "Ann"))
     made.delete()
     assert told == []
-    assert made.note
+    assert made.note == "No answer. Are you online? Please try again."
     people.delete_account.side_effect = None
     made.delete()
     assert told == ["left"]

@@ -108,6 +108,7 @@ def test_people_have_faces_and_an_address_has_none() -> None:
         "Cho": "frog",
         "dan@example.org": "",
     }
+    assert [one.lobby.face_at(seat) for seat in (1, 2, 3)] == ["lion", "bolt", ""]
 
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:

@@ -18,7 +18,7 @@ from functions.private_documents import RateCount, RateCounts
 from functions.service.context import Context
 from functions.store import Write
 
-LimitedAction = Literal["searches", "codes", "asked", "tables", "reports"]
+LimitedAction = Literal["searches", "codes", "asked", "tables", "reports", "checkouts", "gifts"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,10 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "tables": RateLimit(200, DAY_SECONDS),
     # Reports of other people.
     "reports": RateLimit(20, DAY_SECONDS),
+    # Pages on which to pay.
+    "checkouts": RateLimit(20, HOUR_SECONDS),
+    # Tries of a gift code.
+    "gifts": RateLimit(20, HOUR_SECONDS),
 }
 """The limit of every action that has one."""
 

@@ -1,8 +1,8 @@
 """Command line of the project's owner: ``python -m cloud.admin [--project PROJECT] upgrade EMAIL``.
 
-    upgrade EMAIL     lets this person make tables for people
-    downgrade EMAIL   takes that back
-    show EMAIL        says whether they can
+    upgrade EMAIL     grants the upgrade: this person can make tables for people
+    downgrade EMAIL   takes the grant back; what they have bought or been given stays
+    show EMAIL        says whether they can, and by which entries of the ledger
     close-tables      lets nobody make tables; games that have begun go on
     close             refuses all calls
     open              takes both back
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 import sys
 import time
 from collections.abc import Sequence
@@ -30,8 +31,10 @@ from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.paths import USERS
+from functions.service.context import Clock, Context, SystemClock
+from functions.service.purchases.grants import grant
 from functions.service.switch import Switch, set_switch
-from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, replace
+from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where
 from functions.store.firestore import FirestoreStore
 
 SWITCHES: Final = {
@@ -68,22 +71,21 @@ def find_profile(store: Store, email: str) -> Snapshot:
     return profiles[0]
 
 
-def upgrade(store: Store, email: str, upgraded: bool = True) -> User:
-    """Allows a person to make tables for people, or ends that. Returns the changed profile.
+def upgrade(store: Store, email: str, upgraded: bool = True, clock: Clock | None = None) -> User:
+    """Grants the upgrade to a person, or takes the grant back. Returns the changed profile.
 
     Raises:
         UnknownAddress: nobody has verified this address.
         Conflict: the profile was changed during every attempt.
     """
+    context = Context(store, clock or SystemClock(), secrets.SystemRandom())
     for attempt in range(1, ATTEMPTS + 1):
-        profile = find_profile(store, email)
-        if profile.data.get("upgraded") is not upgraded:
-            try:
-                store.commit([replace(profile, {**profile.data, "upgraded": upgraded})])
-            except Conflict:
-                if attempt == ATTEMPTS:
-                    raise
-                continue
+        try:
+            grant(context, find_profile(store, email).id, upgraded)
+        except Conflict:
+            if attempt == ATTEMPTS:
+                raise
+            continue
         return decode_document(User, find_profile(store, email))
     raise AssertionError("unreachable")
 
@@ -91,7 +93,8 @@ def upgrade(store: Store, email: str, upgraded: bool = True) -> User:
 def describe(user: User) -> str:
     """Sentence about whether a person may make tables for people."""
     can = "can" if user.upgraded else "cannot"
-    return f"{user.name} ({user.email}) {can} make tables for people."
+    entries = f" Entries of the ledger: {', '.join(user.upgrades)}." if user.upgrades else ""
+    return f"{user.name} ({user.email}) {can} make tables for people.{entries}"
 
 
 def _carry_out(store: Store, command: str, email: str) -> str:

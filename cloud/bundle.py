@@ -32,8 +32,9 @@ def build_bundle(folder: Path = FOLDER) -> None:
         shutil.copytree(ROOT / package, folder / package, ignore=_RUBBISH)
     for name in _TOP:
         (folder / "functions" / name).rename(folder / name)
-    for variables in (ROOT / "functions").glob(".env*"):  # of the owner's project, where firebase-tools look for them
-        shutil.copy(variables, folder / variables.name)
+    settings = (*(ROOT / "functions").glob(".env*"), *(ROOT / "functions").glob(".secret.local"))
+    for path in settings:  # of the owner's project, where firebase-tools look for them; secrets for the emulators alone
+        shutil.copy(path, folder / path.name)
 
 
 def prepare_environment(folder: Path = FOLDER) -> None:

@@ -46,6 +46,8 @@ CALLS: Final[dict[str, Call]] = {
     "report": Call("account"),
     "deleteAccount": Call("account", answer_is_stored="never"),
     "exportAccount": _question("history"),
+    "startCheckout": Call("account", changes="nothing"),
+    "redeemGift": Call("account"),
     "invite": Call("tables"),
     "respondToInvite": Call("tables"),
     "nudge": Call("tables"),

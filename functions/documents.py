@@ -11,7 +11,7 @@ A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, get_args
 
 from engine.codec import LARGEST
@@ -40,6 +40,10 @@ that must not be left out, such as a choice without which a turn cannot be playe
 update."""
 UNNUMBERED: Final = 0
 """The schema of documents that were written before they carried a number."""
+GRANTED_BEFORE: Final = "gift"
+"""The entry in `User.upgrades` for whoever was upgraded by an older program, which kept no ledger."""
+MAX_GIFT_CODES: Final = 50
+"""The most gift codes that a profile holds. The oldest are left out; they can be redeemed all the same."""
 DEFAULT_AWAY_SECONDS: Final = 3600
 """Seconds without a sign of life after which somebody may be marked as away, where nothing else was chosen."""
 FORMER_PLAYER: Final = "Former player"
@@ -47,6 +51,7 @@ FORMER_PLAYER: Final = "Former player"
 
 ReportReason = Literal["name", "letters", "phrases", "play", "other"]
 """The reasons for which a person can be reported: what they are called, write in invites, say, how they play."""
+GiftCodeState = Literal["open", "used", "withdrawn"]
 InviteStatus = Literal["pending", "accepted", "declined"]
 
 
@@ -69,6 +74,14 @@ class BlockedPerson:
 
 
 @dataclass(frozen=True, slots=True)
+class GiftCode:
+    """A gift code that a person has bought. It is withdrawn when the payment for it was taken back."""
+
+    code: str
+    state: GiftCodeState = "open"
+
+
+@dataclass(frozen=True, slots=True)
 class User:
     """A person, at ``Users/{uid}``; read by that person alone.
 
@@ -85,6 +98,12 @@ class User:
     games: tuple[str, ...] = ()
     """The ids of the games on this person's list, the newest last. They change when somebody sits down or leaves."""
     upgraded: bool = False
+    """Whether this person may make tables for people. Always set from `upgrades`, but for profiles of older programs,
+    which have nothing else."""
+    upgrades: tuple[str, ...] = ()
+    """The entries of the ledger that give this person the upgrade now; see `ledger_documents`."""
+    gift_codes: tuple[GiftCode, ...] = ()
+    """The gift codes that this person has bought, the newest last."""
     wants_mail: bool = False
     """Whether they want an e-mail when it is their turn."""
     points: int = 0
@@ -108,9 +127,25 @@ class User:
         object.__setattr__(self, "name", limits.clean_name(self.name))
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
         limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
+        if self.upgraded and not self.upgrades:
+            object.__setattr__(self, "upgrades", (GRANTED_BEFORE,))
+        object.__setattr__(self, "upgraded", bool(self.upgrades))
         uids = [*(friend.uid for friend in self.friends), *(person.uid for person in self.blocked)]
         object.__setattr__(self, "named", tuple(dict.fromkeys(uids)))
         object.__setattr__(self, "expires", self.seen + retention.GUEST_SECONDS if self.guest else None)
+
+    def with_upgrade(self, id: str, counts: bool) -> User:
+        """The profile with the entry of the ledger that has this id, or without it."""
+        upgrades = tuple(other for other in self.upgrades if other != id)
+        if counts:
+            upgrades = self.upgrades if id in self.upgrades else (*upgrades, id)
+        return replace(self, upgrades=upgrades, upgraded=bool(upgrades))
+
+    def with_gift_code(self, code: GiftCode) -> User:
+        """The profile with a gift code, in place of the same code in another state."""
+        codes = tuple(code if other.code == code.code else other for other in self.gift_codes)
+        codes = codes if code in codes else (*codes, code)
+        return replace(self, gift_codes=codes[-MAX_GIFT_CODES:])
 
     def blocks(self, uid: str) -> bool:
         """Whether this person has blocked the one with this uid."""

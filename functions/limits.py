@@ -23,6 +23,8 @@ MAX_ID: Final = 128
 MAX_EMAIL: Final = 254
 CODE_LENGTH: Final = 8
 """The number of letters in a table's code."""
+GIFT_CODE_LENGTH: Final = 12
+"""The number of letters in a gift code."""
 MAX_REQUEST: Final = 16_384
 """The most characters of JSON in one call."""
 MAX_FRIENDS: Final = 200
@@ -166,10 +168,28 @@ def clean_code(value: str) -> str:
     ('KXTPMQZR', 'KXTPMQZR')
     """
     last = re.split(r"[/=]", value.strip().rstrip("/"))[-1]
-    cleaned = re.sub(r"[\s-]", "", last).upper()
-    if len(cleaned) != CODE_LENGTH or not re.fullmatch("[A-Z]+", cleaned):
+    cleaned = _clean_letters(last)
+    if len(cleaned) != CODE_LENGTH:
         raise refuse("INVALID_ARGUMENT", "bad-code")
     return cleaned
+
+
+def clean_gift_code(value: str) -> str:
+    """A gift code from typed or pasted text, with blanks, dashes and small letters.
+
+    >>> clean_gift_code(" kxtp-mqzr bdfg ")
+    'KXTPMQZRBDFG'
+    """
+    cleaned = _clean_letters(value)
+    if len(cleaned) != GIFT_CODE_LENGTH:
+        raise refuse("INVALID_ARGUMENT", "bad-gift-code")
+    return cleaned
+
+
+def _clean_letters(value: str) -> str:
+    """The capital letters of a code; empty for a text that has anything else but blanks and dashes."""
+    cleaned = re.sub(r"[\s-]", "", value).upper()
+    return cleaned if re.fullmatch("[A-Z]+", cleaned) else ""
 
 
 def check_count(field: str, values: Sized, most: int) -> None:

@@ -1,4 +1,4 @@
-"""The entry points in the cloud: a callable for all use-cases, a page to unsubscribe, the alarm of a turn, the sweep.
+"""The entry points in the cloud: all calls, a page to unsubscribe, events of payments, the alarm of a turn, the sweep.
 
 This module only translates between Firebase and the use-cases in `functions.service`. Firebase imports it to list the
 functions, so importing it makes no client, asks for no credentials, and leaves the use-cases and the rules of play for
@@ -38,6 +38,7 @@ from functions.errors import ServiceError, refuse
 
 if TYPE_CHECKING:
     from functions.service import Service
+    from functions.service.context import CheckoutOrder
 
 REGION: Final = os.environ.get("THREES_REGION") or "us-central1"
 """The region where the functions run. Choose it near the database."""
@@ -52,6 +53,17 @@ BUDGET_TOPIC: Final = os.environ.get("THREES_BUDGET_TOPIC") or ""
 """The topic of Pub/Sub to which a budget sends its messages; empty where there is none."""
 SALT_VARIABLE: Final = "THREES_LOG_SALT"
 """The variable that holds the salt of the ids of games in the log; without it the id of the project is taken."""
+STRIPE_PRICE: Final = os.environ.get("THREES_STRIPE_PRICE") or ""
+"""The id of the upgrade's price at Stripe; empty where the upgrade is not sold."""
+STRIPE_KEY: Final = "THREES_STRIPE_KEY"
+STRIPE_SIGNING_KEY: Final = "THREES_STRIPE_WEBHOOK_SECRET"
+"""The secrets with which checkouts are made, and with which Stripe signs events. Secret Manager keeps them."""
+STRIPE_SERVER_VARIABLE: Final = "THREES_STRIPE_SERVER"
+"""The variable that holds the address of another server than Stripe's, for tests."""
+PAYMENT_PAGE_VARIABLE: Final = "THREES_PAYMENT_PAGE"
+"""The variable that holds the address of the page to which Stripe's leads back."""
+MAX_PAYMENT_EVENT: Final = 1_000_000
+"""The most bytes of an event of a payment; Stripe's have some thousand."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
@@ -106,10 +118,19 @@ def _service() -> Service:
         end_sign_in=end_sign_in,
         link=os.environ.get(LINK_VARIABLE) or f"https://{project}.web.app/table/",
         unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
-        free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
+        make_checkout=_make_checkout if STRIPE_PRICE else None,
+        free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")) and not STRIPE_PRICE,
         call_limits=CallLimits(clock.now),
     )
     return Service(context, report_call=log_call)
+
+
+def _make_checkout(order: CheckoutOrder) -> str:
+    from functions.stripe_gateway import StripeGateway, StripeSettings
+
+    page = os.environ.get(PAYMENT_PAGE_VARIABLE) or f"https://{app().project_id}.web.app/payment.html"
+    server = os.environ.get(STRIPE_SERVER_VARIABLE) or ""
+    return StripeGateway(StripeSettings(os.environ[STRIPE_KEY], STRIPE_PRICE, page, server)).make_checkout(order)
 
 
 def log_call(report: CallReport) -> None:
@@ -239,7 +260,9 @@ def _refuse_body(error: ServiceError) -> tuple[dict[str, Any], int]:
 
 
 answer_call.__name__ = "call"
-call = check_body_first(https_fn.on_call(min_instances=MIN_INSTANCES)(answer_call))
+call = check_body_first(
+    https_fn.on_call(min_instances=MIN_INSTANCES, secrets=[STRIPE_KEY] if STRIPE_PRICE else None)(answer_call)
+)
 
 
 # Opened in a browser
@@ -266,6 +289,36 @@ def _choose_unsubscribe_page(is_confirmed: bool, address_hash: str, key: str) ->
 
 answer_unsubscribe.__name__ = "unsubscribe"
 unsubscribe = https_fn.on_request()(answer_unsubscribe)
+
+
+# Called by Stripe
+
+
+def answer_payment_event(request: Any) -> https_fn.Response:
+    """Answers an event of Stripe: 200 for one that is noted or says nothing here, 400 for one that Stripe did not sign.
+
+    After any other status Stripe sends it again, for three days.
+    """
+    from functions.stripe_gateway import BadPaymentEvent, read_payment_event
+
+    if request.method != "POST":
+        return https_fn.Response(status=405)
+    body = b"" if (request.content_length or 0) > MAX_PAYMENT_EVENT else request.get_data()
+    secret = os.environ.get(STRIPE_SIGNING_KEY) or ""
+    try:
+        event = read_payment_event(body, request.headers.get("Stripe-Signature") or "", secret)
+        if event is not None:
+            service().note_payment(event)
+    except BadPaymentEvent:
+        return https_fn.Response(status=400)
+    except ServiceError:  # in the log already
+        return https_fn.Response(status=503)
+    return https_fn.Response(status=200)
+
+
+if STRIPE_PRICE:
+    answer_payment_event.__name__ = "payment"
+    payment = https_fn.on_request(secrets=[STRIPE_SIGNING_KEY])(answer_payment_event)
 
 
 # Called by Firebase

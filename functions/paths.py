@@ -13,6 +13,7 @@ DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
 ANSWERS: Final = "Answers"
 
+PURCHASES: Final = "purchases"
 REPORTS: Final = "Reports"
 EMAILS: Final = "mail"
 SWITCH: Final = "Settings/switch"
@@ -59,6 +60,10 @@ def unsubscribed_path(address_hash: str) -> str:
 
 def report_path(report_id: str) -> str:
     return f"{REPORTS}/{report_id}"
+
+
+def purchase_path(purchase_id: str) -> str:
+    return f"{PURCHASES}/{purchase_id}"
 
 
 def email_path(email_id: str) -> str:

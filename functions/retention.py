@@ -20,6 +20,11 @@ WAITING_TABLE_SECONDS: Final = 90 * DAY_SECONDS
 """Seconds after the last change of a table that never began. Its code and its invites are deleted with it."""
 EMAIL_SECONDS: Final = WEEK_SECONDS
 """Seconds after which the document of an e-mail is deleted, sent or not."""
+PURCHASE_SECONDS: Final = 3660 * DAY_SECONDS
+"""Seconds after a payment for which its entry in the ledger is kept: ten years and some days, as the laws about
+bookkeeping demand. Without the uid of whoever deletes their account."""
+UNPAID_PURCHASE_SECONDS: Final = 90 * DAY_SECONDS
+"""Seconds after the first event of a payment that never arrived, or that was for something else."""
 REPORT_SECONDS: Final = 180 * DAY_SECONDS
 """Seconds for which a report is kept."""
 UNSUBSCRIBE_LINK_SECONDS: Final = 90 * DAY_SECONDS

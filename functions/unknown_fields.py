@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from engine.codec import camel
-from functions import documents, private_documents
+from functions import documents, ledger_documents, private_documents
 
 DOCUMENT_KINDS: Final[dict[str, type]] = {
     "Users": documents.User,
@@ -26,10 +26,11 @@ DOCUMENT_KINDS: Final[dict[str, type]] = {
     "SentEmails": private_documents.SentEmails,
     "Unsubscribed": private_documents.Unsubscribed,
     "Reports": private_documents.Report,
+    "purchases": ledger_documents.Purchase,
     "mail": private_documents.Email,
 }
 """The type of the documents in each collection, but presence, which people write themselves."""
-NAMES: Final = ("id", "uid")
+NAMES: Final = ("id", "uid", "code")
 """The fields that tell which item of a list an item was before. Any other item is the same only if it is equal."""
 
 

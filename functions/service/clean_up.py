@@ -10,7 +10,7 @@ from typing import Final
 from functions import retention, store
 from functions.durations import DAY_SECONDS
 from functions.errors import ServiceError
-from functions.paths import ANSWERS, DELETED_ACCOUNTS, EMAILS, GAMES, REPORTS, SENT_EMAILS, USERS
+from functions.paths import ANSWERS, DELETED_ACCOUNTS, EMAILS, GAMES, PURCHASES, REPORTS, SENT_EMAILS, USERS
 from functions.service.context import Caller, Context
 from functions.service.pages import read_pages
 from functions.service.people.accounts import DeleteAccountRequest, delete_account
@@ -56,6 +56,7 @@ EXPIRIES: Final = (
     Expiry(SENT_EMAILS, "until"),
     Expiry(REPORTS, "at", retention.REPORT_SECONDS),
     Expiry(ANSWERS, "day", retention.ANSWERS_SECONDS, unit=DAY_SECONDS),
+    Expiry(PURCHASES, "expires"),
     Expiry(EMAILS, "expires", on_device=False),
     Expiry(USERS, "expires", most=20, delete=_delete_guest, on_device=False),
     Expiry(GAMES, "expires", most=50, delete=_delete_game, on_device=False),

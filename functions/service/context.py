@@ -11,6 +11,7 @@ from engine.stockpile import Rng
 from functions import documents
 from functions.decoding import decode_document
 from functions.errors import refuse
+from functions.ledger_documents import Product
 from functions.paths import user_path
 from functions.service.answers import NO_RECORDER, AnswerRecorder, NoRecorder
 from functions.service.call_limits import CallLimits
@@ -49,6 +50,19 @@ def end_no_sign_in(uid: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckoutOrder:
+    """What the person `uid` wants to pay for. Orders with the same `key` are the same, and get the same page."""
+
+    uid: str
+    product: Product
+    key: str
+
+
+MakeCheckout = Callable[[CheckoutOrder], str]
+"""Makes a page on which to pay, and returns its address. It raises `ServiceError` if it cannot."""
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
     """The services that a use-case works with."""
 
@@ -59,6 +73,8 @@ class Context:
     set_alarm: SetAlarm = set_no_alarm
     states: StateCache = field(default_factory=StateCache)
     end_sign_in: EndSignIn = end_no_sign_in
+    make_checkout: MakeCheckout | None = None
+    """Makes the page on which the upgrade is paid; None where it is not sold."""
     link: str = ""
     """The beginning of a link to a table, before its code; empty where no link leads to tables."""
     unsubscribe_link: str = ""

@@ -19,6 +19,7 @@ from functions import limits
 from functions.calls import CALLS
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
+from functions.payment_events import PaymentEvent
 from functions.service import email_limits
 from functions.service.answers import AnswerRecorder
 from functions.service.clean_up import EXPIRIES, delete_expired
@@ -26,6 +27,7 @@ from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.measurement import Measurement, ReportCall, report_nothing
 from functions.service.people import accounts, blocking, export, profiles, table_pages
+from functions.service.purchases import checkout, gifts, payments
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
@@ -58,6 +60,8 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "report": (blocking.ReportRequest, blocking.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "exportAccount": (export.ExportAccountRequest, export.export_account),
+    "startCheckout": (checkout.StartCheckoutRequest, checkout.start_checkout),
+    "redeemGift": (gifts.RedeemGiftRequest, gifts.redeem_gift),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
     "nudge": (GameRequest, nudges.nudge),
@@ -232,6 +236,17 @@ class Service:
         """
         with _translate_errors("unsubscribe"):
             return email_limits.unsubscribe(self.context, address_hash, key)
+
+    def note_payment(self, event: PaymentEvent) -> None:
+        """Notes what the provider of payments says, even while all calls are switched off.
+
+        Raises:
+            ServiceError: nothing has changed; the provider is to say it again later.
+        """
+        measured = Measurement(self.context.store)
+        context = replace(self.context, store=measured.store)
+        with measured.reporting("payment", self._report_call), _translate_errors("payment"):
+            self._retry(partial(payments.note_payment, context, event))
 
     def note_cost(self, cost: float, budget: float) -> None:
         """Switches off what may not go on at this cost of the month; both are in the currency of the budget.

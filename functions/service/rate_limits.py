@@ -19,7 +19,7 @@ from functions.service.context import Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.store import Write
 
-LimitedAction = Literal["searches", "codes", "asked", "tables", "reports"]
+LimitedAction = Literal["searches", "codes", "asked", "tables", "reports", "checkouts", "gifts"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,10 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "tables": RateLimit(200, DAY_SECONDS),
     # Reports of other people.
     "reports": RateLimit(20, DAY_SECONDS),
+    # Pages on which to pay.
+    "checkouts": RateLimit(20, HOUR_SECONDS),
+    # Tries of a gift code.
+    "gifts": RateLimit(20, HOUR_SECONDS),
 }
 """The limit of every action that has one."""
 

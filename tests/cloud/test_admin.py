@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from functions.store import delete
+from functions.service.purchases.ledger import grant_id
+from functions.store import delete, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import PROJECT
+from tests.functions.payment_events import paid
 
 ADDRESS = "ann-of-admin@example.org"
 HOURS = count()
@@ -48,14 +50,27 @@ def test_who_is_upgraded_makes_tables_until_it_is_taken_back(
     admin: Any, authority: Authority, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert ran(admin, capsys, "show", ADDRESS) == (0, f"Ann ({ADDRESS}) cannot make tables for people.")
-    assert ran(admin, capsys, "upgrade", " Ann-of-Admin@Example.org") == (
-        0,
-        f"Ann ({ADDRESS}) can make tables for people.",
-    )
+    granted = f"Ann ({ADDRESS}) can make tables for people. Entries of the ledger: {grant_id('ann-of-admin')}."
+    assert ran(admin, capsys, "upgrade", " Ann-of-Admin@Example.org") == (0, granted)
+    assert authority.document(f"purchases/{grant_id('ann-of-admin')}")["status"] == "paid"
     assert ran(admin, capsys, "upgrade", ADDRESS)[0] == 0
     game = authority.create("ann-of-admin", wait=True)
     assert authority.table(game)["status"] == "waiting"
     assert ran(admin, capsys, "downgrade", ADDRESS)[1].endswith(f"({ADDRESS}) cannot make tables for people.")
+    assert authority.document(f"purchases/{grant_id('ann-of-admin')}")["status"] == "withdrawn"
+
+
+def test_who_was_upgraded_before_there_was_a_ledger_can_be_downgraded_and_keeps_what_was_bought(
+    admin: Any, authority: Authority, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = "Users/ann-of-admin"
+    older = {name: value for name, value in authority.document(path).items() if name != "upgrades"}
+    authority.store.commit([put(path, {**older, "upgraded": True})])
+    assert "can make tables" in ran(admin, capsys, "show", ADDRESS)[1]
+    assert "cannot make tables" in ran(admin, capsys, "downgrade", ADDRESS)[1]
+    payment = paid("ann-of-admin")
+    authority.service.note_payment(payment)
+    assert f"Entries of the ledger: stripe_{payment.payment}." in ran(admin, capsys, "downgrade", ADDRESS)[1]
 
 
 def test_nobody_is_upgraded_by_an_address_that_is_not_proved(

@@ -89,12 +89,19 @@ def test_the_bundle_holds_what_the_functions_import_and_no_more(tmp_path: Path) 
 def test_variables_of_the_project_lie_where_firebase_looks_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("engine/cards.py", "functions/main.py", "functions/requirements.txt", "functions/.env.mine"):
+    for name in (
+        "engine/cards.py",
+        "functions/main.py",
+        "functions/requirements.txt",
+        "functions/.env.mine",
+        "functions/.secret.local",
+    ):
         (tmp_path / "root" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "root" / name).write_text("THREES_LINK=https://mine.example/", encoding="utf-8")
     monkeypatch.setattr(bundle, "ROOT", tmp_path / "root")
     bundle.build_bundle(tmp_path / "bundle")
     assert (tmp_path / "bundle" / ".env.mine").read_text(encoding="utf-8").startswith("THREES_LINK=")
+    assert (tmp_path / "bundle" / ".secret.local").exists(), "the emulators look for it there"
 
 
 def test_the_page_of_a_link_runs_its_own_script_alone_and_in_no_frame() -> None:
@@ -123,6 +130,16 @@ def test_the_page_of_a_link_runs_its_own_script_alone_and_in_no_frame() -> None:
     assert not re.search(r"\son\w+=|\sstyle=|<link|<img|src=", page), "nothing else is allowed by the policy"
 
 
+def test_the_page_after_a_payment_has_the_style_of_the_policy_and_says_only_what_is_sure() -> None:
+    """Whoever opens its address sees it, so it knows nothing of any payment."""
+    page, other = ((ROOT / "hosting" / name).read_text(encoding="utf-8") for name in ("payment.html", "index.html"))
+    (style,) = re.findall("<style>.*?</style>", page, re.DOTALL)
+    assert style in other, "the policy names its hash"
+    assert "<script" not in page
+    assert not re.search(r"thank|success|bought|you have the upgrade|now upgraded", page, re.IGNORECASE)
+    assert "as soon as Stripe has confirmed the payment" in page
+
+
 def test_the_page_of_a_link_is_uploaded() -> None:
     told = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["hosting"]
     page = ROOT / told["public"] / "index.html"
@@ -135,7 +152,7 @@ def test_firebase_uploads_the_bundle_and_makes_it_first() -> None:
     assert ROOT / functions["source"] == bundle.FOLDER
     assert functions["runtime"] == bundle.PYTHON.replace("python3.", "python3")
     assert [line for line in functions["predeploy"] if line.startswith("make ") and line.endswith(" bundle")]
-    assert "venv" in functions["ignore"]
+    assert {"venv", ".secret.local"} <= set(functions["ignore"])
     told = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["firestore"]
     assert all((ROOT / path).is_file() for path in told.values())
 

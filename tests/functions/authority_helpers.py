@@ -20,6 +20,7 @@ from functions.decoding import decode_document, decode_view
 from functions.documents import SCHEMA, UNNUMBERED
 from functions.errors import ServiceError
 from functions.service import CallLimits, Context, Service
+from functions.service.context import CheckoutOrder
 from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
 from tests.functions.positions import last_turn
@@ -27,6 +28,7 @@ from tests.functions.positions import last_turn
 T = TypeVar("T")
 PEOPLE = ("ann", "bob", "cho")
 LINK = "https://threes.example/table/"
+CHECKOUT = "https://checkout.example/"
 UNSUBSCRIBE = "https://threes.example/unsubscribe"
 
 
@@ -63,12 +65,15 @@ class Authority:
 
         self.end_sign_in = Mock()
         """A mock, called with the uid of every sign-in that is ended."""
+        self.checkouts: list[CheckoutOrder] = []
+        """The checkouts that were ordered."""
         context = Context(
             self.store,
             self.clock,
             random.Random(seed),
             set_alarm=set_alarm,
             end_sign_in=self.end_sign_in,
+            make_checkout=self.make_checkout,
             link=LINK,
             unsubscribe_link=UNSUBSCRIBE,
             free=free,
@@ -81,6 +86,11 @@ class Authority:
     def change_context(self, **changes: Any) -> None:
         """Goes on with a service whose use-cases work with something else."""
         self.service = type(self.service)(replace(self.service.context, **changes), pause=self._pause)
+
+    def make_checkout(self, order: CheckoutOrder) -> str:
+        """Makes the address of a page on which nobody can pay: the same one for the same order."""
+        self.checkouts.append(order)
+        return f"{CHECKOUT}{order.key}"
 
     def beside(self, seed: int) -> Authority:
         """Another authority on the same documents, as in another process."""

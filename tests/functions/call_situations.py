@@ -8,6 +8,7 @@ from typing import Any, Final
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.store import put
 from tests.functions.authority_helpers import Authority
+from tests.functions.payment_events import buy_gift
 
 Call = tuple[str, dict[str, Any]]
 """The uid of a caller, and the fields of the request."""
@@ -108,6 +109,17 @@ def _(authority: Authority) -> Call:
 def _(authority: Authority) -> Call:
     playing(authority)
     return "ann", {"uid": "bob"}
+
+
+@situation("startCheckout")
+def _(authority: Authority) -> Call:
+    authority.sign_in("ann")
+    return "ann", {"requestId": "any"}
+
+
+@situation("redeemGift")
+def _(authority: Authority) -> Call:
+    return "bob", {"code": buy_gift(authority, "ann", "bob")}
 
 
 @situation("deleteAccount")

@@ -34,7 +34,14 @@ def lines(cloud: HttpCaller, main: Any, authority: Authority, capsys: pytest.Cap
     """The lines that the functions have logged since the last time."""
     main.app()
     unsubscribe_link = "https://threes.example/"
-    context = Context(authority.store, authority.clock, random.Random(3), free=True, unsubscribe_link=unsubscribe_link)
+    context = Context(
+        authority.store,
+        authority.clock,
+        random.Random(3),
+        make_checkout=authority.make_checkout,
+        free=True,
+        unsubscribe_link=unsubscribe_link,
+    )
     authority.service = Service(context, report_call=main.log_call)
 
     def read() -> list[dict[str, Any]]:

@@ -103,6 +103,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "block": {"uid": "ann"},
     "report": {"uid": "ann", "reason": "play"},
     "exportAccount": {},
+    "startCheckout": {"requestId": "new"},
+    "redeemGift": {"code": "BCDFGHJKMNPQ"},
     "invite": {"to": ["bob"]},
     "respondToInvite": {"accept": True},
     "createGame": {"kind": "lebowski", "requestId": "new", "wait": True},

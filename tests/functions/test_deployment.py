@@ -26,6 +26,7 @@ FORBIDDEN = (
     "functions.documents",
     "functions.service",
     "kivy",
+    "stripe",
     "mobile",
     "terminal",
 )
@@ -83,6 +84,14 @@ def test_a_budget_is_listened_to_where_its_topic_is_named(cloud_libraries: None,
     ends = discovered(tmp_path / "bundle", THREES_BUDGET_TOPIC="month")["endpoints"]
     assert ends["budget"]["entryPoint"] == "budget"
     assert ends["budget"]["eventTrigger"]["eventFilters"] == {"topic": "month"}
+
+
+def test_payments_are_heard_of_where_the_price_is_named(cloud_libraries: None, tmp_path: Path) -> None:
+    ends = discovered(tmp_path / "bundle", THREES_STRIPE_PRICE="price_1")["endpoints"]
+    assert "httpsTrigger" in ends["payment"]
+    secrets = {name: [one["key"] for one in end.get("secretEnvironmentVariables") or []] for name, end in ends.items()}
+    wanted = {"call": ["THREES_STRIPE_KEY"], "payment": ["THREES_STRIPE_WEBHOOK_SECRET"]}
+    assert secrets == {name: wanted.get(name, []) for name in ends}, "no other function can read them"
 
 
 def test_without_settings_no_process_waits_for_players(main: Any) -> None:

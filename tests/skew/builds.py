@@ -19,7 +19,10 @@ PACKAGES: Final = ("engine", "functions", "client")
 NEW_FIELD: Final = "added_later"
 NEW_KEY: Final = "addedLater"
 NEW_VALUE: Final = "something new"
-_WIDENED_MODULES: Final = ("functions.documents", "functions.private_documents", "engine.view", "engine.events")
+_WIDENED_MODULES: Final = (
+    *("functions.documents", "functions.private_documents", "functions.ledger_documents"),
+    *("engine.view", "engine.events"),
+)
 _ORIGINAL = dataclasses.dataclass
 
 

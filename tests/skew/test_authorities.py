@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Iterator
 from functools import partial
@@ -16,6 +17,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.players import levels
 from functions.calls import CALLS
+from functions.payment_events import PaymentEvent
 from functions.service import CALLABLES, Context, Service
 from functions.unknown_fields import DOCUMENT_KINDS
 from tests.functions.authority_helpers import Authority
@@ -40,12 +42,27 @@ class Functions:
     def update(self) -> None:
         rng = random.Random(5)
         build = self.build["functions.service"]
-        self.authority.service = build.Service(build.Context(self._next_store, self.authority.clock, rng, free=True))
+        make_checkout = self.authority.make_checkout
+        context = build.Context(self._next_store, self.authority.clock, rng, make_checkout=make_checkout, free=True)
+        next_service = build.Service(context)
+        note_payment = next_service.note_payment
+        next_service.note_payment = lambda event: note_payment(self._next_event(event))
+        self.authority.service = next_service
 
     def roll_back(self) -> None:
         """Starts this build anew, so that it remembers nothing."""
-        context = Context(self.authority.store, self.authority.clock, random.Random(5), free=True)
+        make_checkout = self.authority.make_checkout
+        context = Context(
+            self.authority.store, self.authority.clock, random.Random(5), make_checkout=make_checkout, free=True
+        )
         self.authority.service = Service(context)
+
+    def _next_event(self, event: PaymentEvent) -> Any:
+        """The event of a payment in the classes of the next build."""
+        events, change = self.build["functions.payment_events"], event.change
+        fields = {field.name: getattr(change, field.name) for field in dataclasses.fields(change)}
+        next_change = getattr(events, type(change).__name__)(**fields)
+        return events.PaymentEvent(event.id, event.at, event.payment, next_change)
 
     def close(self) -> None:
         self._next_store.close()

@@ -27,6 +27,7 @@ from functions.service.game.table_update import update_table
 from functions.service.pages import read_pages
 from functions.service.people.blocking import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
+from functions.service.purchases.ledger import anonymize_purchases
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
@@ -79,6 +80,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.put(note_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
+    anonymize_purchases(context, uid)  # at last, because a payment that arrives is noted with the uid of a profile
     try:
         context.end_sign_in(uid)
     except Exception:  # its message is for our log, not for the caller

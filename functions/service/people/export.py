@@ -19,6 +19,7 @@ from functions.paths import (
     EMAILS,
     GAMES,
     INVITES,
+    PURCHASES,
     RECORDS,
     REPORTS,
     answers_path,
@@ -104,6 +105,7 @@ def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
     for address in addresses:
         yield Query(INVITES, (Where("to", "==", address),))
         yield Query(EMAILS, (Where("to", "==", address),))
+    yield Query(PURCHASES, (Where("uid", "==", uid),))
 
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:

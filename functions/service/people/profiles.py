@@ -48,7 +48,7 @@ class SaveProfileRequest:
 
 @dataclass(frozen=True, slots=True)
 class ProfileAnswer:
-    """The saved profile. `free` says whether nobody needs the upgrade here."""
+    """The saved profile. `free` says whether nobody needs the upgrade here, and `sold` whether it can be bought."""
 
     uid: str
     name: str
@@ -56,6 +56,7 @@ class ProfileAnswer:
     free: bool
     icon: str = ""
     """Always empty; apps from before faces read it."""
+    sold: bool = False
     more: bool = False
     """Whether some tables still have the profile of before. Call `updateTables` until it is false."""
 
@@ -106,7 +107,12 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     )
     data = encode_document(user)
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    return ProfileAnswer(caller.uid, user.name, user.face, context.free, more=user.outdated_after is not None)
+    return _answer(context, caller, user)
+
+
+def _answer(context: Context, caller: Caller, user: User) -> ProfileAnswer:
+    face, more = faces.person_face(user.face, caller.uid), user.outdated_after is not None
+    return ProfileAnswer(caller.uid, user.name, face, context.free, sold=context.make_checkout is not None, more=more)
 
 
 def _check_newcomer(context: Context, caller: Caller) -> None:
@@ -149,7 +155,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
         context.store.commit([update_write(snapshot, encode_document(user))])
     else:
         user = _save_for_tables(context, snapshot, user)
-    return ProfileAnswer(caller.uid, user.name, user.face, context.free, more=user.outdated_after is not None)
+    return _answer(context, caller, user)
 
 
 def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
@@ -171,8 +177,7 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     user = _save_for_tables(context, snapshot, user)
-    face, more = faces.person_face(user.face, caller.uid), user.outdated_after is not None
-    return ProfileAnswer(caller.uid, user.name, face, context.free, more=more)
+    return _answer(context, caller, user)
 
 
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:

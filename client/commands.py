@@ -146,6 +146,13 @@ class Commands(ABC):
     def want_mail(self, wanted: bool) -> None:
         self._update_tables(self._send_command("wantMail", {"wanted": wanted}))
 
+    def buy_upgrade(self, as_gift: bool = False) -> str:
+        return str(self._send_command("startCheckout", {"gift": as_gift})["url"])
+
+    def redeem_gift(self, code: str) -> None:
+        if not self._send_command("redeemGift", {"code": code})["upgraded"]:  # an answer, because the try is counted
+            raise CallError("NOT_FOUND", Text("no-such-gift"))
+
     def _update_tables(self, saved: Mapping[str, Any]) -> None:
         """Asks for the person's tables to be given a changed profile, some with each call, until all have it.
 

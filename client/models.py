@@ -12,7 +12,7 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
 from functions import presence
-from functions.documents import DEFAULT_AWAY_SECONDS
+from functions.documents import DEFAULT_AWAY_SECONDS, GiftCodeState
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class BoughtCode:
+    """A gift code that the person has bought for somebody. `state` is ``open``, ``used`` or ``withdrawn``."""
+
+    code: str
+    state: GiftCodeState
+
+
+@dataclass(frozen=True, slots=True)
 class Account:
     """The signed-in person's account, which nobody else may read."""
 
@@ -72,6 +80,10 @@ class Account:
     may_start: bool = False
     """Whether the person may call `new_table`: they are upgraded, or no upgrade is needed here (on this device, on the
     emulators). Games against computers need no upgrade."""
+    is_sold: bool = False
+    """Whether the upgrade can be bought here, and gift codes redeemed."""
+    gift_codes: tuple[BoughtCode, ...] = ()
+    """The gift codes that the person has bought, the newest first."""
     wants_mail: bool = False
     friends: tuple[Friend, ...] = ()
     """People they have played with, the most recent first."""

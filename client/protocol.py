@@ -108,6 +108,24 @@ class Client(Protocol):
                 ``address-not-verified`` when they have no verified address themselves.
         """
 
+    def buy_upgrade(self, as_gift: bool = False) -> str:
+        """Makes a page on which to pay for the upgrade, or for a gift code, and returns its address for a browser.
+
+        What was paid shows in `watch_account`, as soon as the authority knows of it.
+
+        Raises:
+            CallError: FAILED_PRECONDITION ``upgrade-needs-account`` for guests, ``already-upgraded``, and
+                ``upgrade-not-sold`` when `Account.is_sold` is false, ``checkout-unavailable``.
+        """
+
+    def redeem_gift(self, code: str) -> None:
+        """Takes the upgrade that somebody else has paid for.
+
+        Raises:
+            CallError: NOT_FOUND ``no-such-gift``; FAILED_PRECONDITION ``gift-used``, ``already-upgraded`` or
+                ``upgrade-needs-account``; RESOURCE_EXHAUSTED after too many tries.
+        """
+
     # Invites and waiting tables
 
     def invitations(self) -> tuple[Invitation, ...]:

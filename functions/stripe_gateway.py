@@ -62,7 +62,7 @@ class StripeGateway:
         The payment carries the product too, so that a refund tells what it is for.
 
         Raises:
-            ServiceError: UNAVAILABLE.
+            ServiceError: FAILED_PRECONDITION, Stripe makes no page now.
         """
         import stripe
 
@@ -88,7 +88,7 @@ class StripeGateway:
             )
         except stripe.StripeError as error:  # its message may repeat what was sent
             _log.error("Stripe makes no page: %s %s", type(error).__name__, error.code or "")
-            raise refuse("UNAVAILABLE", "checkout-unavailable") from None
+            raise refuse("FAILED_PRECONDITION", "checkout-unavailable") from None  # no client repeats it by itself
         return str(session.url)
 
 

@@ -81,7 +81,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._resumed.clear()
         request = {"name": profile.name, "face": profile.face, "guest": self.authenticator.is_guest}
         saved = self.call("signIn", identify_request("signIn", request))
-        self._is_free = saved["free"]
+        self._is_free, self._is_sold = saved["free"], saved.get("sold") is True
         self._update_tables(saved)
         return self._save_profile(saved)
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TypeVar
 
 from client.errors import CallError, translate_errors
-from client.models import Account, Friend, Invitation, Invitee, Presence
+from client.models import Account, BoughtCode, Friend, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.mapping import build_invitees, document_id
@@ -33,6 +33,8 @@ class SocialQueries(ABC):
     _documents: DocumentSource
     _is_free: bool = False
     """Whether nobody needs an upgrade with this authority."""
+    _is_sold: bool = False
+    """Whether this authority sells the upgrade."""
 
     @abstractmethod
     def _current_uid(self) -> str:
@@ -61,6 +63,8 @@ class SocialQueries(ABC):
             email=user.email,
             upgraded=user.upgraded,
             may_start=user.upgraded or self._is_free,
+            is_sold=self._is_sold,
+            gift_codes=tuple(BoughtCode(code.code, code.state) for code in reversed(user.gift_codes)),
             wants_mail=user.wants_mail,
             friends=tuple(
                 Friend(friend.uid, friend.name, friend.seen, person_face(friend.face, friend.uid))

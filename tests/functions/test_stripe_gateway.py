@@ -114,7 +114,7 @@ def test_what_stripe_refuses_is_refused_without_its_words(
     stripe_server.status = status
     with pytest.raises(ServiceError) as caught:
         gateway(stripe_server.address).make_checkout(ORDER)
-    assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "checkout-unavailable")
+    assert (caught.value.code, caught.value.text.code) == ("FAILED_PRECONDITION", "checkout-unavailable")
     assert "Stripe makes no page" in caplog.text
     assert "ann" not in caplog.text.replace("unavailable", "")
     assert caught.value.__cause__ is None

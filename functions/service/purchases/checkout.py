@@ -33,8 +33,8 @@ def start_checkout(context: Context, caller: Caller, request: StartCheckoutReque
     """Makes a page on which the caller can pay. The same request gets the same page.
 
     Raises:
-        ServiceError: FAILED_PRECONDITION where nothing is sold, for guests, and for who has the upgrade already;
-            UNAVAILABLE while the provider of payments makes no page.
+        ServiceError: FAILED_PRECONDITION where nothing is sold, for guests, for who has the upgrade already, and
+            while the provider of payments makes no page.
     """
     if context.make_checkout is None:
         raise refuse("FAILED_PRECONDITION", "upgrade-not-sold")

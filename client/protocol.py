@@ -122,7 +122,7 @@ class Client(Protocol):
         """Takes the upgrade that somebody else has paid for.
 
         Raises:
-            CallError: NOT_FOUND ``no-such-gift``; FAILED_PRECONDITION ``gift-used``, ``already-upgraded`` or
+            CallError: NOT_FOUND ``no-such-gift``; FAILED_PRECONDITION ``gift-code-used``, ``already-upgraded`` or
                 ``upgrade-needs-account``; RESOURCE_EXHAUSTED after too many tries.
         """
 

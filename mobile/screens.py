@@ -13,6 +13,7 @@ SCREENS: Final = {
     "sign_in": ("mobile.sign_in.screen", "SignInScreen"),
     "online": ("mobile.online_sign_in.screen", "OnlineScreen"),
     "account": ("mobile.account.screen", "AccountScreen"),
+    "upgrade": ("mobile.upgrade.screen", "UpgradeScreen"),
     "player_game": ("mobile.games.screen", "PlayerGameScreen"),
     "new_game": ("mobile.new_game.screen", "NewGameScreen"),
     "game_options": ("mobile.new_game.options_screen", "GameOptionsScreen"),

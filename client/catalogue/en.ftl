@@ -220,7 +220,7 @@ waiting-for-players = Waiting for the players.
 no-such-code = There is no table with that code.
 no-such-gift = There is no gift with that code, or it has been taken back.
 bad-gift-code = That is not a gift code. A gift code has twelve letters.
-gift-used = Somebody else has used that gift code.
+gift-code-used = Somebody else has used that gift code.
 already-upgraded = You already have the upgrade.
 upgrade-not-sold = The upgrade can’t be bought here. Ask whoever runs this game to switch it on for your account.
 upgrade-needs-account = Create an account first, so that the upgrade is yours on every device.
@@ -687,6 +687,27 @@ new-with-people = with friends
 new-invite = Create the game
 new-computers-instead = Play against computers
 new-upgrade = With the upgrade you can create games for your friends, who play with you for free. Ask whoever runs this game to switch it on for your account. It’s free to play where you are invited, and against computers.
+upgrade-title = The upgrade
+upgrade-buy = Buy the upgrade
+upgrade-about = With the upgrade you can create games for your friends, who play with you for free. You pay once, on a page of Stripe that opens in your browser and tells the price first. It’s free to play where you are invited, and against computers.
+upgrade-guest = With the upgrade you can create games for your friends, who play with you for free. You pay once. Create an account first, so that the upgrade is yours on every device. Your games stay with you.
+upgrade-in-shop = Creating games for your friends is part of the upgrade, which can’t be bought in this app. It’s free to play where you are invited, and against computers.
+upgrade-yours = You have the upgrade. You can create games for your friends, who play with you for free.
+upgrade-not-needed = Nobody needs the upgrade here. You can create games for your friends.
+upgrade-waiting = Your browser shows the page. When the payment is confirmed, you’ll see it here. Some ways of paying take days.
+upgrade-copy-page = Copy the page’s address
+upgrade-copied = Copied.
+gift-title = Give it to a friend
+gift-about = You buy a code, and your friend gets the upgrade with it.
+gift-buy = Buy a gift code
+gift-redeem-title = You have a gift code?
+gift-hint = The code, as in KXQT-MRBA-CDFG
+gift-redeem = Use the code
+gift-line = { $state ->
+    [open] { $code }
+    [used] { $code } – used
+   *[withdrawn] { $code } – the payment was taken back
+  }
 new-away = If somebody doesn’t come back
 new-away-time = go on after { $seconds ->
     [600] 10 minutes

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from client.atomic_file import read_text
 from client.network.project import Project
@@ -17,7 +17,8 @@ from engine.errors import EngineError
 PROJECT_VARIABLE: Final = "THREES_PROJECT"
 """Environment variable with the path of a file like `BUILT_IN_FILE`."""
 BUILT_IN_FILE: Final = Path(__file__).with_name("project.json")
-"""Project that is distributed with the program, as ``{"id": …, "apiKey": …, "region": …}``."""
+"""Project that is distributed with the program, as ``{"id": …, "apiKey": …, "region": …}``; in a program
+for a phone's shop with ``"shop": true``."""
 EMULATORS: Final = Project(
     "demo-threes", "any", auth_host="127.0.0.1:9099", firestore_host="127.0.0.1:8080", functions_host="127.0.0.1:5001"
 )
@@ -42,7 +43,8 @@ def has_online_libraries() -> bool:
 
 def emulator_project(environ: Mapping[str, str] = os.environ) -> Project:
     """Builds the project of the emulators on this machine."""
-    return replace(EMULATORS, **{field: environ[name] for field, name in HOST_VARIABLES.items() if environ.get(name)})
+    hosts: dict[str, Any] = {field: environ[name] for field, name in HOST_VARIABLES.items() if environ.get(name)}
+    return replace(EMULATORS, **hosts)
 
 
 def load_project(environ: Mapping[str, str] = os.environ, built_in: Path = BUILT_IN_FILE) -> Project | None:

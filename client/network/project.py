@@ -21,6 +21,9 @@ class Project:
     app_id: str = ""
     """The id under which this program is registered in the project, for App Check; empty where it is not."""
 
+    shop: bool = False
+    """Whether this program is for a phone's shop, which forbids it to sell anything by another way."""
+
     def sign_in_url(self, address: str) -> str:
         """URL for an address of the sign-in service, such as ``securetoken.googleapis.com/v1/token``."""
         return f"http://{self.auth_host}/{address}" if self.auth_host else f"https://{address}"

@@ -40,6 +40,11 @@ class Backends:
         return export_folder(self._options.path)
 
     @property
+    def is_for_shop(self) -> bool:
+        """Whether this program came from a phone's shop, which forbids it to sell anything by another way."""
+        return self._options.project is not None and self._options.project.shop
+
+    @property
     def privacy_address(self) -> str:
         """The address of the page about what is kept online; empty where online play is not set up."""
         project = self._options.project

@@ -82,6 +82,12 @@ class AccountForm:
         return self._online is not None and account is not None and not account.guest and not account.email
 
     @property
+    def has_upgrade(self) -> bool:
+        """Whether there is anything to be said of the upgrade: somebody has it, or can buy it."""
+        account = self.account
+        return self._online is not None and account is not None and (account.upgraded or account.is_sold)
+
+    @property
     def about(self) -> str:
         """The sentence about the person who is signed in, and whether their address is verified."""
         account, localizer = self.account, self._localizer

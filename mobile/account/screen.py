@@ -38,6 +38,7 @@ class AccountScreen(AppScreen):
     can_verify = BooleanProperty(False)
     can_keep_guest = BooleanProperty(False)
     can_sign_out = BooleanProperty(False)
+    has_upgrade = BooleanProperty(False)
     has_blocked = BooleanProperty(False)
 
     def on_open(self, **_: Any) -> None:
@@ -114,4 +115,6 @@ class AccountScreen(AppScreen):
         self.ids.faces.face = form.face
         self.has_blocked = bool(form.blocked)
         self.ids.blocked.people = list(form.blocked)
+        is_upgraded = form.account is not None and form.account.upgraded
+        self.has_upgrade = form.has_upgrade and (is_upgraded or not self.context.backends.is_for_shop)
         self.mail = form.account is not None and form.account.wants_mail

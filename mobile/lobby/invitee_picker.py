@@ -43,6 +43,8 @@ class InviteePicker:
         self.note = self.typed = ""
         self.may_start = True
         """Whether the account may make a table for people. True until the account is known."""
+        self.account: Account | None = None
+        """The account of the person who invites; None until it is known."""
         self._client = client
         self._run = run
         self._excluded = frozenset(excluded)
@@ -131,7 +133,7 @@ class InviteePicker:
         self.changed.emit()
 
     def _show_account(self, account: Account) -> None:
-        self.may_start = account.may_start
+        self.account, self.may_start = account, account.may_start
         listed = {person.recipient for person in self.people} | self._excluded
         friends = (
             Candidate(friend.uid, visible_line(friend.name), False, friend.face)

@@ -14,6 +14,7 @@ from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
+from mobile.upgrade.model import explain_upgrade
 
 AWAY_SECONDS: Final = (600, 3600, 24 * 3600, None)
 """The offered seconds without a sign of life after which others may go on without a player; None: never."""
@@ -24,8 +25,16 @@ OPPONENTS_KEY: Final = "with"
 class NewTable(NewGame):
     """A `NewGame` that can be a table `with_people`, who are chosen with `picker`."""
 
-    def __init__(self, starter: GameStarter, kind: str = "", now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        starter: GameStarter,
+        kind: str = "",
+        now: Callable[[], float] = time.time,
+        *,
+        is_for_shop: bool = False,
+    ) -> None:
         super().__init__(starter, kind)
+        self._is_for_shop = is_for_shop
         self.people_here = None  # everybody has a device of their own
         self.with_people = False
         self.picker = InviteePicker(starter.client, starter.run)
@@ -47,7 +56,19 @@ class NewTable(NewGame):
     @property
     def upgrade(self) -> str:
         """The sentence that says how to get tables for people; empty for who may make one."""
-        return "" if self.may_start else table_localizer()("new-upgrade")
+        account = self.picker.account
+        return "" if self.may_start or account is None else explain_upgrade(account, self._is_for_shop)
+
+    @property
+    def sells_upgrade(self) -> bool:
+        """Whether that sentence leads to the screen on which the upgrade is bought."""
+        account = self.picker.account
+        return bool(self.upgrade) and account is not None and account.is_sold and not self._is_for_shop
+
+    def check_upgrade(self) -> None:
+        """Looks whether somebody without the upgrade has it by now."""
+        if self.picker.account is not None and not self.picker.may_start:
+            self.picker.open()
 
     @property
     def fields(self) -> tuple[FormField, ...]:

@@ -54,14 +54,20 @@ class GameOptionsScreen(AppScreen):
     start_text = StringProperty()
     wide_from = theme.SIDEWAYS
     upgrade = StringProperty()
+    sells_upgrade = BooleanProperty(False)
+    has_fields = BooleanProperty(False)
+    """Whether there is anything to choose below the first part."""
 
     def on_open(self, kind: str = "", **_: Any) -> None:
-        form_class = NewTable if self.context.player.is_online else NewGame
         context = self.context
         starter = GameStarter(
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
         )
-        self.form = form_class(starter, kind)
+        self.form = (
+            NewTable(starter, kind, is_for_shop=context.backends.is_for_shop)
+            if context.player.is_online
+            else NewGame(starter, kind)
+        )
         self.call_at_close(self.form.changed.connect(self._show))
         self._picker_box: InviteePickerBox | None = None
         if isinstance(self.form, NewTable):
@@ -84,6 +90,13 @@ class GameOptionsScreen(AppScreen):
         if self._here_box is not None:
             self._here_box.show_problem()
 
+    def on_return(self) -> None:
+        self.on_focus()
+
+    def on_focus(self) -> None:
+        if isinstance(self.form, NewTable):
+            self.form.check_upgrade()
+
     def _open_table(self, game: str) -> None:
         if self.is_shown:
             self.context.navigation.open_table(game)
@@ -97,10 +110,11 @@ class GameOptionsScreen(AppScreen):
         first = [field for field in fields if field.key == OPPONENTS_KEY]
         self.ids.first.show(first)
         self.ids.form.show(fields[len(first) :])
+        self.has_fields = len(fields) > len(first)
         if self._here_box is not None:
             self._here_box.show()
         if isinstance(self.form, NewTable):
-            self.upgrade = self.form.upgrade
+            self.upgrade, self.sells_upgrade = self.form.upgrade, self.form.sells_upgrade
             self._show_people(self.form)
 
     def _show_people(self, form: NewTable) -> None:

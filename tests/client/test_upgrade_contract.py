@@ -78,7 +78,7 @@ def test_a_code_that_gives_nothing_says_why(place: Backend) -> None:
     assert refused(bob.redeem_gift, "BCDFGHJKMNPQ") == ("NOT_FOUND", "no-such-gift")
     assert refused(bob.redeem_gift, "BCDF") == ("INVALID_ARGUMENT", "bad-gift-code")
     bob.redeem_gift(code.code)
-    assert refused(ann.redeem_gift, code.code) == ("FAILED_PRECONDITION", "gift-used")
+    assert refused(ann.redeem_gift, code.code) == ("FAILED_PRECONDITION", "gift-code-used")
 
 
 @online

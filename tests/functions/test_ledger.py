@@ -167,7 +167,7 @@ def test_a_code_gives_the_upgrade_to_whoever_redeems_it_first(shop: Authority) -
     assert shop.call("bob", "redeemGift", code=f" {code[:4]}-{code[4:8]}-{code[8:]} ".lower()) == {"upgraded": True}
     assert is_upgraded(shop, "bob")
     assert shop.document("Users/ann")["giftCodes"] == [{"code": code, "state": "used"}]
-    assert refusal(shop, "cho", "redeemGift", code=code) == ("FAILED_PRECONDITION", "gift-used")
+    assert refusal(shop, "cho", "redeemGift", code=code) == ("FAILED_PRECONDITION", "gift-code-used")
     assert shop.call("bob", "redeemGift", code=code) == {"upgraded": True}
     assert code not in str({path: data for path, data in shop.everything().items() if path.startswith("purchases/")})
 
@@ -258,7 +258,7 @@ def test_the_ledger_outlives_an_account_without_its_uid(shop: Authority) -> None
     assert {(data["uid"], data["status"]) for data in ledger.values()} == {("", "paid")}
     assert (purchase(shop, "pi_1")["amount"], purchase(shop, "pi_1")["currency"]) == (499, "eur")
     assert "ann" not in str(ledger)
-    assert refusal(shop, "cho", "redeemGift", code=code) == ("FAILED_PRECONDITION", "gift-used")
+    assert refusal(shop, "cho", "redeemGift", code=code) == ("FAILED_PRECONDITION", "gift-code-used")
 
 
 def test_a_friend_can_redeem_the_code_of_a_deleted_account(shop: Authority) -> None:

@@ -51,7 +51,7 @@ def redeem_gift(context: Context, caller: Caller, request: RedeemGiftRequest) ->
         context.commit([count], answer := RedeemGiftAnswer(upgraded=False))
         return answer
     if gift.redeemed_at is not None:
-        raise refuse("FAILED_PRECONDITION", "gift-used")
+        raise refuse("FAILED_PRECONDITION", "gift-code-used")
     change.put(id, replace(gift, uid=caller.uid, redeemed_at=context.now()))
     context.commit([*change.writes(), count], answer := RedeemGiftAnswer(upgraded=True))
     return answer

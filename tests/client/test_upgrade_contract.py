@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from client.models import BoughtCode, Profile
@@ -83,7 +85,7 @@ def test_a_code_that_gives_nothing_says_why(place: Backend) -> None:
 
 @online
 def test_a_guest_is_asked_to_make_an_account_first_and_buys_then(place: Backend) -> None:
-    gus = place.device("gus")
+    gus: Any = place.device("gus")
     gus.sign_in(Profile("", "Gus"))
     assert refused(gus.buy_upgrade) == ("FAILED_PRECONDITION", "upgrade-needs-account")
     assert refused(gus.redeem_gift, "BCDFGHJKMNPQ") == ("FAILED_PRECONDITION", "upgrade-needs-account")

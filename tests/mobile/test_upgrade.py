@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from collections.abc import Callable
 from typing import Any
 
@@ -27,7 +28,9 @@ class Watched(People):
         super().__init__(account=account, buy_upgrade=PAGE, **answers)
         self.tell: Callable[[Account], None] = lambda account: None
 
-    def watch_account(self, callback: Callable[[Account], None]) -> Callable[[], None]:
+    def watch_account(  # type: ignore[override]
+        self, callback: Callable[[Account], None]
+    ) -> Callable[[], None]:
         callback(self.answers["account"])
         self.tell = callback
         return lambda: None
@@ -193,14 +196,14 @@ def test_a_new_table_leads_to_the_upgrade_where_it_is_sold(is_for_shop: bool, is
 )
 def test_only_safe_addresses_are_opened(monkeypatch: pytest.MonkeyPatch, url: str, is_opened: bool) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(browser.webbrowser, "open", lambda url: opened.append(url) is None)
+    monkeypatch.setattr(webbrowser, "open", lambda url: opened.append(url) is None)
     assert browser.open_page(url) is is_opened
     assert opened == ([url] if is_opened else [])
 
 
 def test_a_device_without_a_browser_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(url: str) -> bool:
-        raise browser.webbrowser.Error("no browser")
+        raise webbrowser.Error("no browser")
 
-    monkeypatch.setattr(browser.webbrowser, "open", fail)
+    monkeypatch.setattr(webbrowser, "open", fail)
     assert not browser.open_page(PAGE)

@@ -46,7 +46,7 @@ CALLS: Final[dict[str, Call]] = {
     "report": Call("account"),
     "deleteAccount": Call("account", answer_is_stored="never"),
     "exportAccount": _question("history"),
-    "startCheckout": Call("account", changes="nothing"),
+    "startCheckout": Call("account", changes="nothing", answer_is_stored="never"),  # the same id gets the same page
     "redeemGift": Call("account"),
     "invite": Call("tables"),
     "respondToInvite": Call("tables"),

@@ -13,7 +13,7 @@ from typing import Final, Literal, get_args
 from functions import retention
 
 Product = Literal["upgrade", "gift"]
-"""What can be bought: the upgrade for oneself, or a code with which somebody else gets it."""
+"""The products: the upgrade for oneself, or a code with which somebody else gets it."""
 PRODUCTS: Final[tuple[Product, ...]] = get_args(Product)
 PurchaseStatus = Literal["unpaid", "paid", "refunded", "disputed", "withdrawn"]
 STRIPE: Final = "stripe"
@@ -49,9 +49,10 @@ class Purchase:
     """Time of the first event in Unix seconds."""
     product: Product = "upgrade"
     uid: str = ""
-    """Who has bought it, been granted it, or redeemed the code. Empty where nobody has, and for a deleted account."""
+    """The person who has bought it, been granted it, or redeemed the code. Empty where nobody has, and for a deleted
+    account."""
     amount: int = 0
-    """What was paid, in the smallest unit of the currency."""
+    """The money that was paid, in the smallest unit of the currency."""
     currency: str = ""
     """Three letters in small letters; empty where nothing was paid."""
     is_live: bool = True

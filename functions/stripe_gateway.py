@@ -22,12 +22,13 @@ TOLERANCE_SECONDS: Final = 300
 """Seconds after which a signed event is refused, so that nobody sends an old one again. Stripe signs each attempt."""
 TIMEOUT_SECONDS: Final = 6
 MAX_NETWORK_RETRIES: Final = 1
-"""With the timeout, less than the 15 seconds after which a client repeats its call."""
+"""Most repetitions of a request. With the timeout they take less than the 15 seconds after which a client repeats its
+call."""
 SUCCESSES: Final = ("checkout.session.completed", "checkout.session.async_payment_succeeded")
 DISPUTES: Final = ("charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed")
 
 MALFORMED: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
-"""What reading a body raises that is no event of Stripe."""
+"""The exceptions of reading a body that is no event of Stripe."""
 
 _log = logging.getLogger(__name__)
 

@@ -51,7 +51,7 @@ def end_no_sign_in(uid: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CheckoutOrder:
-    """What the person `uid` wants to pay for. Orders with the same `key` are the same, and get the same page."""
+    """An order of the person `uid`. Orders with the same `key` are the same, and get the same page."""
 
     uid: str
     product: Product

@@ -51,7 +51,7 @@ class UpgradeForm:
         """Whether a page was opened, and nothing was heard of a payment since."""
         self._checks = 0
         self._before: tuple[object, ...] = ()
-        """What had been bought when the page was asked for."""
+        """The value of `_bought` when the page was asked for."""
         self._client = client
         self._run = run
         self._open_page = open_page
@@ -156,7 +156,7 @@ class UpgradeForm:
 
     @property
     def _bought(self) -> tuple[object, ...]:
-        """What a payment changes in the account."""
+        """The part of the account that a payment changes."""
         return () if self.account is None else (self.account.upgraded, self.account.gift_codes)
 
     def _begin(self) -> None:

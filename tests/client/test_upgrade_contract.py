@@ -10,7 +10,7 @@ from client.models import BoughtCode, Profile
 from client.online.online_client import OnlineClient
 from client.protocol import Client
 from tests.client.backends import BACKENDS, ONLINE, Backend, Received
-from tests.client.people_helpers import refused
+from tests.client.contract_helpers import refused
 from tests.functions.authority_helpers import CHECKOUT
 from tests.functions.payment_events import paid, refunded
 

@@ -131,7 +131,7 @@ def test_the_page_of_a_link_runs_its_own_script_alone_and_in_no_frame() -> None:
 
 
 def test_the_page_after_a_payment_has_the_style_of_the_policy_and_says_only_what_is_sure() -> None:
-    """Whoever opens its address sees it, so it knows nothing of any payment."""
+    """Anybody who opens its address sees it, so it knows nothing of any payment."""
     page, other = ((ROOT / "hosting" / name).read_text(encoding="utf-8") for name in ("payment.html", "index.html"))
     (style,) = re.findall("<style>.*?</style>", page, re.DOTALL)
     assert style in other, "the policy names its hash"

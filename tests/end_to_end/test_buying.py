@@ -76,8 +76,8 @@ def shop(firestore_host: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
             assert stripe.send(session_event(order.uid, payment, metadata={"product": order.product})) == 200
             return f"https://checkout.example/{payment}"
 
-        object.__setattr__(authority.service._context, "free", False)
-        object.__setattr__(authority.service._context, "make_checkout", make_checkout)
+        authority.change_context(free=False)
+        authority.change_context(make_checkout=make_checkout)
         hosts = {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
 
         def play(script: Any, *args: Any) -> app_harness.Ran:

@@ -1,4 +1,4 @@
-"""What the provider says of payments, in the ledger: paid, refunded, disputed."""
+"""Events of payments in the ledger: paid, refunded, disputed."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ from typing import IO, Any
 import pytest
 
 from cloud import bundle, emulator_suite, function_process
-from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator, free_port
+from cloud.emulators import HOST_VARIABLE, PROJECT, ROOT, NoEmulator, free_port
 from tests.cloud.ports import free_ports
 
 
 @pytest.fixture(scope="module")
 def log() -> Iterator[IO[bytes]]:
-    """What the suite prints."""
+    """The file to which the suite prints."""
     with tempfile.TemporaryFile() as log:
         yield log
 
@@ -56,7 +56,7 @@ def test_functions_that_cannot_be_imported_are_told_at_once(
     def build_broken_bundle(folder: Path) -> None:
         folder.mkdir(parents=True)
         (folder / "main.py").write_text("import not_there\n", encoding="utf-8")
-        (folder / "requirements.txt").write_bytes((bundle.ROOT / "functions" / "requirements.txt").read_bytes())
+        (folder / "requirements.txt").write_bytes((ROOT / "functions" / "requirements.txt").read_bytes())
 
     monkeypatch.setattr(bundle, "build_bundle", build_broken_bundle)
     with (

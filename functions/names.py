@@ -25,6 +25,11 @@ RESERVED: Final = (
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 """Characters that are invisible though their Unicode category says otherwise: fillers of Hangul, Braille without dots,
 the object replacement character, joiners and selectors of variants."""
+_FRAMED_LETTERS: Final = {
+    first + number: chr(ord("A") + number) for first in (0x1F150, 0x1F170, 0x1F1E6) for number in range(26)
+}
+"""The plain letters of those on black circles and squares and of those of flags, by their code points. For Unicode they
+are no forms of the plain ones, as other framed letters are."""
 _JOINERS: Final = "\u200c\u200d"
 _EMOJI_VARIANT: Final = "\ufe0f"
 _FLAG: Final = "\U0001f3f4"
@@ -55,12 +60,14 @@ def has_piled_marks(name: str) -> bool:
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name, as people see it, is one of `RESERVED`.
+    """Whether a name, as people see it, is one of `RESERVED`, with accents or without.
 
     >>> is_reserved("Аdmin"), is_reserved("~ Computer 3 ~"), is_reserved("Y0u"), is_reserved("Yousef")
     (True, True, True, False)
+    >>> is_reserved("Ádmín"), is_reserved("🆈🅾🆄")
+    (True, True)
     """
-    plain = _plain(name)
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", _plain(name)) if not _is_mark(letter))
     words, joined = " ".join(re.findall(r"[^\W\d_]+", plain)), "".join(re.findall(r"\w", plain))
     return not _looks_of_reserved().isdisjoint(looks_of(words) | looks_of(joined))
 
@@ -97,7 +104,7 @@ def _numbered(name: str, longest: int) -> Iterator[str]:
 def _plain(name: str) -> str:
     """The name in one form of each character, without invisible ones, and with single blanks."""
     visible = (letter for letter in name if letter not in BLANK and unicodedata.category(letter) != "Cf")
-    return " ".join(unicodedata.normalize("NFKC", "".join(visible)).split())
+    return " ".join(unicodedata.normalize("NFKC", "".join(visible).translate(_FRAMED_LETTERS)).split())
 
 
 def _skeleton(text: str) -> str:

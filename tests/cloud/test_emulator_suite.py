@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -13,20 +14,57 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 from cloud import bundle, emulator_suite, function_process
-from cloud.emulators import HOST_VARIABLE, PROJECT, free_port
+from cloud.emulators import HOST_VARIABLE, PROJECT, ROOT, NoEmulator, free_port
 from tests.cloud.ports import free_ports
 
 
 @pytest.fixture(scope="module")
-def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
+def log() -> Iterator[IO[bytes]]:
+    """The file to which the suite prints."""
+    with tempfile.TemporaryFile() as log:
+        yield log
+
+
+@pytest.fixture(scope="module")
+def ports(cloud_libraries: None, firebase_tools: None, log: IO[bytes]) -> Iterator[dict[str, int]]:
     ports = free_ports()
-    with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
+    with emulator_suite.running_suite(ports, log):
         yield ports
+
+
+def test_suites_that_start_together_share_no_port(ports: dict[str, int], log: IO[bytes]) -> None:
+    """Nor a server on port 8081 that lists the functions, which firebase-tools would start without a list."""
+    log.seek(0)
+    printed = log.read().decode(errors="replace")
+    assert "Loaded functions definitions" in printed
+    assert "Serving Flask app" not in printed
+    assert "/__/functions.yaml" not in printed
+    usual = {4400, 4500, 9150, 9299, *emulator_suite.configured_ports().values()}
+    assert not usual & {
+        int(number) for number in re.findall(r"\b\d{4,5}\b", printed.partition("All emulators ready")[2])
+    }
+
+
+def test_functions_that_cannot_be_imported_are_told_at_once(
+    firebase_tools: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def build_broken_bundle(folder: Path) -> None:
+        folder.mkdir(parents=True)
+        (folder / "main.py").write_text("import not_there\n", encoding="utf-8")
+        (folder / "requirements.txt").write_bytes((ROOT / "functions" / "requirements.txt").read_bytes())
+
+    monkeypatch.setattr(bundle, "build_bundle", build_broken_bundle)
+    with (
+        tempfile.TemporaryFile() as log,
+        pytest.raises(NoEmulator, match=r"(?s)cannot be imported.*not_there"),
+        emulator_suite.running_suite(free_ports(), log),
+    ):
+        pass
 
 
 def test_without_the_python_of_the_functions_one_sentence_says_so(

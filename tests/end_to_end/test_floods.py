@@ -61,7 +61,7 @@ class Flooder:
                 (self.allowed if attempt() else self.refused)[name] += 1
 
     def _attempts(self) -> dict[str, Callable[[], bool]]:
-        """What is tried, by a name for it."""
+        """The attempts, each by a name for it. An attempt tells whether it was allowed."""
         game, uid, transport = self._evening.game, self._uid, self._transport
         victim, numbers = next(iter(self._evening.told)), count()
         presence = presence_path(game, uid)

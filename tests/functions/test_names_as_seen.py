@@ -39,7 +39,7 @@ GOOD = (
         "🏳\ufe0f\u200d🌈",
         "🏴\U000e0067\U000e0062\U000e007f",
     ),
-    *("Robbie", "Youssef", "Admiral", "Player 1", "O’Brien", "D. J.", "བསྒྲུབས"),
+    *("Robbie", "Youssef", "Admiral", "Player 1", "O’Brien", "D. J.", "བསྒྲུབས", "Zoë 🇦🇹", "🅰 Team"),
 )
 INVISIBLE = (
     "A\u200bnn",
@@ -64,6 +64,11 @@ RESERVED = (
     "Support",
     "Former player",
     "Y0u",
+    "🆈🅾🆄",
+    "🅐🅓🅜🅘🅝",
+    "🇾🇴🇺",
+    "Ádmín",
+    "Yöu",
 )
 
 

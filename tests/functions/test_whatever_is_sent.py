@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -191,8 +191,7 @@ def try_calls(
     answered, carried_out, repeated = Counter[str](), Counter[str](), Counter[str]()
     earlier: list[tuple[str, str, str]] = []
     unlimited = authority.service
-    authority.change_context(call_limits=call_limits(lambda: answered.total()))
-    limited = authority.service
+    limited = type(unlimited)(replace(unlimited.context, call_limits=call_limits(lambda: answered.total())))
 
     def commits() -> int:
         """The number of writes so far. Comparing all documents each time would take hours."""

@@ -1,4 +1,4 @@
-"""Scenes of the middle of a table on the panel of a hand: tricks, piles, own layers, slots, the last trick."""
+"""Scenes of the middle of a table on the panel of a hand: tricks, piles, slots, the last trick."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Short texts as pictures, for what is drawn without labels of its own: names, numbers, signs.
 
-Many lie side by side in one texture, a page: each change of texture costs a software renderer 64 KB in every frame,
-and time; a label for each text would cost still more.
+Many lie side by side in one texture, a page: each change of texture costs time in every frame, and a label for each
+text would cost still more.
 """
 
 from __future__ import annotations

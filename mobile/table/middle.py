@@ -19,10 +19,9 @@ from client.table.session import TableSession
 from client.table.table_zones import TablePlaces, table_zones
 from engine.view import View, Zone
 from mobile import theme
-from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.asides import AsidePile, leading_index, trick_name
+from mobile.table.asides import AsidePile
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
@@ -30,27 +29,12 @@ from mobile.table.pile import PileView, caption_type, caption_width, edges_width
 from mobile.table.pile_beside_list import place_pile_beside_list
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
-from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 from mobile.table.table_needs import Shape
-from mobile.table.trick import TrickView
+from mobile.table.table_places import TablePile, TableTrick
 from mobile.table.trick_layout import across_trick
 
 ArrivedCards = Callable[[Zone], tuple[int | None, ...]]
 """Returns the cards of a zone that have arrived."""
-
-
-class TablePile(RingTarget, PileView):
-    """A place of the table, reached by finger, mouse and keyboard."""
-
-    def press(self) -> None:
-        self.dispatch("on_tap")
-
-
-class TableTrick(RingTarget, TrickView):
-    """The trick, reached by finger, mouse and keyboard."""
-
-    def press(self) -> None:
-        self.dispatch("on_tap")
 
 
 class TableMiddle(AnchorLayout):
@@ -133,33 +117,9 @@ class TableMiddle(AnchorLayout):
         view = self.session.view
         if isinstance(place, TableTrick):
             if view is not None:
-                self._show_trick(place, zone, cards, view)
+                place.show(zone, cards, view, self.session)
         else:
-            place.label = self.session.localizer.say(zone.label)
-            place.card, place.count, place.suit = (cards[-1] if cards else None), len(cards), zone.suit
-
-    def _show_trick(self, trick: TableTrick, zone: Zone, arrived: tuple[int | None, ...], view: View) -> None:
-        chairs = chairs_of(view)
-        trick.chairs = [direction_of(at, len(chairs)) for at in range(len(chairs))]
-        trick.directions = directions_of(view, zone.by)
-        name = partial(trick_name, view.viewer, self.session.localizer)
-        trick.names = [name(seat) for seat in zone.by]
-        trick.label, trick.label_colour = name(chairs[0]), theme.player_colour(chairs[0])
-        trick.colours = [theme.player_colour(seat) for seat in zone.by]
-        trick.cards, trick.special = list(zone.cards), list(zone.special)
-        trick.veiled = [card for card in zone.cards if card not in arrived]
-        taker = self._taker(zone)
-        trick.best = zone.by.index(taker) if taker in zone.by and not trick.veiled else -1
-        trick.leading = leading_index(zone) if not trick.veiled else -1
-
-    def _taker(self, trick: Zone) -> int | None:
-        """The seat that takes the whole trick with the event that is shown next."""
-        step = self.session.step
-        transfers = [] if step is None or step.event is None else step.event.transfers
-        targets = {transfer.target for transfer in transfers if transfer.source == trick.id}
-        zones = [] if step is None else [*step.view.zones]
-        owners = {zone.owner for zone in zones if zone.id in targets}
-        return owners.pop() if len(owners) == 1 and len(trick.by) == len(trick.cards) else None
+            place.show(zone, cards, self.session.localizer.say(zone.label))
 
     def _show_aside(self, view: View) -> None:
         zone = self._aside_zone = next(iter(view.asides), None)

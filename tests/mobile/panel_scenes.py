@@ -206,7 +206,7 @@ def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> 
     stage.frames(4)
     assert panel.session.history.count_since_own_move == 5
     assert panel.more == "4 more ›"
-    assert panel.more in [one.text for one in panel.ids.last_move.walk(restrict=True) if isinstance(one, Label)]
+    assert panel.more in [label.text for label in panel.ids.last_move.walk(restrict=True) if isinstance(label, Label)]
     stage.tap(*panel.ids.last_move.to_window(*panel.ids.last_move.center))
     assert told == [("on_history",)]
     panel.history_aside = True

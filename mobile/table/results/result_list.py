@@ -142,7 +142,7 @@ class ResultList(RowList):
         padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if goes_on else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
-        self._look()
+        self._fade_soon()
 
     def _choose_grid(self, count: int, width: float, height: float) -> Grid:
         cards = self._cards or (0,) * count

@@ -141,7 +141,7 @@ ROWS_MOST: Final = 6
 BESIDE_LEAST: Final = 76
 """The least width to which the cards of a hand of one row shrink so that none lies over another."""
 BESIDE_LEAST_NARROW: Final = 60
-"""The least width to which cards of one row of a narrow hand shrink so that none lies over another."""
+"""The width for each card from which a narrow hand has one row. Cards narrower than the width above are fanned."""
 FAN_SEEN: Final = 0.45
 """The part of a larger card that is seen under the next one in a row of a hand, as a share of its width."""
 MANY_CARDS: Final = 8

@@ -320,11 +320,12 @@ def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
     assert risen.lift == 0, "where all can be put none stands out"
 
 
-def scene_five_cards_of_a_phone_lie_beside_each_other_and_six_in_two_rows(stage: Stage) -> None:
+def scene_five_cards_of_a_phone_are_fanned_and_large_and_six_lie_in_two_rows(stage: Stage) -> None:
     hand = stage.show(HandView(cards=list(range(5))), 12, 16, 336, 180)
     stage.frames(2)
     rects = [hand.rect_of(card) for card in hand.cards]
-    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects))
+    assert rects[0][2] >= dp(theme.BESIDE_LEAST)
+    assert all(other[0] - one[0] >= one[2] * theme.FAN_SEEN for one, other in pairwise(rects))
     assert len({rect[1] for rect in rects}) == 1
     hand.cards, hand.height = list(range(6)), 213
     stage.frames(2)

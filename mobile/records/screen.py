@@ -59,7 +59,7 @@ class RecordsScreen(AppScreen):
     """Shows the statistics, then lists records, the newest first, and searches while somebody types."""
 
     _message: StateMessage | None = None
-    """What is shown while records come, or where they could not be had."""
+    """The message while records come, or where they could not be had."""
     points = StringProperty()
     state = StringProperty("loading")
 

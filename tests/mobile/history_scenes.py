@@ -12,7 +12,7 @@ from engine.game import SeenEvent
 from mobile import theme
 from mobile.screens import create_screen
 from mobile.table.history.history_views import HistoryLine, SideHistory, TurnRow
-from mobile.table.history.turns import colour_cards, group_by_turn
+from mobile.table.history.turns import ToldTurn, colour_cards, group_by_turn
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
@@ -109,3 +109,28 @@ def scene_who_scrolls_to_the_top_sees_what_was_before(stage: Stage) -> None:
     assert client.pages_asked == [(20, 70), (0, 20)], "there is no more"
     screen.close()
     assert session.changed._listeners == [], "a screen that is closed hears nothing more"
+
+
+def scene_a_turn_is_as_wide_as_its_sentence_and_the_own_one_stands_at_the_right(stage: Stage) -> None:
+    for actor, edge in ((1, "x"), (0, "right")):
+        row = TurnRow(has_ground=True, face_size=theme.FACE_IN_ROW, type_size=theme.TYPE_BODY)
+        stage.show(row, 10, 10, 700, 60)
+        row.tell(ToldTurn(actor, ("Bob passed.",), 0), lambda _: "Bob", FACES, viewer=0)
+        stage.frames(3)
+        ground = row.ids.bubble
+        assert row.label.natural_width < ground.width < row.width / 2
+        assert row.label.texture_size[1] < 2 * row.label.font_size, "on one line"
+        assert abs(getattr(ground, edge) - getattr(row, edge)) < 2 * row.face_size, "beside the face"
+
+
+def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
+    history = EventHistory()
+    for event, sentence in told(*(at % 3 for at in range(40))):
+        history.add(event, sentence, 0)
+    side.show(history, str, FACES)
+    stage.frames(4)
+    scroll = side.ids.scroll
+    assert scroll.hidden_above > 0
+    scroll.scroll_y = 1
+    assert scroll.hidden_above == 0

@@ -45,8 +45,10 @@ def open_table(user: Any, game: str, at: str = "") -> Steps:
     """Opens a table from the list of games, after it was played on to that position."""
     app, done = user.app, list[object]()
     if at:
+        app.navigation.go("join")  # over the list of games, which is not drawn anew after every move then
         app.worker_thread.call(lambda: play_ahead(app.player.client, game, at), done.append)
         yield from user.wait_until(lambda: done)
+        app.navigation.back()
     app.navigation.open_table(game)
     yield from wait(user, lambda: table(user).session.state == "ready")
 

@@ -46,6 +46,8 @@ LONGEST = (
     "tests/terminal/test_terminal_screen.py",
     "tests/mobile/test_large_type.py",
     "tests/mobile/test_lesson_bubbles.py",
+    "tests/mobile/test_playing.py",
+    "tests/terminal/test_terminal_command.py",
 )
 """Files that take longest, or wait longest."""
 

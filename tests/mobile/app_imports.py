@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib import import_module
 
-from client.catalogue import Catalogue
+from client.localizer import table_localizer
+from engine.games import GAMES
 
 # As `mobile.launch` sets them: Kivy reads them when it is imported, and leaves its folder alone.
 os.environ["KIVY_NO_ARGS"] = os.environ["KIVY_NO_CONFIG"] = "1"
@@ -14,7 +16,7 @@ if "THREES_LOG" not in os.environ:
     os.environ["KIVY_NO_FILELOG"] = os.environ["KIVY_NO_CONSOLELOG"] = "1"
 
 for name in (
-    "pytest",
+    "pytest",  # which the modules of the scripts import
     "tests.mobile.app_process",
     "client.embedded",
     "kivy.app",
@@ -23,7 +25,32 @@ for name in (
     "kivy.uix.image",
     "kivy.uix.label",
     "kivy.uix.scrollview",
+    # Of the window's own modules those that do not open it.
+    "mobile.drawing.table_picture",
+    "mobile.drawing.text_atlas",
+    "mobile.games.model",
+    "mobile.lesson.model",
+    "mobile.lobby.model",
+    "mobile.lobby.person",
+    "mobile.new_game.model",
+    "mobile.online_sign_in.model",
+    "mobile.records.model",
+    "mobile.rules.example_row",
+    "mobile.settings.model",
+    "mobile.table.banner",
+    "mobile.table.effects",
+    "mobile.table.hand.hand_view",
+    "mobile.table.hand.small_layers",
+    "mobile.table.results.course_page",
+    "mobile.table.results.podium",
+    "mobile.table.results.result_page",
+    "mobile.table.seats.faced_seat",
+    "mobile.table.table_layout",
+    "mobile.table.trick",
+    "mobile.table.tutorial.model",
 ):
     import_module(name)
+assert "kivy.core.window" not in sys.modules, "each window is to be opened on a display of its own"
 
-Catalogue()  # reads the sentences
+for kind in ("", *GAMES):
+    table_localizer(kind)  # reads the sentences

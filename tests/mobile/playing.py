@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from client.table.cautions import caution_question
@@ -43,12 +43,23 @@ def sit_down(
 
 def open_table(user: Any, game: str, at: str = "") -> Steps:
     """Opens a table from the list of games, after it was played on to that position."""
-    app, done = user.app, list[object]()
     if at:
-        app.worker_thread.call(lambda: play_ahead(app.player.client, game, at), done.append)
-        yield from user.wait_until(lambda: done)
-    app.navigation.open_table(game)
+        yield from call_unwatched(user, lambda: play_ahead(user.app.player.client, game, at))
+    user.app.navigation.open_table(game)
     yield from wait(user, lambda: table(user).session.state == "ready")
+
+
+def call_unwatched(user: Any, call: Callable[[], Any]) -> Generator[float, None, Any]:
+    """Makes a call on the worker thread and returns its result; the list of games, which is shown, follows only after.
+
+    It would otherwise be laid out anew after each of many moves.
+    """
+    games, done = user.app.navigation.screen.games, list[Any]()
+    games.close()
+    user.app.worker_thread.call(call, done.append)
+    yield from user.wait_until(lambda: done)
+    games.open()
+    return done[0]
 
 
 def play_on_without_window(user: Any, at: str) -> Steps:

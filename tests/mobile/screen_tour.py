@@ -21,7 +21,7 @@ from tests.mobile import app_harness
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.online_tour import NAME as ONLINE
 from tests.mobile.online_tour import visit_online
-from tests.mobile.playing import at_rest, finish_calls, table
+from tests.mobile.playing import at_rest, call_unwatched, finish_calls, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
 from tests.mobile.user import User
@@ -192,18 +192,15 @@ def _turn_sideways(user: User) -> Steps:
 
 
 def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
-    app, made = user.app, list[Any]()
-    client = app.player.client
+    app, client = user.app, user.app.player.client
 
     def prepare() -> str:
         game = client.new_game(stop.kind, (levels(stop.kind)[-1],) * stop.computers)
         play_until(client, game, POSITIONS[stop.position])
         return str(game)
 
-    app.navigation.go("join")  # the list of games is not laid out anew after every move while another screen lies on it
-    app.worker_thread.call(prepare, made.append)
-    yield from user.wait_until(lambda: made)
-    app.navigation.open_table(made[0])
+    made = yield from call_unwatched(user, prepare)
+    app.navigation.open_table(made)
     yield from user.wait_until(lambda: table(user).session.state == "ready")
     yield from user.wait_until(lambda: at_rest(user) or table(user).results.is_open)
     yield from look(stop.name)

@@ -492,5 +492,5 @@ def _visit_block_list(tour: Tour) -> Steps:
 
 def _scroll_down(tour: Tour) -> None:
     for one in tour.user.widgets():
-        if type(one).__name__ == "Scroll" and one.children[0].height > one.height:
+        if type(one).__name__ == "Scroll" and one.children and one.children[0].height > one.height:
             one.scroll_y = 0

@@ -36,7 +36,7 @@ FORBIDDEN = 10**4
 
 
 class Flooder:
-    """A person who tries without a pause, on a thread, whatever the rules might allow."""
+    """A person whose program tries without a pause, on a thread, whatever the rules might allow."""
 
     def __init__(self, host: str, client: RestClient, evening: Evening) -> None:
         self._transport = RestTransport(host, PROJECT, f"Bearer {client.authenticator.token()}")

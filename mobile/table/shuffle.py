@@ -300,7 +300,7 @@ class ShufflePanel(Panel):
             self._put(self.ids.cloth, self.ids.field, (-edge, -low, wide + 2 * edge, tall + low))
         else:
             self.seats_height = 0
-            self._sit_round(is_low=self.beside)
+            self._place_round_the_table(is_low=self.beside)
         pack, main = self._pack, self._pack.pile
         free = max(0.0, (pack.width - main.width) / 2)
         for at, pile in enumerate(self._piles.values()):
@@ -309,7 +309,7 @@ class ShufflePanel(Panel):
             pile.pos = middle - pile.width / 2, main.y
             pile.opacity = float(pile.count > 0 and not pack.spread)
 
-    def _sit_round(self, *, is_low: bool) -> None:
+    def _place_round_the_table(self, *, is_low: bool) -> None:
         """Puts the people round the table, the pack between, and the viewer at the bottom while cards lie there."""
         view, field, seats, unit = self.session.view, self.ids.field, self.ids.seats, float(dp(1))
         if view is None or min(field.size) < dp(theme.TARGET):

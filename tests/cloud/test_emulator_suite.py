@@ -130,7 +130,15 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
     def call(name: str, /, **fields: Any) -> Any:
         return post(call_url(ports), {"data": {"name": name, "request": fields}}, signed["idToken"])["result"]
 
-    saved = {"uid": signed["localId"], "name": "Ann", "face": "owl", "free": True, "icon": "", "more": False}
+    saved = {
+        "uid": signed["localId"],
+        "name": "Ann",
+        "face": "owl",
+        "free": True,
+        "icon": "",
+        "sold": False,
+        "more": False,
+    }
     assert call("signIn", name="Ann", face="owl") == saved, "on the emulators nobody needs an upgrade"
     fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady"], "timeLimit": 5}
     game = call("createGame", **fields)["gameId"]

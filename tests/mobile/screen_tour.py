@@ -97,6 +97,8 @@ TABLES = (
 )
 
 
+MOST_GAMES = 20
+"""The games that are played at most until one comes to a position."""
 LARGE = " with large cards"
 """The end of the name of a stop where it is looked at with large cards."""
 
@@ -195,9 +197,12 @@ def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
     app, client = user.app, user.app.player.client
 
     def prepare() -> str:
-        game = client.new_game(stop.kind, (levels(stop.kind)[-1],) * stop.computers)
-        play_until(client, game, POSITIONS[stop.position])
-        return str(game)
+        for _ in range(MOST_GAMES):
+            game = str(client.new_game(stop.kind, (levels(stop.kind)[-1],) * stop.computers))
+            play_until(client, game, POSITIONS[stop.position])
+            if POSITIONS[stop.position](client.table(game)):
+                return game
+        raise AssertionError(f"no game came to {stop.name}")
 
     made = yield from call_unwatched(user, prepare)
     app.navigation.open_table(made)

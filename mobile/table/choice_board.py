@@ -106,8 +106,7 @@ class ChoiceBoard(BoxLayout):
             return
         self._shown, self._columns = shown, 0
         self._has_pictures = any(suit is not None or face for _, suit, face in shown)
-        widths = [theme.SIGN_BESIDE] if not any(face for *_, face in shown) else theme.FACES_TO_CHOOSE
-        self._pictures = [float(dp(width)) for width in widths] if self._has_pictures else [0.0]
+        self._pictures = [float(dp(width)) for width in theme.FACES_TO_CHOOSE] if self._has_pictures else [0.0]
         self._picture = self._pictures[0]
         self._tiles = [self._tile(at, *what) for at, what in enumerate(shown)]
         self.least_height = self._least_height() if self._has_pictures else dp(theme.LISTS_LEAST)
@@ -180,6 +179,8 @@ class ChoiceBoard(BoxLayout):
         above = self._arrange_above(room)
         if above is not None:
             return above
+        if self._are_suits:
+            return self._arrange_alone(room)
         ways = whole = legible = list[_Arrangement]()
         for picture in self._pictures:
             self._picture = picture
@@ -190,11 +191,14 @@ class ChoiceBoard(BoxLayout):
             both = [way for way in whole if way in legible]
             if both:
                 return both[0]
-        if all(tile.sign for tile in self._tiles):
-            columns, width = self._columns_of(dp(theme.TARGET), room, dp(theme.TILE_MOST))
-            return _Arrangement("alone", columns, width, dp(theme.TARGET), has_heading=False)
         narrowest = max(legible or ways, key=lambda way: (way.columns, -way.lines, not way.has_heading))
         return min(whole, key=lambda way: (way.columns, way.lines, way.has_heading), default=narrowest)
+
+    def _arrange_alone(self, room: float) -> _Arrangement:
+        """Suits without words: where these have no room, large signs are read more easily than small ones."""
+        columns, width = self._columns_of(dp(theme.TARGET), room, dp(theme.TILE_MOST))
+        share = self.height / ceil(len(self._tiles) / columns) - 2 * dp(theme.GAP)
+        return _Arrangement("alone", columns, width, min(max(share, dp(theme.TARGET)), dp(theme.TILE_HIGH)), False)
 
     def _ways_beside(self, room: float) -> list[_Arrangement]:
         """The arrangements with a picture beside the words, the widest tiles first."""
@@ -266,6 +270,10 @@ class ChoiceBoard(BoxLayout):
         return min(len(self._tiles), theme.BOARD_COLUMNS)
 
     @property
+    def _are_suits(self) -> bool:
+        return all(tile.sign for tile in self._tiles)
+
+    @property
     def _around_words(self) -> float:
         """The width that a tile needs beside its words: its padding, the picture, the gap between them."""
         return self._picture + 2 * float(dp(theme.GAP))
@@ -275,6 +283,8 @@ class ChoiceBoard(BoxLayout):
 
         It does not follow the width that the board has now: on that depends where people sit, and so this width.
         """
+        if self._are_suits:
+            return float(dp(theme.TARGET) + 2 * dp(theme.GAP))
         room = dp(theme.BOARD_WIDTH) - 2 * dp(theme.GAP)
         ways = list[_Arrangement]()
         for picture in self._pictures:

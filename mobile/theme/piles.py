@@ -130,7 +130,5 @@ FACES_TO_CHOOSE: Final = (48, 32)
 """The sizes of the face of somebody who can be chosen, beside the name: as large as the names leave it room."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
-SIGN_BESIDE: Final = 24
-"""The width of a suit left of its word."""
 TILE_SIGN: Final = 0.8
 """The type size of a suit on a tile, in sides of its room."""

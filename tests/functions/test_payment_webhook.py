@@ -185,7 +185,7 @@ def test_an_event_about_something_else_is_thanked_for_and_changes_nothing(
         encode(session_event(None)),
         encode(session_event("ann", amount_total="499")),
         encode(session_event("ann", payment_intent=None)),
-        encode(session_event("ann", payment="../Users/bob")),
+        encode(session_event("ann", payment="../Invites/bob")),
         b"[" * 100_000,
         b"x" * 1_100_000,
     ],

@@ -18,8 +18,10 @@ PRODUCTS: Final[tuple[Product, ...]] = get_args(Product)
 PurchaseStatus = Literal["unpaid", "paid", "refunded", "disputed", "withdrawn"]
 STRIPE: Final = "stripe"
 """The provider of payments."""
-GIFT: Final = "gift"
-"""The provider of what the person did not pay for: the administrator's grants, and codes that somebody else bought."""
+GRANT: Final = "grant"
+"""The provider of what the administrator has granted."""
+GIFT_CODE: Final = "gift"
+"""The provider of the codes that somebody else has bought."""
 MAX_EVENTS: Final = 50
 """The most ids of events that an entry holds. One that is forgotten and comes again changes nothing."""
 HARMLESS_DISPUTES: Final = ("won", "warning_needs_response", "warning_under_review", "warning_closed")

@@ -1,4 +1,4 @@
-"""The ledger of purchases, ``purchases/{provider}_{id}``, which only the authority reads.
+"""The ledger of purchases, ``Purchases/{provider}_{id}``, which only the authority reads.
 
 An entry says what was paid, by whom, and whether it still counts. A profile repeats in `User.upgrades` which entries
 give that person the upgrade now. An entry outlives the account of its person, without their uid.
@@ -40,7 +40,7 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """An entry of the ledger, at ``purchases/{provider}_{id}``; `id` is the provider's id of the payment.
+    """An entry of the ledger, at ``Purchases/{provider}_{id}``; `id` is the provider's id of the payment.
 
     What the provider says may come in any order and more than once: no field goes back to what it was, so the same
     events always end in the same entry.

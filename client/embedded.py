@@ -27,7 +27,6 @@ from client.queries.mapping import (
     GameSummaryCache,
     build_outdated_table,
     build_table,
-    document_id,
     fetch_events,
     fetch_records,
     games_query,
@@ -104,7 +103,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
             with suppress(ServiceError):  # a damaged profile must not keep the others out
                 users.append((decode_document(User, snapshot), snapshot))
         users.sort(key=lambda pair: (pair[0].seen, pair[1].stamp), reverse=True)
-        return tuple(_build_profile(document_id(snapshot), user) for user, snapshot in users)
+        return tuple(_build_profile(snapshot.id, user) for user, snapshot in users)
 
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
@@ -183,7 +182,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
                 invites = self._store.read(*paths)
             for invite in invites:
                 if invite is not None:
-                    answer = {"inviteId": document_id(invite), "accept": True}
+                    answer = {"inviteId": invite.id, "accept": True}
                     self._call_service("respondToInvite", answer, invite.data["to"])
             self._call_service("startGame", {"gameId": game})
         except CallError:  # the game does not take so many: nobody keeps half a table

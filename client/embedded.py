@@ -41,7 +41,7 @@ from functions.decoding import decode_document, decode_game, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.faces import FACES, person_face
-from functions.paths import USERS, game_path, hand_path, invite_path
+from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
 from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -119,6 +119,9 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
         self._update_tables(saved)
         return Profile(self._uid, saved["name"], saved["face"], guest)
+
+    def be_here(self, game: str, here: bool = True) -> None:
+        self._documents.write_presence(presence_path(game, self._require_uid()), here)
 
     # Games
 

@@ -104,9 +104,6 @@ class SocialQueries(ABC):
 
     # Presence
 
-    def be_here(self, game: str, here: bool = True) -> None:
-        self._documents.write_presence(presence_path(game, self._require_uid()), here)
-
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
         collection = presence_path(game, "").rstrip("/")
         return self._watch_all((Query(collection, limit=limits.MAX_USERS),), _build_presences, callback)

@@ -27,7 +27,6 @@ from client.queries.mapping import (
     GameSummaryCache,
     build_outdated_table,
     build_table,
-    document_id,
     fetch_events,
     fetch_records,
     games_query,
@@ -42,7 +41,7 @@ from functions.decoding import decode_document, decode_game, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.faces import FACES, person_face
-from functions.paths import USERS, game_path, hand_path, invite_path
+from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
 from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -104,7 +103,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
             with suppress(ServiceError):  # a damaged profile must not keep the others out
                 users.append((decode_document(User, snapshot), snapshot))
         users.sort(key=lambda pair: (pair[0].seen, pair[1].stamp), reverse=True)
-        return tuple(_build_profile(document_id(snapshot), user) for user, snapshot in users)
+        return tuple(_build_profile(snapshot.id, user) for user, snapshot in users)
 
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
@@ -120,6 +119,9 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
         self._update_tables(saved)
         return Profile(self._uid, saved["name"], saved["face"], guest)
+
+    def be_here(self, game: str, here: bool = True) -> None:
+        self._documents.write_presence(presence_path(game, self._require_uid()), here)
 
     # Games
 
@@ -183,7 +185,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
                 invites = self._store.read(*paths)
             for invite in invites:
                 if invite is not None:
-                    answer = {"inviteId": document_id(invite), "accept": True}
+                    answer = {"inviteId": invite.id, "accept": True}
                     self._call_service("respondToInvite", answer, invite.data["to"])
             self._call_service("startGame", {"gameId": game})
         except CallError:  # the game does not take so many: nobody keeps half a table

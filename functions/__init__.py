@@ -1,1 +1,1 @@
-"""The authority: people, invites, tables and turns. It alone knows the cards."""
+"""The authority: people, invites, tables, turns and purchases. It alone knows the cards."""

@@ -40,7 +40,7 @@ that must not be left out, such as a choice without which a turn cannot be playe
 update."""
 UNNUMBERED: Final = 0
 """The schema of documents that were written before they carried a number."""
-GRANTED_BEFORE: Final = "gift"
+GRANTED_BEFORE_LEDGER: Final = "before-ledger"
 """The entry in `User.upgrades` for whoever was upgraded by an older program, which kept no ledger."""
 MAX_GIFT_CODES: Final = 50
 """The most gift codes that a profile holds. The oldest are left out; they can be redeemed all the same."""
@@ -128,7 +128,7 @@ class User:
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
         limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
         if self.upgraded and not self.upgrades:
-            object.__setattr__(self, "upgrades", (GRANTED_BEFORE,))
+            object.__setattr__(self, "upgrades", (GRANTED_BEFORE_LEDGER,))
         object.__setattr__(self, "upgraded", bool(self.upgrades))
         uids = [*(friend.uid for friend in self.friends), *(person.uid for person in self.blocked)]
         object.__setattr__(self, "named", tuple(dict.fromkeys(uids)))

@@ -1,4 +1,4 @@
-"""The ledger of purchases, ``purchases/{provider}_{id}``, which only the authority reads.
+"""The ledger of purchases, ``Purchases/{provider}_{id}``, which only the authority reads.
 
 An entry says what was paid, by whom, and whether it still counts. A profile repeats in `User.upgrades` which entries
 give that person the upgrade now. An entry outlives the account of its person, without their uid.
@@ -18,8 +18,10 @@ PRODUCTS: Final[tuple[Product, ...]] = get_args(Product)
 PurchaseStatus = Literal["unpaid", "paid", "refunded", "disputed", "withdrawn"]
 STRIPE: Final = "stripe"
 """The provider of payments."""
-GIFT: Final = "gift"
-"""The provider of what the person did not pay for: the administrator's grants, and codes that somebody else bought."""
+GRANT: Final = "grant"
+"""The provider of what the administrator has granted."""
+GIFT_CODE: Final = "gift"
+"""The provider of the codes that somebody else has bought."""
 MAX_EVENTS: Final = 50
 """The most ids of events that an entry holds. One that is forgotten and comes again changes nothing."""
 HARMLESS_DISPUTES: Final = ("won", "warning_needs_response", "warning_under_review", "warning_closed")
@@ -38,7 +40,7 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """An entry of the ledger, at ``purchases/{provider}_{id}``; `id` is the provider's id of the payment.
+    """An entry of the ledger, at ``Purchases/{provider}_{id}``; `id` is the provider's id of the payment.
 
     What the provider says may come in any order and more than once: no field goes back to what it was, so the same
     events always end in the same entry.

@@ -75,6 +75,8 @@ SWEEP_SECONDS: Final = 120
 """Seconds after which a sweep queues no more alarms. Cloud Scheduler waits three minutes for it."""
 
 _log = logging.getLogger(__name__)
+# The cloud logs what a process prints, and the server that starts it prints no warning or error of this program.
+logging.basicConfig(level=logging.WARNING)
 
 options.set_global_options(
     region=REGION, cpu=1, memory=options.MemoryOption.MB_512, concurrency=CONCURRENCY, max_instances=20

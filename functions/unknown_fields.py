@@ -26,7 +26,7 @@ DOCUMENT_KINDS: Final[dict[str, type]] = {
     "SentEmails": private_documents.SentEmails,
     "Unsubscribed": private_documents.Unsubscribed,
     "Reports": private_documents.Report,
-    "purchases": ledger_documents.Purchase,
+    "Purchases": ledger_documents.Purchase,
     "mail": private_documents.Email,
 }
 """The type of the documents in each collection, but presence, which people write themselves."""

@@ -32,10 +32,6 @@ def games_query(uid: str, limit: int | None = None) -> Query:
     return Query(GAMES, where, limit, newest_first="changed") if limit else Query(GAMES, where)
 
 
-def document_id(snapshot: Snapshot) -> str:
-    return snapshot.path.rpartition("/")[2]
-
-
 def build_table(
     game: str, uid: str, game_snapshot: Snapshot | None, hand_snapshot: Snapshot | None
 ) -> tuple[Table, int]:
@@ -142,7 +138,7 @@ class GameSummaryCache:
                 rows[snapshot.path] = row
                 continue
             with suppress(ServiceError):  # a damaged game is reported when it is opened; the others stay listed
-                summary = _summarize(document_id(snapshot), decode_game(snapshot, self.uid), self.uid)
+                summary = _summarize(snapshot.id, decode_game(snapshot, self.uid), self.uid)
                 rows[snapshot.path] = snapshot.stamp, summary
         self._rows = rows
         newest_first = sorted(rows.values(), key=lambda row: (row[1].changed, row[0]), reverse=True)

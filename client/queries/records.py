@@ -8,7 +8,7 @@ from datetime import datetime, timezone
 
 from client.localizer import Localizer
 from client.models import Record
-from client.queries.mapping import build_players, document_id
+from client.queries.mapping import build_players
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
@@ -23,7 +23,7 @@ def build_records(snapshots: tuple[Snapshot, ...], uid: str, name: str = "") -> 
     records = []
     for snapshot in snapshots:
         with suppress(ServiceError):  # a damaged record must not hide the others
-            records.append(_build_record(document_id(snapshot), decode_document(documents.GameRecord, snapshot), uid))
+            records.append(_build_record(snapshot.id, decode_document(documents.GameRecord, snapshot), uid))
     matching = [record for record in records if has_player_named(record, name)]
     return tuple(sorted(matching, key=lambda record: (record.finished, record.id), reverse=True))
 

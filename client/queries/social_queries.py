@@ -13,7 +13,7 @@ from client.errors import CallError, translate_errors
 from client.models import Account, BoughtCode, Friend, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import build_invitees, document_id
+from client.queries.mapping import build_invitees
 from engine.text import Text
 from functions import limits
 from functions.decoding import decode_document, decode_game
@@ -88,7 +88,7 @@ class SocialQueries(ABC):
             table = decode_game(snapshot, uid)
         of_game = (Where("from", "==", uid), Where("game", "==", game))
         own_invites = Query(INVITES, of_game, limits.MAX_LISTED_INVITES)
-        recipients = {document_id(invite): str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
+        recipients = {invite.id: str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
         return build_invitees(table, {id: to for id, to in recipients.items() if "@" in to})
 
     def _invite_targets(self) -> tuple[Query | str, ...]:
@@ -103,9 +103,6 @@ class SocialQueries(ABC):
         return (user_path(account.uid), *queries)
 
     # Presence
-
-    def be_here(self, game: str, here: bool = True) -> None:
-        self._documents.write_presence(presence_path(game, self._require_uid()), here)
 
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
         collection = presence_path(game, "").rstrip("/")
@@ -166,7 +163,7 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
     user = next((decode_document(User, one) for one in snapshots if one.path.startswith(USERS)), None)
     invitations: dict[str, Invitation] = {}
     for snapshot in snapshots:
-        id = document_id(snapshot)
+        id = snapshot.id
         if snapshot.path.startswith(USERS):
             continue
         with suppress(ServiceError):  # a damaged invite must not hide the others
@@ -190,6 +187,5 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
 def _build_presences(snapshots: tuple[Snapshot, ...]) -> tuple[Presence, ...]:
     """Presence of each person by uid. People write these documents themselves, so missing fields are tolerated."""
     return tuple(
-        Presence(document_id(snapshot), snapshot.data.get("here") is True, last_seen(snapshot.data))
-        for snapshot in snapshots
+        Presence(snapshot.id, snapshot.data.get("here") is True, last_seen(snapshot.data)) for snapshot in snapshots
     )

@@ -43,7 +43,7 @@ BUCKETS: Final[dict[Bucketed, Bucket]] = {
     "history": Bucket(60, 1.0),
     # Making, joining, leaving and deleting tables, and asking people to them. A list of games is cleaned up at once.
     "tables": Bucket(60, 5.0),
-    # Signing in, and changes of a profile.
+    # Signing in, changes of a profile, and purchases.
     "account": Bucket(30, 10.0),
     # People without a profile from one address of the network, which a whole school may share.
     "newcomers": Bucket(60, 60.0),

@@ -5,7 +5,6 @@ The texts stand here and not in the catalogue of the clients, because the reader
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +16,7 @@ from functions import store
 from functions.decoding import decode_document, to_json
 from functions.documents import GameDocument, Invite, User
 from functions.links import break_links
-from functions.paths import email_path, presence_path, user_path
+from functions.paths import derive_id, email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
@@ -97,7 +96,7 @@ def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     """The e-mail to the person whose turn begins, to be committed with the game.
 
-    None if they want none, have the table open, or have little time. Profile and presence are read only for who wants
+    Empty if they want none, have no address, have the table open, or have little time. Profile and presence are read only for who wants
     e-mails, so that other moves cost nothing more.
     """
     if turn.uid not in turn.secret.mail:
@@ -132,7 +131,7 @@ def email_write(
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
     the id of the game or invite.
     """
-    email_id = hashlib.sha256(f"{about}/{number}/{to}".encode()).hexdigest()[:24]
+    email_id = derive_id(about, str(number), to)
     email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {})
     return store.put(email_path(email_id), to_json(email))
 

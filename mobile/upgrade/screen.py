@@ -26,6 +26,7 @@ class UpgradeScreen(AppScreen):
     code_note = StringProperty()
     busy = BooleanProperty(False)
     can_buy = BooleanProperty(False)
+    can_redeem = BooleanProperty(False)
     can_give = BooleanProperty(False)
     needs_account = BooleanProperty(False)
     has_codes = BooleanProperty(False)
@@ -59,6 +60,6 @@ class UpgradeScreen(AppScreen):
         self.about, self.waiting, self.note, self.busy = form.about, form.waiting, form.note, form.busy
         self.code_note = form.code_note
         self.page, self.needs_account = form.page, form.needs_account
-        self.can_buy, self.can_give = form.can_buy, form.can_give
+        self.can_buy, self.can_give, self.can_redeem = form.can_buy, form.can_give, form.can_redeem
         self.has_codes = bool(form.codes)
         self.ids.codes.codes = list(form.codes)

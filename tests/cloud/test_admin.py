@@ -52,12 +52,12 @@ def test_who_is_upgraded_makes_tables_until_it_is_taken_back(
     assert ran(admin, capsys, "show", ADDRESS) == (0, f"Ann ({ADDRESS}) cannot make tables for people.")
     granted = f"Ann ({ADDRESS}) can make tables for people. Entries of the ledger: {grant_id('ann-of-admin')}."
     assert ran(admin, capsys, "upgrade", " Ann-of-Admin@Example.org") == (0, granted)
-    assert authority.document(f"purchases/{grant_id('ann-of-admin')}")["status"] == "paid"
+    assert authority.document(f"Purchases/{grant_id('ann-of-admin')}")["status"] == "paid"
     assert ran(admin, capsys, "upgrade", ADDRESS)[0] == 0
     game = authority.create("ann-of-admin", wait=True)
     assert authority.table(game)["status"] == "waiting"
     assert ran(admin, capsys, "downgrade", ADDRESS)[1].endswith(f"({ADDRESS}) cannot make tables for people.")
-    assert authority.document(f"purchases/{grant_id('ann-of-admin')}")["status"] == "withdrawn"
+    assert authority.document(f"Purchases/{grant_id('ann-of-admin')}")["status"] == "withdrawn"
 
 
 def test_who_was_upgraded_before_there_was_a_ledger_can_be_downgraded_and_keeps_what_was_bought(

@@ -31,7 +31,7 @@ PERIODS: dict[str, tuple[float, str, str]] = {
     ),
     "EMAIL_SECONDS": (7, "An e-mail is deleted after a week", "| e-mails in `mail` | after 7 days |"),
     "REPORT_SECONDS": (180, "a report after half a year", "| reports | after 180 days |"),
-    "PURCHASE_SECONDS": (3660, "payment is kept for ten years", "in `purchases` | ten years after the payment"),
+    "PURCHASE_SECONDS": (3660, "payment is kept for ten years", "in `Purchases` | ten years after the payment"),
     "UNPAID_PURCHASE_SECONDS": (90, "is forgotten after 90 days", "payments that never arrived | after 90 days |"),
     "UNSUBSCRIBE_LINK_SECONDS": (90, "is counted for 90 days", "under hashes | 90 days after the last one |"),
     "ANSWERS_SECONDS": (

@@ -36,7 +36,7 @@ GROWING = {
     ("Gone", "until", "ASCENDING"),
     ("SentEmails", "until", "ASCENDING"),
     ("Reports", "at", "ASCENDING"),
-    ("purchases", "expires", "ASCENDING"),
+    ("Purchases", "expires", "ASCENDING"),
     ("Answers", "day", "ASCENDING"),
 }
 """The indexes of fields that only grow. The sweep needs them. The index of a day is seldom written."""

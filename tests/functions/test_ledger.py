@@ -40,7 +40,7 @@ def is_upgraded(authority: Authority, uid: str) -> bool:
 
 
 def purchase(authority: Authority, payment: str) -> Any:
-    return authority.document(f"purchases/stripe_{payment}")
+    return authority.document(f"Purchases/stripe_{payment}")
 
 
 # The checkout
@@ -121,7 +121,7 @@ def test_a_dispute_takes_the_upgrade_back_until_it_is_won(shop: Authority, state
     ends = set()
     for order in permutations(events):
         profile = {**shop.document("Users/ann"), "upgraded": False, "upgrades": []}
-        shop.store.commit([delete("purchases/stripe_pi_1"), put("Users/ann", profile)])
+        shop.store.commit([delete("Purchases/stripe_pi_1"), put("Users/ann", profile)])
         for event in order:
             shop.service.note_payment(event)
         ends.add((purchase(shop, "pi_1")["status"], is_upgraded(shop, "ann")))
@@ -171,7 +171,7 @@ def test_a_code_gives_the_upgrade_to_whoever_redeems_it_first(shop: Authority) -
     assert shop.document("Users/ann")["giftCodes"] == [{"code": code, "state": "used"}]
     assert refusal(shop, "cho", "redeemGift", code=code) == ("FAILED_PRECONDITION", "gift-code-used")
     assert shop.call("bob", "redeemGift", code=code) == {"upgraded": True}
-    assert code not in str({path: data for path, data in shop.everything().items() if path.startswith("purchases/")})
+    assert code not in str({path: data for path, data in shop.everything().items() if path.startswith("Purchases/")})
 
 
 def test_who_has_the_upgrade_does_not_use_up_a_code(shop: Authority) -> None:
@@ -220,11 +220,11 @@ def context_of(authority: Authority) -> Any:
 
 def test_a_grant_is_an_entry_and_taking_it_back_leaves_what_was_bought(shop: Authority) -> None:
     grant(context_of(shop), "ann", True)
-    assert shop.document(f"purchases/{grant_id('ann')}")["status"] == "paid"
+    assert shop.document(f"Purchases/{grant_id('ann')}")["status"] == "paid"
     assert is_upgraded(shop, "ann")
     shop.service.note_payment(paid("ann", "pi_1"))
     grant(context_of(shop), "ann", False)
-    assert shop.document(f"purchases/{grant_id('ann')}")["status"] == "withdrawn"
+    assert shop.document(f"Purchases/{grant_id('ann')}")["status"] == "withdrawn"
     assert is_upgraded(shop, "ann")
     shop.service.note_payment(refunded("pi_1"))
     assert not is_upgraded(shop, "ann")
@@ -255,7 +255,7 @@ def test_the_ledger_outlives_an_account_without_its_uid(shop: Authority) -> None
     grant(context_of(shop), "ann", True)
     shop.call("ann", "deleteAccount")
     shop.call("bob", "deleteAccount")
-    ledger = {path: data for path, data in shop.everything().items() if path.startswith("purchases/")}
+    ledger = {path: data for path, data in shop.everything().items() if path.startswith("Purchases/")}
     assert len(ledger) == 4
     assert {(data["uid"], data["status"]) for data in ledger.values()} == {("", "paid")}
     assert (purchase(shop, "pi_1")["amount"], purchase(shop, "pi_1")["currency"]) == (499, "eur")
@@ -292,7 +292,7 @@ def test_a_person_gets_their_purchases_with_all_that_is_kept_of_them(shop: Autho
         page = shop.call("ann", "exportAccount", after=after)
         found |= page["documents"]
         after = page["next"] or None
-    assert [path for path in found if path.startswith("purchases/")] == ["purchases/stripe_pi_1"]
+    assert [path for path in found if path.startswith("Purchases/")] == ["Purchases/stripe_pi_1"]
 
 
 # Retention
@@ -355,7 +355,7 @@ def redeem_any(authority: Authority, uid: str) -> None:
 def check_ledger(authority: Authority) -> None:
     documents = authority.store.documents
     entries = {
-        path.split("/")[1]: authority.stored(Purchase, path) for path in documents if path.startswith("purchases/")
+        path.split("/")[1]: authority.stored(Purchase, path) for path in documents if path.startswith("Purchases/")
     }
     for uid in PEOPLE:
         user = authority.document(f"Users/{uid}")

@@ -47,7 +47,7 @@ def is_upgraded(authority: Authority, uid: str = "ann") -> bool:
 def test_a_payment_gives_the_upgrade_and_a_refund_takes_it_back(send: Send, authority: Authority) -> None:
     assert send(session_event("ann")) == 200
     assert is_upgraded(authority)
-    entry = authority.document("purchases/stripe_pi_1")
+    entry = authority.document("Purchases/stripe_pi_1")
     assert (entry["amount"], entry["currency"], entry["isLive"]) == (499, "eur", False)
     assert "payer" not in json.dumps(authority.everything()).lower(), "nobody's name or address is kept"
     assert send(refund_event()) == 200
@@ -57,7 +57,7 @@ def test_a_payment_gives_the_upgrade_and_a_refund_takes_it_back(send: Send, auth
 def test_a_payment_that_takes_days_counts_when_it_has_arrived(send: Send, authority: Authority) -> None:
     assert send(session_event("ann", payment_status="unpaid")) == 200
     assert not is_upgraded(authority)
-    assert authority.document("purchases/stripe_pi_1") is None
+    assert authority.document("Purchases/stripe_pi_1") is None
     assert send(session_event("ann", kind="async_payment_failed", payment_status="unpaid")) == 200
     assert not is_upgraded(authority)
     assert send(session_event("ann", kind="async_payment_succeeded")) == 200
@@ -88,7 +88,7 @@ def test_events_in_any_order_end_alike(send: Send, authority: Authority) -> None
     for number, order in enumerate(permutations(events)):
         for event in order:
             assert send(json.loads(json.dumps(event).replace("pi_{}", f"pi_{number}"))) == 200
-        assert authority.document(f"purchases/stripe_pi_{number}")["status"] == "refunded"
+        assert authority.document(f"Purchases/stripe_pi_{number}")["status"] == "refunded"
         assert not is_upgraded(authority)
 
 
@@ -185,7 +185,7 @@ def test_an_event_about_something_else_is_thanked_for_and_changes_nothing(
         encode(session_event(None)),
         encode(session_event("ann", amount_total="499")),
         encode(session_event("ann", payment_intent=None)),
-        encode(session_event("ann", payment="../Users/bob")),
+        encode(session_event("ann", payment="../Invites/bob")),
         b"[" * 100_000,
         b"x" * 1_100_000,
     ],
@@ -224,7 +224,7 @@ def test_a_payment_for_a_deleted_account_is_noted_for_nobody(send: Send, authori
     authority.call("ann", "deleteAccount")
     assert send(session_event("ann")) == 200
     assert authority.document("Users/ann") is None
-    assert authority.document("purchases/stripe_pi_1")["uid"] == ""
+    assert authority.document("Purchases/stripe_pi_1")["uid"] == ""
 
 
 def test_payments_are_noted_while_all_calls_are_switched_off(send: Send, authority: Authority) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from tests.mobile import windows
 from tests.mobile.display import display
+from tests.mobile.gallery_command import parse_gallery_command
 
 FACES_SHOWN = (0, 2, 6, 9, 10, 11, 12, 13, 19, 21, 23, 24, 25, 26, 30, 34, 36, 37, 38, 39, 43, 45, 49, 50, 51, 52)
 
@@ -130,7 +131,7 @@ SHEETS: dict[str, Callable[[Path], None]] = {
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--window":
+    if sys.argv[1:2] == ["--window"]:
         draw_all(Path(sys.argv[2]), sys.argv[3:])
     else:
-        main(Path(sys.argv[1]), sys.argv[2:])
+        main(*parse_gallery_command("card_gallery", __doc__, "sheets"))

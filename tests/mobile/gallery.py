@@ -5,9 +5,11 @@ Needs Kivy and a display. It draws at a phone's size and a desktop's, and writes
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+
+os.environ["KIVY_NO_ARGS"] = "1"  # which Kivy reads when it is imported: the arguments are for this module
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -27,6 +29,7 @@ from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
+from tests.mobile.gallery_command import parse_gallery_command
 
 HAND = parse_cards("3H 3S 3D 7C 8C 9C 10C QH KH JK 2S 10D JS AC")
 MELDS = (HAND[0:3], HAND[3:7])
@@ -158,5 +161,6 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    command = parse_gallery_command("gallery", __doc__, "pictures")
     EventLoop.ensure_window()
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(*command)

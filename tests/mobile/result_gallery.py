@@ -5,11 +5,13 @@ Needs Kivy and a display. It draws at three sizes of a phone and two of a deskto
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+os.environ["KIVY_NO_ARGS"] = "1"  # which Kivy reads when it is imported: the arguments are for this module
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -27,6 +29,7 @@ from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.table.seats.turn_ring import TurnRing
 from mobile.table.tutorial.bubble import TutorialBubble
+from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.result_tables import NOW, long_sheet, model_of, table_of, voice_of
 
 SIZES = {
@@ -161,5 +164,6 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    command = parse_gallery_command("result_gallery", __doc__, "pictures, by how their names begin")
     EventLoop.ensure_window()
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(*command)

@@ -18,6 +18,7 @@ from engine.games import GAMES
 from engine.players import levels
 from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
+from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.online_tour import NAME as ONLINE
 from tests.mobile.online_tour import visit_online
@@ -262,4 +263,4 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(*parse_gallery_command("screen_tour", __doc__, "stops, by how their names begin"))

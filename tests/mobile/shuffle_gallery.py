@@ -5,9 +5,11 @@ Needs Kivy and a display.
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable
 from pathlib import Path
+
+os.environ["KIVY_NO_ARGS"] = "1"  # which Kivy reads when it is imported: the arguments are for this module
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -19,6 +21,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.shuffle import ShufflePanel
 from tests.mobile.gallery import frames
+from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.shuffle_table import Before, advance
 
 SIZES = {"small": (360, 740), "phone": (412, 892), "desktop": (1280, 800), "land": (892, 412)}
@@ -108,5 +111,6 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    command = parse_gallery_command("shuffle_gallery", __doc__, "pictures")
     EventLoop.ensure_window()
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(*command)

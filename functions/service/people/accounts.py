@@ -50,10 +50,12 @@ class DeleteAccountAnswer:
 def delete_account(context: Context, caller: Caller, request: DeleteAccountRequest) -> DeleteAccountAnswer:
     """Deletes the caller's account.
 
-    Leaves all tables, renames the seats there to "Former player", and deletes invites, profile and, last, the sign-in.
+    Leaves all tables, renames the seats there to "Former player", deletes invites and profile, takes the uid out of the
+    ledger and, last, ends the sign-in.
 
     The deletion takes many commits, and a call that was broken off goes on when it is repeated. The profile is deleted
-    last, because the other documents are found by its addresses.
+    after the documents that are found by its addresses, and before the ledger is changed: a payment that arrives is
+    noted with the uid of a profile.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, a newer program has written a document that may name this person. That
@@ -80,7 +82,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.put(note_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
-    anonymize_purchases(context, uid)  # at last, because a payment that arrives is noted with the uid of a profile
+    anonymize_purchases(context, uid)
     try:
         context.end_sign_in(uid)
     except Exception:  # its message is for our log, not for the caller

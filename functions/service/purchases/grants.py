@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from functions.documents import GRANTED_BEFORE
+from functions.documents import GRANTED_BEFORE_LEDGER
 from functions.errors import refuse
-from functions.ledger_documents import GIFT, Purchase
+from functions.ledger_documents import GRANT, Purchase
 from functions.service.context import Context
 from functions.service.purchases.ledger import LedgerChange, grant_id
 
@@ -22,10 +22,10 @@ def grant(context: Context, uid: str, granted: bool) -> None:
     user = change.user(uid)
     if user is None:
         raise refuse("NOT_FOUND", "no-such-person")
-    change.put_user(uid, user.with_upgrade(GRANTED_BEFORE, False))
+    change.put_user(uid, user.with_upgrade(GRANTED_BEFORE_LEDGER, False))
     purchase = change.purchase(id)
     if purchase is not None or granted:
         now = context.now()
-        purchase = purchase or Purchase(GIFT, now, paid_at=now)
+        purchase = purchase or Purchase(GRANT, now, paid_at=now)
         change.put(id, replace(purchase, uid=uid, withdrawn=not granted))
     context.store.commit(change.writes())

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functions import limits, store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import GiftCode, GiftCodeState, User
-from functions.ledger_documents import GIFT, Purchase
+from functions.ledger_documents import GIFT_CODE, GRANT, Purchase
 from functions.paths import PURCHASES, derive_id, purchase_path, user_path
 from functions.service.context import Context
 from functions.service.tables.lobby import CODE_LETTERS
@@ -27,12 +27,12 @@ def purchase_id(provider: str, id: str) -> str:
 
 def gift_id(code: str) -> str:
     """The id of the entry of a gift code, from which the code cannot be read."""
-    return purchase_id(GIFT, derive_id("gift", code))
+    return purchase_id(GIFT_CODE, derive_id("gift", code))
 
 
 def grant_id(uid: str) -> str:
     """The id of the entry of the administrator's grant to this person."""
-    return purchase_id(GIFT, derive_id("grant", uid))
+    return purchase_id(GRANT, derive_id("grant", uid))
 
 
 class LedgerChange:
@@ -108,7 +108,7 @@ class LedgerChange:
         self._purchases[id] = replace(purchase, gift=gift_id(code))
         self._users[purchase.uid] = buyer.with_gift_code(GiftCode(code))
         now = self._context.now()
-        self.put(gift_id(code), Purchase(GIFT, now, paid_at=now, source=id, is_live=purchase.is_live))
+        self.put(gift_id(code), Purchase(GIFT_CODE, now, paid_at=now, source=id, is_live=purchase.is_live))
 
     def _show_gift_code(self, id: str, gift: Purchase) -> None:
         """Says in the buyer's profile how it is with the code."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from client.errors import CallError
+from client.errors import NEWER_PROGRAM, CallError
 from client.models import GameSummary, Invitee, Player, Table, TablePhrase
 from engine import codec
 from engine.errors import EngineError
@@ -88,7 +88,7 @@ def build_outdated_table(table: Table, error: ServiceError) -> Table:
 
 def needs_newer_program(error: ServiceError) -> bool:
     """Whether a table could not be built because this program is too old for it."""
-    return error.text.code in ("update-needed", "too-new")
+    return error.text.code in NEWER_PROGRAM
 
 
 def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] | None = None) -> tuple[Invitee, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Literal
 
+from client.errors import GONE, may_succeed_later
 from client.localizer import Localizer, table_localizer
 from client.models import Player, Table
 from client.observable import Observable
@@ -30,7 +31,6 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Viewer
 
-GONE: Final = "no-such-game"
 MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which the newest table is fetched."""
 MAX_ANIMATED_EVENTS: Final = 60
@@ -71,6 +71,8 @@ class TableSession(ShownTable):
         """The sentence under the table; empty where there is nothing to say."""
         self.error = ""
         """Why the table cannot be shown. Unlike a message it stays."""
+        self.can_retry = True
+        """Whether trying again can help where the table cannot be shown; see `may_succeed_later`."""
         self.game_id = game_id
         self.next_game = ""
         """Id of the next game of the same people, once it was asked for in this session."""
@@ -168,6 +170,7 @@ class TableSession(ShownTable):
             return
         self._end_request()
         self.state, self.error = "error", self._localizer.say(text)
+        self.can_retry = may_succeed_later(text)
         self.message = self.error
         self.changed.emit()
 

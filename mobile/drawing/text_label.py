@@ -10,6 +10,7 @@ from kivy.uix.label import Label
 
 from mobile import theme
 from mobile.drawing import fonts
+from mobile.drawing.cut_names import cut_before_number
 
 fonts.register()
 _BEFORE_SUIT: Final = re.compile(" (?=[♥♣♦♠])")
@@ -74,5 +75,13 @@ class TextLabel(Label):
 
     def texture_update(self, *args: Any) -> None:
         if not self.markup:
-            self._label.text = keep_last_words(keep_suits(self.text))
+            self._label.text = keep_last_words(keep_suits(self._cut_text()))
         super().texture_update(*args)
+
+    def _cut_text(self) -> str:
+        """The text, cut before the number at its end where this label shortens it."""
+        width = self.text_size[0]
+        if not self.shorten or not width:
+            return str(self.text)
+        padding = self.padding[0] + self.padding[2]
+        return cut_before_number(self.text, width - padding, lambda text: float(self._label.get_extents(text)[0]))

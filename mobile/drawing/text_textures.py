@@ -18,6 +18,7 @@ from kivy.metrics import dp
 
 from mobile import theme
 from mobile.drawing import fonts, offscreen
+from mobile.drawing.cut_names import cut_before_number
 from mobile.drawing.painted_textures import create_texture
 
 DIGITS: Final = "0123456789−"
@@ -132,8 +133,12 @@ def _picture(text: TextSpec) -> Texture:
 
 
 def _label(text: TextSpec) -> CoreLabel:
+    said = text.text
+    if text.width:
+        measure = _core_label(said, text.size, text.bold).get_extents
+        said = cut_before_number(said, text.width, lambda shorter: float(measure(shorter)[0]))
     limits = {"text_size": (text.width, None), "shorten": True, "shorten_from": "right"} if text.width else {}
-    label = _core_label(text.text, text.size, text.bold, max_lines=1, **limits)
+    label = _core_label(said, text.size, text.bold, max_lines=1, **limits)
     label.refresh()
     return label
 

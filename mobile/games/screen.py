@@ -199,8 +199,8 @@ class PlayerGameScreen(AppScreen):
             return
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
         self._offer_new_game(self.state != "empty")
-        wanted = self._going_on() if self.state == "ready" else self._face()
-        wanted += self._invitations()
+        wanted = self._invitations()  # on top: somebody waits for the answer
+        wanted += self._going_on() if self.state == "ready" else self._face()
         self._unproved.text = self.verification.line
         wanted += [self._unproved] if self.verification.line else []
         if self.state == "ready":

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 
+from client.errors import may_succeed_later
 from client.localizer import Localizer
 from client.models import Profile, Table
 from client.new_game.game_setup import SharedDevice
@@ -26,7 +27,7 @@ class HandoverTable(Protocol):
     localizer: Localizer
     is_shown: bool
 
-    def show_trouble(self, message: str) -> None:
+    def show_trouble(self, message: str, can_retry: bool = True) -> None:
         """Shows why the table cannot be shown."""
 
 
@@ -121,7 +122,7 @@ class Handover:
     def _fail(self, text: Text) -> None:
         """Says why the table cannot be shown."""
         if not self._is_closed:
-            self._screen.show_trouble(self._screen.localizer.say(text))
+            self._screen.show_trouble(self._screen.localizer.say(text), may_succeed_later(text))
 
     def _next(self, table: Table) -> Profile | None:
         """The other person of this device who is to act now."""

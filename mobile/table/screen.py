@@ -246,7 +246,7 @@ class TableScreen(AppScreen):
     def _update(self) -> None:
         session = self.session
         if session.state == "error":
-            self.show_trouble(session.error)
+            self.show_trouble(session.error, session.can_retry)
             return
         if session.next_game:
             game, session.next_game = session.next_game, ""
@@ -281,12 +281,12 @@ class TableScreen(AppScreen):
         if self.session.state == "loading" and self.panel is None:
             self.panels.show_message(TableLoading(message=self.localizer("loading")))
 
-    def show_trouble(self, error: str) -> None:
-        """Shows why the table cannot be shown, and offers to try again."""
+    def show_trouble(self, error: str, can_retry: bool = True) -> None:
+        """Shows why the table cannot be shown, and offers to try again where that can help."""
         self.title = self.localizer("table-cannot-open")
         self._loading.cancel()
         self.director.stop()
-        trouble = TableProblem(text=error, localizer=self.localizer)
+        trouble = TableProblem(text=error, can_retry=can_retry, localizer=self.localizer)
         trouble.bind(on_leave=self._go_to_games, on_again=self._open_again)
         self.panels.show_message(trouble)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from client.localizer import Localizer
 from mobile.controls import widgets
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.state_message import StateMessage
 from mobile.drawing import kv
 from mobile.drawing.table_picture import TablePicture
 
 kv.load(__file__)
-__all__ = ["StateMessage", "TableLoading", "TablePicture", "TableProblem", "widgets"]
+__all__ = ["OptionalColumn", "StateMessage", "TableLoading", "TablePicture", "TableProblem", "widgets"]
 
 
 class TableLoading(AnchorLayout):
@@ -22,9 +23,11 @@ class TableLoading(AnchorLayout):
 
 
 class TableProblem(AnchorLayout):
-    """Says what went wrong, with a button that tries again and one that leads back to the games."""
+    """Says what went wrong, with a button that tries again where that can help and one that leads back to the games."""
 
     text = StringProperty()
+    can_retry = BooleanProperty(True)
+    """Whether trying again can help; where it cannot, the way back is the only button."""
     localizer: Localizer = ObjectProperty(None)
     __events__ = ("on_again", "on_leave")
 

@@ -7,6 +7,7 @@ from kivy.graphics.context import get_context
 
 from mobile import theme
 from mobile.drawing import text_textures
+from mobile.drawing.text_label import TextLabel
 from mobile.drawing.text_textures import TextSpec, digits, extent, make_text_texture
 from tests.mobile.stage import Stage, pixels
 
@@ -31,6 +32,22 @@ def scene_a_text_is_cut_only_where_it_is_too_wide(stage: Stage) -> None:
     cut = make_text_texture(name, SIZE, width=wide / 2)
     assert cut.width <= wide / 2
     assert pixels(cut) != pixels(make_text_texture(name, SIZE))
+
+
+def scene_equal_names_are_cut_before_the_number_that_tells_them_apart(stage: Stage) -> None:
+    first, second = (f"Maximiliane Konstanti {number}" for number in (2, 3))
+    wide = extent(first, SIZE) * 0.7
+    pictures = [make_text_texture(name, SIZE, width=wide) for name in (first, second)]
+    assert all(picture.width <= wide for picture in pictures)
+    assert pixels(pictures[0]) != pixels(pictures[1])
+    labels = [
+        TextLabel(text=name, font_size=SIZE, shorten=True, shorten_from="right", text_size=(wide, None))
+        for name in (first, second)
+    ]
+    stage.show(labels[0], 0, 0, 200, 40)
+    for label in labels:
+        label.texture_update()
+    assert pixels(labels[0].texture) != pixels(labels[1].texture)
 
 
 def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:

@@ -83,6 +83,7 @@ def test_a_game_that_is_gone_cannot_be_played_on() -> None:
     assert (at.model.state, at.model.message) == ("error", "This table is gone.")
     at.model.clear_message()
     assert at.model.error == "This table is gone.", "the reason stands after the note has gone"
+    assert not at.model.can_retry
 
 
 def test_a_look_that_fails_leaves_the_table_as_it_is() -> None:

@@ -12,7 +12,6 @@ may keep the files in a folder of their own and name it in ``$THREES_TRANSLATION
 from __future__ import annotations
 
 import locale
-import logging
 import os
 import re
 from collections.abc import Iterator, Mapping
@@ -20,16 +19,14 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.runtime import FluentBundle
 
+from client.catalogue.bundle import LazyBundle, Source, warn_of_damage
 from engine.cards import HIDDEN, RANKS, SUIT_SYMBOLS, SUITS, is_joker, rank, suit
 from engine.game import option_code
 from engine.games import GAMES
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
-
-_log = logging.getLogger(__name__)
 
 ENGLISH: Final = "en"
 JOKER: Final = "JK"
@@ -84,7 +81,7 @@ class Catalogue:
         if not is_whole and self._language != ENGLISH:
             english, is_english_whole = _format(self._english, text.code, words)
             if is_english_whole or sentence is None:
-                _warn_of_damage(self._language, f"“{text.code}” cannot be formatted")
+                warn_of_damage(self._language, f"“{text.code}” cannot be formatted")
                 sentence = english
         if sentence is None:
             return _unknown(text.code, words)
@@ -92,7 +89,7 @@ class Catalogue:
         return sentence[0].upper() + sentence[1:] if begins_with_joker else sentence
 
     @cached_property
-    def _english(self) -> FluentBundle:
+    def _english(self) -> LazyBundle:
         """The sentences that stand for damaged ones."""
         return _load_bundle(self.kind, ENGLISH)
 
@@ -241,46 +238,33 @@ def _unknown(code: str, words: Mapping[str, int | str]) -> str:
     return f"{said} ({told})" if told else said
 
 
-def _format(bundle: FluentBundle, code: str, words: Mapping[str, int | str]) -> tuple[str | None, bool]:
+def _format(bundle: LazyBundle, code: str, words: Mapping[str, int | str]) -> tuple[str | None, bool]:
     """Formats a sentence. Returns it, None where there is none, and whether all of it could be formatted."""
     try:
         pattern = bundle.get_message(code).value if bundle.has_message(code) else None
         if pattern is None:
             return None, False
-        formatted, errors = bundle.format_pattern(pattern, dict(words))
+        formatted, errors = bundle.parsed.format_pattern(pattern, dict(words))
         sentence = str(formatted)
     except Exception:  # Fluent raises whatever its functions do, and RecursionError for a sentence that names itself
         return None, False
     return (None, False) if len(sentence) > MAX_SENTENCE else (sentence, not errors)
 
 
-def _warn_of_damage(file: str, problem: str) -> None:
-    """Logs what is wrong with a translation, the first problem of each file only."""
-    if file not in _damaged:
-        _damaged.add(file)
-        _log.warning("The translation %s is damaged, so English is shown instead: %s", file, problem)
-
-
-_damaged: Final[set[str]] = set()
-"""The translations whose damage has been logged."""
-
-
-def _load_bundle(kind: str, language: str) -> FluentBundle:
+def _load_bundle(kind: str, language: str) -> LazyBundle:
     try:
         bundle = FluentBundle([language], use_isolating=False)
     except ValueError:  # the name of the file is that of no language
         bundle = FluentBundle([ENGLISH], use_isolating=False)
-    for resource in _resources(kind, language):
-        bundle.add_resource(resource)
-    return bundle
+    return LazyBundle(bundle, list(_sources(kind, language)))
 
 
-def _resources(kind: str, language: str) -> Iterator[Resource]:
-    """Loads the files of sentences. Fluent takes the first of two sentences with one code, so English comes last."""
+def _sources(kind: str, language: str) -> Iterator[Source]:
+    """Reads the files of sentences. The first of two sentences with one code is taken, so English comes last."""
     if language != ENGLISH:
         yield from (_file(f"{language}/{kind}.ftl"), _file(f"{language}.ftl"))
     if kind in GAMES:
-        yield FluentResource(GAMES[kind].sentences)
+        yield Source(kind, GAMES[kind].sentences)
     yield _file(f"{ENGLISH}.ftl")
 
 
@@ -297,14 +281,14 @@ def chosen_language() -> str:
 
 
 @cache
-def _file(name: str) -> Resource:
-    """Loads a file of sentences, empty if there is no such file or if it cannot be read."""
+def _file(name: str) -> Source:
+    """Reads a file of sentences, empty if there is no such file or if it cannot be read."""
     path = _find(name)
     try:
-        return FluentResource("" if path is None else path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, RecursionError) as error:
-        _warn_of_damage(str(path), str(error))
-        return FluentResource("")
+        return Source(str(path), "" if path is None else path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        warn_of_damage(str(path), str(error))
+        return Source(str(path), "")
 
 
 def _find(name: str) -> Path | None:

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import client.catalogue as sentences
-from client.catalogue import Catalogue, card_name
+from client.catalogue import Catalogue, bundle, card_name
 from engine.game import option_code
 from engine.games import GAMES
 from engine.players import PLAYERS
@@ -175,8 +175,11 @@ class TestAGame:
 def test_no_line_of_a_catalogue_is_lost() -> None:
     from fluent.runtime import FluentResource
 
-    for resource in (sentences._file("en.ftl"), *(FluentResource(game.sentences) for game in GAMES.values())):
-        assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    for text in (GENERAL, *(game.sentences for game in GAMES.values())):
+        entries = [entry for entry in FluentResource(text).body if not isinstance(entry, ftl.BaseComment)]
+        assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
+        alone = [bundle._parse(sentence).body[0] for sentence in bundle._split(text).values()]
+        assert all(entry.equals(other, ["span", "comment"]) for entry, other in zip(entries, alone, strict=True))
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -313,7 +316,7 @@ def translate(
 ) -> Iterator[Callable[[bytes], Catalogue]]:
     """Writes the general file of a translation, and returns its catalogue."""
     monkeypatch.setenv("THREES_TRANSLATIONS", str(tmp_path))
-    monkeypatch.setattr(sentences, "_damaged", set())
+    monkeypatch.setattr(bundle, "_damaged", set())
 
     def translate(text: bytes) -> Catalogue:
         (tmp_path / "de.ftl").write_bytes(text)

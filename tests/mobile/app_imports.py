@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
 
+from client.catalogue import ENGLISH, FILES
 from client.localizer import table_localizer
 from engine.games import GAMES
 
@@ -53,4 +55,7 @@ for name in (
 assert "kivy.core.window" not in sys.modules, "each window is to be opened on a display of its own"
 
 for kind in ("", *GAMES):
-    table_localizer(kind)  # reads the sentences
+    catalogue = table_localizer(kind).catalogue
+    for text in (FILES.joinpath(f"{ENGLISH}.ftl").read_text("utf-8"), GAMES[kind].sentences if kind else ""):
+        for code in re.findall(r"(?m)^[a-z][\w-]*", text):
+            catalogue.has(code)  # parses the sentence

@@ -26,6 +26,17 @@ FRAME_BUDGET = 1.0
 seen after a number of frames depends little on the machine."""
 
 
+CARD_PIXELS = 20_000_000
+"""Pixels of the textures of cards that are kept, 80 MB: without a graphics card to paint them takes long."""
+
+
+def keep_card_textures() -> None:
+    """Lets this process keep the textures of all cards that it has painted."""
+    from mobile.drawing import card_faces
+
+    setattr(card_faces, "PIXELS_MOST", CARD_PIXELS)  # noqa: B010  mypy refuses the assignment
+
+
 def run(order: dict[str, Any]) -> int:
     """The real command, with a script that begins with the first frame. If it hangs, it says where."""
     faulthandler.dump_traceback_later(max(1.0, order["patience"] - 5), exit=True, file=sys.__stderr__)
@@ -63,6 +74,7 @@ def run(order: dict[str, Any]) -> int:
         from kivy.clock import Clock
 
         drive(Clock, FRAME)
+        keep_card_textures()
         if order["leaves_pixels_out"]:
             Clock.schedule_once(lambda _: leave_pixels_out(), 0)
         Clock.schedule_once(begin, 0)

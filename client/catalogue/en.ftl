@@ -1137,4 +1137,16 @@ reward-points = You earned { $points ->
    *[other] { $points } points
   }.
 reward-level = You’ve reached level { $level }: { account-level-name }!
-reward-achievement = New achievement: { $name }
+reward-achievements = { $count ->
+    [one] New achievement: { $names }
+   *[other] New achievements: { $names }
+  }
+progress-level = Level { $level }: { account-level-name }
+progress-next = { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+  } to level { $level }.
+progress-game = { $game }: { statistics-points }, won { $won } of { $played }
+progress-earlier = Earlier games: { statistics-points }
+progress-achievements = Achievements: { $count } of { $all }
+progress-achievement = { $name }. { $rule }

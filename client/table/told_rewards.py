@@ -65,9 +65,9 @@ def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:
         yield localizer("reward-points", points=reward.points)
     if reward.level:
         yield localizer("reward-level", level=reward.level)
-    for id in reward.achievements:
-        if id in ACHIEVEMENTS:
-            yield localizer("reward-achievement", name=localizer(achievement_code(id)))
+    names = [localizer(achievement_code(id)) for id in reward.achievements if id in ACHIEVEMENTS]
+    if names:
+        yield localizer("reward-achievements", count=len(names), names=", ".join(names))
 
 
 def achievement_code(id: str) -> str:

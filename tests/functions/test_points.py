@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +240,28 @@ def test_a_repeated_last_move_counts_no_second_time(authority: Authority) -> Non
         answer = authority.call("ann", "move", **fields)
         assert authority.call("ann", "move", **fields) == answer
     assert account(authority, "ann").game_totals["lebowski"].played == 1
+
+
+def test_two_games_that_end_at_the_same_time_are_both_counted(authority: Authority) -> None:
+    """The second game ends after the first has read the account, and before it is committed."""
+    first, second = (authority.begin("ann", kind="lebowski", levels=["steady"] * 2) for _ in range(2))
+    for game in (first, second):
+        authority.skip_to_last_turn(game)
+    commit, other = authority.store.commit, authority.beside(5)
+    other._ids = count(1_000)
+
+    def commit_later(writes: Any) -> Any:
+        if f"Records/{first}" in [write.path for write in writes]:
+            other.play_to_end(second)
+        return commit(writes)
+
+    authority.store.commit = commit_later
+    authority.play_to_end(first)
+    user = account(authority, "ann")
+    rewards = [authority.stored(GameRecord, f"Records/{game}").rewards[0] for game in (first, second)]
+    assert user.game_totals["lebowski"].played == 2
+    assert user.points == sum(reward.points for reward in rewards)
+    assert [reward.achievements.count("first_game") for reward in rewards] == [0, 1], "told with one of them alone"
 
 
 def test_a_game_against_random_players_alone_is_no_game_of_the_account(authority: Authority) -> None:

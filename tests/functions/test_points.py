@@ -243,10 +243,14 @@ def test_a_repeated_last_move_counts_no_second_time(authority: Authority) -> Non
 
 
 def test_two_games_that_end_at_the_same_time_are_both_counted(authority: Authority) -> None:
-    """The second game ends after the first has read the account, and before it is committed."""
-    first, second = (authority.begin("ann", kind="lebowski", levels=["steady"] * 2) for _ in range(2))
-    for game in (first, second):
-        authority.skip_to_last_turn(game)
+    """Bob ends one of Ann's games and Cho another one, after Bob's call has read her account."""
+    others = "bob", "cho"
+    first, second = (authority.begin("ann", other, kind="lebowski", levels=["steady"]) for other in others)
+    for game, other_person in zip((first, second), others, strict=True):
+        for seed in count():
+            authority.skip_to_last_turn(game, seed)
+            if authority.active(game) == other_person:
+                break
     commit, other = authority.store.commit, authority.beside(5)
     other._ids = count(1_000)
 
@@ -258,7 +262,8 @@ def test_two_games_that_end_at_the_same_time_are_both_counted(authority: Authori
     authority.store.commit = commit_later
     authority.play_to_end(first)
     user = account(authority, "ann")
-    rewards = [authority.stored(GameRecord, f"Records/{game}").rewards[0] for game in (first, second)]
+    stored = {game: authority.stored(GameRecord, f"Records/{game}") for game in (first, second)}
+    rewards = [record.rewards[authority.seat(game, "ann")] for game, record in stored.items()]
     assert user.game_totals["lebowski"].played == 2
     assert user.points == sum(reward.points for reward in rewards)
     assert [reward.achievements.count("first_game") for reward in rewards] == [0, 1], "told with one of them alone"

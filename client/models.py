@@ -5,14 +5,15 @@ Times are Unix seconds unless a field says otherwise.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
 from functions import presence
-from functions.documents import DEFAULT_AWAY_SECONDS, GiftCodeState
+from functions.documents import DEFAULT_AWAY_SECONDS, GameTotals, GiftCodeState, Reward
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,11 @@ class Account:
     """People they have played with, the most recent first."""
     blocked: tuple[Friend, ...] = ()
     """People who cannot invite them, as they were called on that day."""
+    points: int = 0
+    game_totals: Mapping[str, GameTotals] = field(default_factory=dict)
+    """The finished games that have counted, by kind. Points from before these were kept are in `points` alone."""
+    achievements: tuple[str, ...] = ()
+    """The ids of the achievements, of `functions.points.ACHIEVEMENTS` alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,3 +262,5 @@ class Record:
     rounds: int
     finished: int
     view: View
+    reward: Reward | None = None
+    """The gain of the viewer's account; None for a spectator and in the records of older programs."""

@@ -233,11 +233,15 @@ class Game(MoveRules[S]):
     def winners(self, state: S) -> tuple[Seat, ...]:
         """The winners in order of play; empty while the game goes on."""
 
-    def earned(self, state: S) -> tuple[int, ...]:
-        """Points that a game that is over adds to its players' accounts, by seat; zeros before.
+    def earned(self, state: S) -> tuple[int, ...] | None:
+        """Points of its own that a game that is over adds to its players' accounts, by seat; zeros before.
 
-        They are for the accounts of people: a computer player has none.
+        None where it has none: accounts then get points for the opponents that were beaten and the hands that were won.
         """
+        return None
+
+    def hands_won(self, state: S) -> tuple[int, ...]:
+        """The number of hands, rounds or contracts that each seat has won so far; zeros for a game without them."""
         return (0,) * len(self.scores(state))
 
     def public_pointers(self, state: S) -> tuple[int | None, int | None]:

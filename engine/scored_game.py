@@ -55,6 +55,15 @@ class ScoredGame(CardGame[P]):
         best = min(totals) if self.fewest_win else max(totals)
         return tuple(seat for seat in self.order(state) if totals[seat] == best)
 
+    def hands_won(self, state: P) -> tuple[int, ...]:
+        """The number of hands in which each seat had the best points. Nobody wins one in which all have the same."""
+        won = [0] * len(self.order(state))
+        for row in self.row_points(state):
+            best = (min if self.fewest_win else max)(row)
+            for seat, points in enumerate(row):
+                won[seat] += points == best and len(set(row)) > 1
+        return tuple(won)
+
     def rounds(self, state: P) -> int:
         return len(state.rows)
 

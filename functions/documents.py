@@ -82,6 +82,15 @@ class GiftCode:
 
 
 @dataclass(frozen=True, slots=True)
+class GameTotals:
+    """The sums of the finished games of one kind that have counted for an account."""
+
+    points: int = 0
+    played: int = 0
+    won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class User:
     """A person, at ``Users/{uid}``; read by that person alone.
 
@@ -107,8 +116,13 @@ class User:
     wants_mail: bool = False
     """Whether they want an e-mail when it is their turn."""
     points: int = 0
-    """The sum of the points earned in games that earn points."""
+    """The sum of the points that games have earned, those of older programs included."""
     level: int = 0
+    """The level of these points; 0 where older programs have counted them. Read `points.find_level` instead."""
+    game_totals: Mapping[str, GameTotals] = field(default_factory=dict)
+    """The sums by the kind of game. Older programs have kept none."""
+    achievements: tuple[str, ...] = ()
+    """The ids of the achievements, in the order of `points.ACHIEVEMENTS`; after them those of newer programs."""
     seen: int = 0
     """Time of the last sign-in in Unix seconds."""
     icon: str = ""
@@ -352,6 +366,17 @@ class SeenMove:
 
 
 @dataclass(frozen=True, slots=True)
+class Reward:
+    """The gain of one account from a finished game."""
+
+    points: int = 0
+    level: int = 0
+    """The level that these points have reached; 0 if it is still the one of before."""
+    achievements: tuple[str, ...] = ()
+    """The ids of the achievements that are new."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameRecord:
     """The result of a finished game, at ``Records/{id}`` with the id of the game. Deleting the game leaves it.
 
@@ -370,3 +395,5 @@ class GameRecord:
     """The score sheet at the end. Rows that do not count hold other facts, such as the tricks bid and taken."""
     finished: int
     """Time of the end in Unix seconds."""
+    rewards: tuple[Reward, ...] = ()
+    """The gains of the accounts, by seat; empty in the records of older programs."""

@@ -27,6 +27,10 @@ class Secret:
     """The id of the game."""
     mail: tuple[str, ...] = ()
     """The uids of people who want an e-mail when it is their turn."""
+    turns: tuple[int, ...] = ()
+    """The number of turns that each seat has had; those of a seat after the last one are 0."""
+    missed: tuple[int, ...] = ()
+    """The number of these turns that the clock or a computer has played, by seat as in `turns`."""
 
 
 @dataclass(frozen=True, slots=True)

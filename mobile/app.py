@@ -23,6 +23,7 @@ from client.new_game.game_setup import GameSetup, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client, Unwatch
 from client.table.saved_orders import SavedOrders
+from client.table.told_rewards import ToldRewards
 from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends
@@ -67,6 +68,7 @@ class ThreesApp(App):
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
         self.setups = SavedSetups(options.path.with_name("setups.json"))
         self.known_games = KnownGames(options.path.with_name("known-games.json"))
+        self.told_rewards = ToldRewards(options.path.with_name("told-rewards.json"))
         self.backends = Backends(options, client, lambda text: self._post(partial(self._tell_damage, text)))
         self.player = CurrentPlayer(self.backends)
         self.player.signed_in.connect(self._show_games)
@@ -170,6 +172,7 @@ class ThreesApp(App):
             hand_orders=self.hand_orders,
             setups=self.setups,
             known_games=self.known_games,
+            told_rewards=self.told_rewards,
             lesson_progress=LessonProgress(),
             localizer=self.localizer,
             sounds=self.sounds,

@@ -9,6 +9,7 @@ from client.localizer import Localizer
 from client.new_game.saved_setups import SavedSetups
 from client.runner import Runner
 from client.table.saved_orders import SavedOrders
+from client.table.told_rewards import ToldRewards
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.controls.tap_guard import TapGuard
@@ -35,6 +36,7 @@ class ScreenContext:
     setups: SavedSetups
     """The setups with which people of this device began their last games."""
     known_games: KnownGames
+    told_rewards: ToldRewards
     """The games whose lessons are not offered any more."""
     lesson_progress: LessonProgress
     """The steps at which lessons were left."""

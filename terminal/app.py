@@ -18,6 +18,7 @@ from client.forms.names import clean_names
 from client.lessons.known_games import KnownGames
 from client.new_game.game_setup import begin_game, default_setup
 from client.protocol import Client
+from client.table.told_rewards import ToldRewards
 from engine.text import Text
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, discard_output
@@ -47,7 +48,8 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
             console.end([*lines, *(Line(f" {localizer.say(text)}") for text in damages)])
             return OK
         known = KnownGames(chosen.path.with_name("known-games.json"))
-        visit(client, console, chosen, note=note, known=known)
+        told = ToldRewards(chosen.path.with_name("told-rewards.json"))
+        visit(client, console, chosen, note=note, known=known, told=told)
         console.end([Line(" " + localizer("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, localizer)
@@ -74,6 +76,7 @@ def visit(
     now: Callable[[], float] = time.time,
     note: str = "",
     known: KnownGames | None = None,
+    told: ToldRewards | None = None,
 ) -> None:
     """Signs one person in and lets them play until they leave. No lesson is offered without `known`.
 
@@ -92,7 +95,7 @@ def visit(
         if chosen_one is None:
             return
         profile = chosen_one
-    seat = TableLoop(client, console, now, known=known)
+    seat = TableLoop(client, console, now, known=known, told=told)
     if chosen.others:
         hot_seat.require_screen(console)
     if chosen.new:

@@ -16,6 +16,7 @@ from client.queries.records import format_date, tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text
+from functions.points import find_level
 from terminal import pager
 from terminal.charset import Charset, align_left, wrap_pieces
 from terminal.console import Screen
@@ -66,7 +67,11 @@ def _none_found(localizer: TerminalLocalizer, sought: str) -> str:
 def lines(charset: Charset, records: Sequence[Record], points: int, width: int) -> list[Line]:
     """The records, one below the other, under their statistics and the points that games have added to the account."""
     localizer, width = table_localizer("", charset), min(width, WIDEST)
-    written = [Line(" " + localizer("records-points", points=points))] if points else []
+    written = []
+    if points:
+        level = localizer("progress-level", level=find_level(points))
+        pieces = [Line(localizer("records-points", points=points)), Line(charset.plain(level))]
+        written = wrap_pieces(pieces, width, indent=1, gap=3)
     results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(records)]
     cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)
     written += [line for named, statistics in results for line in _statistics(statistics, named, cells, width)]

@@ -16,6 +16,7 @@ from client.table.praise import find_praise
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_holder, ready_together
+from client.table.told_rewards import ToldRewards
 from terminal import hot_seat
 from terminal.console import Screen
 from terminal.lesson import OpenLesson
@@ -38,6 +39,7 @@ class TableLoop:
         now: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
         known: KnownGames | None = None,
+        told: ToldRewards | None = None,
     ) -> None:
         self._client = client
         self._console = console
@@ -45,6 +47,7 @@ class TableLoop:
         self._now = now
         self._monotonic = monotonic
         self._known = known
+        self._told = told or ToldRewards()
         self._preference = OrderPreference()
         self._saved = SavedOrders()
 
@@ -137,6 +140,6 @@ class TableLoop:
     def _find_praise(self, table: Table, localizer: Localizer) -> tuple[str, ...]:
         """The sentences about a game that is over; none where the records cannot be read."""
         try:
-            return tuple(find_praise(self._client, table, localizer))
+            return tuple(find_praise(self._client, table, localizer, self._told))
         except CallError:
             return ()

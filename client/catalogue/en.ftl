@@ -1092,3 +1092,61 @@ zone-passing = On the table
 not-now = Not now.
 skip = Skip ahead
 much-happened = A lot has happened since you were here. This is how the table stands.
+
+# Points, levels and achievements
+achievement-first-game = First deal
+achievement-first-game-rule = Play a game to its end.
+achievement-first-win = First win
+achievement-first-win-rule = Win a game.
+achievement-ten-games = Regular
+achievement-ten-games-rule = Play ten games to their end.
+achievement-hundred-games = Old hand
+achievement-hundred-games-rule = Play a hundred games to their end.
+achievement-ten-wins = Ten wins
+achievement-ten-wins-rule = Win ten games.
+achievement-fifty-wins = Fifty wins
+achievement-fifty-wins-rule = Win fifty games.
+achievement-three-games-played = Curious
+achievement-three-games-played-rule = Play three different games to their end.
+achievement-three-games-won = All-rounder
+achievement-three-games-won-rule = Win three different games.
+achievement-round-table = Round table
+achievement-round-table-rule = Play to the end with at least three other people.
+achievement-crowd-beaten = Against the crowd
+achievement-crowd-beaten-rule = Win a game against five opponents or more.
+achievement-five-hands = Hand over hand
+achievement-five-hands-rule = Win five hands or contracts in one game.
+achievement-hundred-points = Big night
+achievement-hundred-points-rule = Earn a hundred points in one game.
+account-level-name = { $level ->
+    [1] Two
+    [2] Three
+    [3] Four
+    [4] Five
+    [5] Six
+    [6] Seven
+    [7] Eight
+    [8] Nine
+    [9] Ten
+    [10] Jack
+    [11] Queen
+   *[12] King
+  }
+reward-points = You earned { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+reward-level = You’ve reached level { $level }: { account-level-name }!
+reward-achievements = { $count ->
+    [one] New achievement: { $names }
+   *[other] New achievements: { $names }
+  }
+progress-level = Level { $level }: { account-level-name }
+progress-next = { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+  } to level { $level }.
+progress-game = { $game }: { statistics-points }, won { $won } of { $played }
+progress-earlier = Earlier games: { statistics-points }
+progress-achievements = Achievements: { $count } of { $all }
+progress-achievement = { $name }. { $rule }

@@ -97,6 +97,7 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
             score_sheet=record.sheet,
             winners=record.winners,
         ),
+        reward=record.rewards[seat] if seat is not None and seat < len(record.rewards) else None,
     )
     try:
         _local_time(built)

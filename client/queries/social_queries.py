@@ -21,6 +21,7 @@ from functions.documents import Invite, User
 from functions.errors import ServiceError
 from functions.faces import person_face
 from functions.paths import INVITES, USERS, game_path, presence_path, user_path
+from functions.points import ACHIEVEMENTS
 from functions.presence import last_seen
 from functions.store import Query, Snapshot, Where
 
@@ -71,6 +72,9 @@ class SocialQueries(ABC):
                 for friend in user.friends
             ),
             blocked=tuple(Friend(person.uid, person.name, 0, person_face("", person.uid)) for person in user.blocked),
+            points=user.points,
+            game_totals=user.game_totals,
+            achievements=tuple(id for id in user.achievements if id in ACHIEVEMENTS),
         )
 
     # Invites

@@ -15,6 +15,7 @@ from client.observable import Observable
 from client.protocol import AccountClient, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
+from client.text.progress import Progress, describe_progress
 from engine.text import Text
 
 
@@ -86,6 +87,11 @@ class AccountForm:
         """Whether there is anything to be said of the upgrade: somebody has it, or can buy it."""
         account = self.account
         return self._online is not None and account is not None and (account.upgraded or account.is_sold)
+
+    @property
+    def progress(self) -> Progress | None:
+        """The level, the points and the achievements; None before the account is there."""
+        return None if self.account is None else describe_progress(self.account, self._localizer)
 
     @property
     def about(self) -> str:

@@ -6,19 +6,20 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from client.models import Profile
 from mobile import theme
 from mobile.account.block_list import BlockList
 from mobile.account.model import AccountForm
+from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
 
-__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "OptionalColumn"]
+__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "OptionalColumn", "ProgressBox"]
 
 
 class AccountScreen(AppScreen):
@@ -40,6 +41,9 @@ class AccountScreen(AppScreen):
     can_sign_out = BooleanProperty(False)
     has_upgrade = BooleanProperty(False)
     has_blocked = BooleanProperty(False)
+    has_progress = BooleanProperty(False)
+    progress = ObjectProperty(None, allownone=True)
+    """The points and achievements of the account, once it is there."""
 
     def on_open(self, **_: Any) -> None:
         player, localizer = self.context.player, self.localizer
@@ -113,6 +117,7 @@ class AccountScreen(AppScreen):
         self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
         self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
         self.ids.faces.face = form.face
+        self.progress, self.has_progress = form.progress, form.progress is not None
         self.has_blocked = bool(form.blocked)
         self.ids.blocked.people = list(form.blocked)
         is_upgraded = form.account is not None and form.account.upgraded

@@ -158,7 +158,8 @@ class TableScreen(AppScreen):
         """Asks the records what there is to say of the game that has ended."""
         table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
         if table is not None and table.seat is not None:
-            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer)), tell, lambda _: None)
+            told = self.context.told_rewards
+            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer, told)), tell, lambda _: None)
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))

@@ -37,6 +37,7 @@ BUILT = (
     "report-",
     "online-",
     "guest-",
+    "achievement-",
 )
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")

@@ -9,7 +9,7 @@ import pytest
 from client.table.ranking import final_places
 from engine.view import ScoreSheet
 from functions.decoding import encode_document
-from functions.documents import GameRecord, TablePlayer
+from functions.documents import GameRecord, GameTotals, TablePlayer
 from functions.store import put
 from tests.client.backends import BACKENDS, Backend
 from tests.client.contract_helpers import KIND, person, play_last_turn, two
@@ -77,6 +77,21 @@ def test_points_are_kept_on_the_account__C8(place: Backend) -> None:
         play_last_turn(place, game, seed)
         earned = sum(total or 0 for line in ann.games() for total in line.totals[: 1 if line.seat == 0 else 0])
     assert ann.points() == earned == place.authority.document(f"Users/{uid}")["points"]
+
+
+def test_what_a_game_has_earned_stands_on_its_record_and_in_the_account(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    assert (ann.account().points, ann.account().game_totals, ann.account().achievements) == (0, {}, ())
+    game = ann.new_game("lebowski", ("steady",) * 2)
+    play_last_turn(place, game)
+    (record,), account = ann.records(), ann.account()
+    reward = record.reward
+    assert reward is not None
+    assert account.points == ann.points() == reward.points
+    assert account.achievements == reward.achievements
+    assert "first_game" in reward.achievements
+    won = int(record.seat in record.view.winners)
+    assert account.game_totals == {"lebowski": GameTotals(reward.points, 1, won)}
 
 
 def test_nobody_signed_in_has_no_records(place: Backend) -> None:

@@ -134,11 +134,6 @@ def test_who_changes_the_profile_keeps_the_points__C8(authority: Authority) -> N
     assert points(authority, "ann") == earned
 
 
-def test_other_games_earn_nothing__C8(authority: Authority) -> None:
-    ended(authority, "lebowski", "ann", "bob")
-    assert points(authority, "ann") == points(authority, "bob") == 0
-
-
 def test_a_computer_that_plays_for_a_person_earns_nothing__C8(authority: Authority) -> None:
     """A player whose seat a computer still has at the end gets no points for what it won."""
     game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 100})

@@ -214,4 +214,4 @@ class CrazyEights(ScoredGame[State]):
 
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""
-        return states.totals(state) if self.is_over(state) else super().earned(state)
+        return states.totals(state) if self.is_over(state) else (0,) * len(state.order)

@@ -174,6 +174,11 @@ class FiveHundred(ScoredGame[State]):
     def row_points(self, state: State) -> Sequence[Sequence[int]]:
         return [row.points for row in state.rows]
 
+    def hands_won(self, state: State) -> tuple[int, ...]:
+        """The contracts that each seat has made. A hand in which a contract fails is won by nobody."""
+        makers = [row.contractor for row in state.rows if states.is_contract_made(row)]
+        return tuple(makers.count(seat) for seat in states.ORDER)
+
     def row_label(self, state: State, number: int) -> Text:
         return views.row_label(state, number)
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 from engine.card_game import Invariant
 from engine.cards import ACE, JOKER, RANK_OF, packs
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
-from engine.games.five_hundred.scoring import deciding_seat, hand_points, was_down
+from engine.games.five_hundred.scoring import deciding_seat, hand_points, is_made, was_down
 from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning_index
@@ -185,6 +185,13 @@ def _is_row(row: Hand) -> bool:
     if row.contract not in BY_NAME or len(row.tricks) != len(ORDER) or min(row.tricks) < 0:
         return False
     return sum(row.tricks) == TRICKS and row.points == hand_points(BY_NAME[row.contract], row.contractor, row.tricks)
+
+
+def is_contract_made(row: Hand) -> bool:
+    """Whether the contract of a finished hand was made; not where the hand was thrown in."""
+    if row.contract is None or row.contractor is None:
+        return False
+    return is_made(BY_NAME[row.contract], row.tricks[row.contractor])
 
 
 def piles(state: State) -> dict[str, tuple[int, ...]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from engine.game import Away, Back, Join, Move
+from engine.game import Away, Back, Join, Move, Timeout
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import store
@@ -175,6 +175,7 @@ class GameChange:
         step = self.game.apply(self.state, actor, move)
         if self.game.turn_id(step.state) != self.game.turn_id(self.state):
             self._turn_began = True
+            self._count_turn(move)
         changes_presence = isinstance(move, (Away, Back, Join))
         number = self.table.records + 1
         move_number = self.table.move_number + (not changes_presence)
@@ -187,6 +188,14 @@ class GameChange:
         self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
         if not changes_presence and self.secret.order is not None:
             self.secret = replace(self.secret, order=None)
+
+    def _count_turn(self, last_move: Move) -> None:
+        """Counts the turn that this move ends, and whether its seat has missed it. Cuts and exchanges are no turns."""
+        seat = self.game.turn(self.state)
+        if isinstance(seat, int) and not self.game.is_hurried(self.state):
+            is_missed = isinstance(last_move, Timeout) or bool(self.table.players[seat].level)
+            turns, missed = _add_at(self.secret.turns, seat, 1), _add_at(self.secret.missed, seat, int(is_missed))
+            self.secret = replace(self.secret, turns=turns, missed=missed)
 
     def advance(self) -> None:
         """Makes the moves of chance, of computers and of people who are away, until a person is to move."""
@@ -293,7 +302,7 @@ class GameChange:
         self._write(self._snapshots.game, game_path(self.game_id), encode_game(self.table))
         self._write(self._snapshots.secret, secret_path(self.game_id), encode_secret(self.secret))
         if ends:
-            self.writes += record_writes(self.context, self.game_id, self.table, self.game, self.state)
+            self.writes += record_writes(self.context, self.game_id, self.table, self.game, self.state, self.secret)
         return answer
 
     def _find_turn_start(self) -> TurnStart | None:
@@ -354,3 +363,9 @@ class GameChange:
             min_client=MIN_CLIENT,
             schema=SCHEMA,
         )
+
+
+def _add_at(counts: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
+    """The counts by seat with this number added to one of them. Seats that are missing have 0."""
+    longer = (*counts, *(0,) * (seat + 1 - len(counts)))
+    return (*longer[:seat], longer[seat] + number, *longer[seat + 1 :])

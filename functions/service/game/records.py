@@ -1,28 +1,36 @@
-"""The results of finished games: their records, and the points of their players."""
+"""The results of finished games: their records, and what the accounts of their players gain."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
 from engine.game import Game, StateLike
 from engine.view import SPECTATOR, Seat
-from functions import documents, store
+from functions import documents, points, store
 from functions.decoding import decode_document, encode_document, records_query, suppress_damage, update_write
-from functions.documents import GameDocument, GameRecord, TablePlayer, User
+from functions.documents import GameDocument, GameRecord, Reward, TablePlayer, User
 from functions.errors import ServiceError
 from functions.paths import record_path, user_path
+from functions.points import SeatResult
+from functions.private_documents import Secret
 from functions.service.context import Context
 from functions.store import Write
 
 S = TypeVar("S", bound=StateLike)
 
 
-def record_writes(context: Context, game_id: str, table: GameDocument, game: Game[S], state: S) -> list[Write]:
-    """The writes that store a finished game's record and add points to its players."""
-    record = store.put(record_path(game_id), encode_document(build_record(table, game, state, context.now())))
-    return [record, *_point_writes(context, table, game.earned(state))]
+def record_writes(
+    context: Context, game_id: str, table: GameDocument, game: Game[S], state: S, secret: Secret
+) -> list[Write]:
+    """The writes that store a finished game's record, and what the accounts of its players gain."""
+    record = build_record(table, game, state, context.now())
+    own_points, hands_won = game.earned(state), game.hands_won(state)
+    results = points.judge_game(record, own_points, hands_won, secret.turns, secret.missed)
+    rewards, writes = _reward(context, record, results)
+    return [store.put(record_path(game_id), encode_document(replace(record, rewards=rewards))), *writes]
 
 
 def build_record(table: GameDocument, game: Game[S], state: S, finished: int) -> GameRecord:
@@ -60,19 +68,17 @@ def anonymize_player(record: GameRecord, uid: str, name: str) -> GameRecord:
     return replace(record, players=players, users=tuple(user for user in record.users if user != uid))
 
 
-def _point_writes(context: Context, table: GameDocument, earned: tuple[int, ...]) -> list[Write]:
-    """The writes that add points to accounts. A computer that plays for a person earns nothing."""
-    people = [seat for seat, points in enumerate(earned) if points and _is_person(table, seat)]
-    by_uid = {table.players[seat].uid: earned[seat] for seat in people}
-    paths = [user_path(uid) for uid in by_uid]
-    writes = []
-    for snapshot, points in zip(context.store.read(*paths) if paths else (), by_uid.values(), strict=True):
+def _reward(
+    context: Context, record: GameRecord, results: Mapping[Seat, SeatResult]
+) -> tuple[tuple[Reward, ...], list[Write]]:
+    """The gains of all seats, and the writes of the accounts that have them."""
+    rewards, writes = [Reward()] * len(record.players), []
+    paths = [user_path(record.players[seat].uid) for seat in results]
+    snapshots = context.store.read(*paths) if paths else ()
+    for snapshot, (seat, result) in zip(snapshots, results.items(), strict=True):
         if snapshot is not None:
             with suppress(ServiceError):  # a damaged profile must not keep the game from ending
-                user = decode_document(User, snapshot)
-                writes.append(update_write(snapshot, encode_document(replace(user, points=user.points + points))))
-    return writes
-
-
-def _is_person(table: GameDocument, seat: Seat) -> bool:
-    return bool(table.players[seat].uid) and not table.players[seat].level
+                user, reward = points.add_result(decode_document(User, snapshot), result)
+                writes.append(update_write(snapshot, encode_document(user)))
+                rewards[seat] = reward
+    return tuple(rewards), writes

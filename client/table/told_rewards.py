@@ -1,0 +1,75 @@
+"""The finished games whose rewards people of this device were told, in a file, so that nothing is told twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from client.atomic_file import read_text, write_text
+from client.localizer import Localizer
+from client.models import Record
+from functions.documents import Reward
+from functions.points import ACHIEVEMENTS
+
+NEWEST: Final = 20
+"""The number of a person's newest games of which a reward is told. Of older ones it is not known any more."""
+MAX_ENTRIES: Final = 1_000
+"""The number of entries of all people together; those that came first are forgotten."""
+
+
+class ToldRewards:
+    """Reads the file once, and writes it whenever a reward is told.
+
+    With no `path`, or if the file cannot be read or written, it is remembered until the app closes.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._entries: tuple[str, ...] | None = None
+
+    def take(self, records: Sequence[Record], game: str, uid: str) -> Reward | None:
+        """The reward that this person got for a game, the first time that it is asked for; None after that.
+
+        `records` are those of the person, the newest first.
+        """
+        newest = {record.id: record for record in records[:NEWEST]}
+        record, entry = newest.get(game), f"{uid}/{game}"
+        entries = self._read()
+        if record is None or record.reward is None or entry in entries:
+            return None
+        is_recent = {f"{uid}/{id}" for id in newest}
+        kept = [other for other in entries if other in is_recent or not other.startswith(f"{uid}/")]
+        self._entries = (*kept, entry)[-MAX_ENTRIES:]
+        if self._path is not None:
+            with suppress(OSError):
+                write_text(self._path, json.dumps(self._entries))
+        return record.reward
+
+    def _read(self) -> tuple[str, ...]:
+        if self._entries is None:
+            self._entries = ()
+            if self._path is not None:
+                with suppress(OSError, ValueError, RecursionError):
+                    data = json.loads(read_text(self._path))
+                    is_valid = isinstance(data, list) and all(isinstance(entry, str) for entry in data)
+                    self._entries = tuple(data[-MAX_ENTRIES:]) if is_valid else ()
+        return self._entries
+
+
+def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:
+    """Says what a game has earned, and the level and the achievements that it has led to."""
+    if reward.points:
+        yield localizer("reward-points", points=reward.points)
+    if reward.level:
+        yield localizer("reward-level", level=reward.level)
+    names = [localizer(achievement_code(id)) for id in reward.achievements if id in ACHIEVEMENTS]
+    if names:
+        yield localizer("reward-achievements", count=len(names), names=", ".join(names))
+
+
+def achievement_code(id: str) -> str:
+    """The code of the name of an achievement; that of its rule ends in ``-rule``."""
+    return f"achievement-{id.replace('_', '-')}"

@@ -1,0 +1,60 @@
+"""The sentences about an account's points, level and achievements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.catalogue import Catalogue
+from client.localizer import Localizer
+from client.models import Account
+from client.table.told_rewards import achievement_code
+from engine.games import GAMES
+from functions.points import ACHIEVEMENTS, LEVELS, find_level, points_to_next_level
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The points, the level and the achievements of an account, in words.
+
+    `share` is the part of the way to the next level that is done, 1 on the last level.
+    """
+
+    level: str
+    points: str
+    next: str
+    """The points that are missing for the next level, in a sentence; empty on the last one."""
+    share: float
+    games: tuple[str, ...]
+    """A line for each kind of game that has counted, the one with the most points first."""
+    achievements: tuple[str, ...]
+    """The achievements that were reached, each with its rule."""
+    achievement_count: str
+
+
+def describe_progress(account: Account, localizer: Localizer) -> Progress:
+    """Says what an account has come to."""
+    level, missing = find_level(account.points), points_to_next_level(account.points)
+    begin = LEVELS[level - 1]
+    kinds = sorted(account.game_totals.items(), key=lambda item: (-item[1].points, item[0]))
+    games = [
+        localizer(
+            "progress-game", game=Catalogue(kind).game, points=totals.points, won=totals.won, played=totals.played
+        )
+        for kind, totals in kinds
+        if kind in GAMES
+    ]
+    earlier = account.points - sum(totals.points for totals in account.game_totals.values())
+    if earlier > 0 and games:
+        games.append(localizer("progress-earlier", points=earlier))
+    codes = [achievement_code(id) for id in account.achievements]
+    return Progress(
+        level=localizer("progress-level", level=level),
+        points=localizer("records-points", points=account.points),
+        next="" if missing is None else localizer("progress-next", points=missing, level=level + 1),
+        share=1.0 if missing is None else (account.points - begin) / (account.points + missing - begin),
+        games=tuple(games),
+        achievements=tuple(
+            localizer("progress-achievement", name=localizer(code), rule=localizer(f"{code}-rule")) for code in codes
+        ),
+        achievement_count=localizer("progress-achievements", count=len(codes), all=len(ACHIEVEMENTS)),
+    )

@@ -61,6 +61,9 @@ class Commands(ABC):
     def ready(self, game: str) -> None:
         self._send_command("ready", {"gameId": game})
 
+    def next_hand(self, game: str) -> None:
+        self._send_command("nextHand", {"gameId": game})
+
     def more_time(self, game: str) -> None:
         self._send_command("moreTime", {"gameId": game})
 

@@ -204,8 +204,7 @@ class Table:
     deadline: int | None = None
     """Time at which the table goes on by itself; None without a time limit.
 
-    It is the end of the turn, or, between hands, of the fifteen seconds in which people get ready. Those exist without
-    a time limit too.
+    It is the end of the turn, of a cut, or, between hands, of the fifteen seconds in which people get ready.
     """
     ready: tuple[Seat, ...] = ()
     """Seats that have agreed to go on, between hands."""
@@ -225,6 +224,8 @@ class Table:
     """Time at which the current turn began."""
     has_more_time: bool = True
     """Whether the running time may still be lengthened; never while the cards are cut."""
+    joinable: bool = False
+    """Whether more people may join the game that is played, to be dealt in with its next hand."""
     code: str = ""
     """Code with which people take a seat; empty at a table with computers only."""
     link: str = ""

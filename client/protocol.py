@@ -44,6 +44,9 @@ class TableClient(Protocol):
     def ready(self, game: str) -> None:
         """Agrees to go on; see `Client.ready`."""
 
+    def next_hand(self, game: str) -> None:
+        """Goes on without waiting for the others; see `Client.next_hand`."""
+
     def more_time(self, game: str) -> None:
         """Takes A Bit More Time; see `Client.more_time`."""
 
@@ -255,7 +258,14 @@ class Client(Protocol):
         """Saves the order of one's hand for the clock's move (used only with a time limit)."""
 
     def ready(self, game: str) -> None:
-        """Agrees to go on to the next hand."""
+        """Agrees to go on to the next hand, which begins when everybody who is here has agreed."""
+
+    def next_hand(self, game: str) -> None:
+        """Begins the next hand of a table without a time limit, whoever has agreed, as its originator.
+
+        Raises:
+            CallError: PERMISSION_DENIED ``only-originator``, FAILED_PRECONDITION ``clock-goes-on``.
+        """
 
     def more_time(self, game: str) -> None:
         """Takes A Bit More Time for one's own turn.

@@ -290,6 +290,8 @@ class GameDocument:
     """The uids of people who have left and are still named here, for the deletion of their accounts."""
     removed: tuple[str, ...] = ()
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
+    joinable: bool = False
+    """Whether more people may join the game that is played, to be dealt in with its next hand."""
     min_client: int = 1
     """The lowest `CLIENT` of a program that can show `view` and the hands."""
     expires: int | None = None

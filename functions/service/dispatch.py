@@ -80,6 +80,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "move": (moves.MoveRequest, moves.move),
     "arrange": (moves.ArrangeRequest, moves.arrange),
     "ready": (GameRequest, moves.ready),
+    "nextHand": (GameRequest, moves.next_hand),
     "say": (moves.SayRequest, moves.say),
     "history": (moves.HistoryRequest, moves.history),
     "expire": (GameRequest, turn_clock.expire),

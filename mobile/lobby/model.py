@@ -202,8 +202,14 @@ class Lobby:
 
     @property
     def can_ask(self) -> bool:
-        """Whether more people can be invited."""
-        return self.has_start_button
+        """Whether more people can be invited, to a table that waits or to a game that they may join."""
+        return self.has_start_button or self.may_be_joined
+
+    @property
+    def may_be_joined(self) -> bool:
+        """Whether the person who plays may bring more people to the game that is played."""
+        table = self._table
+        return table is not None and table.status == "playing" and table.joinable and table.is_mine and bool(table.code)
 
     def create_picker(self) -> InviteePicker:
         """Creates the picker for more people: friends who neither sit there nor were invited."""

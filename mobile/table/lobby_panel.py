@@ -22,6 +22,7 @@ from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
+from mobile.window.clipboard import copy_text
 
 kv.load(__file__)
 __all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "TablePicture", "TileGrid", "card_clock", "form", "widgets"]
@@ -159,10 +160,7 @@ class LobbyPanel(Panel):
 
     def copy(self, text: str) -> None:
         """Copies a text to the clipboard."""
-        from kivy.core.clipboard import Clipboard  # it looks for programs of the system
-
-        Clipboard.copy(text)
-        self.screen.context.overlay.note(self.localizer("copied"))
+        copy_text(text, self.screen.context.overlay.note, self.localizer)
 
     # Inside
 

@@ -101,6 +101,7 @@ class Invitation:
     inviter: str
     """Name of the person who asks."""
     text: str
+    """The newest words of who asks."""
     sent: int
     starts_at: int | None = None
     nudged: int = 0

@@ -171,11 +171,11 @@ class Client(Protocol):
     def invitees(self, game: str) -> tuple[Invitee, ...]:
         """Reads `Table.invitees`, with their addresses if the person is the originator."""
 
-    def nudge(self, game: str) -> int:
-        """Reminds, as the originator of a waiting table, those who have not accepted or are not present.
+    def nudge(self, game: str, text: str = "") -> int:
+        """Tells, as the originator of a waiting table, those who have not accepted or are not present, to come.
 
-        They see it in `Invitation.nudged` or `GameSummary.nudged`, and get an e-mail if they want those. Returns the
-        number of people reminded.
+        They read `text` in place of the invite's words, see the reminder in `Invitation.nudged` or
+        `GameSummary.nudged`, and get an e-mail if they want those. Returns the number of people reminded.
 
         Raises:
             CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.

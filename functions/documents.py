@@ -173,10 +173,13 @@ class Invite:
     """Time of the invite in Unix seconds."""
     nudged: int = 0
     """Time of the last nudge in Unix seconds."""
+    nudge_text: str = ""
+    """The words of the last nudge; empty for one without words of its own."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", limits.clean_address(self.to))
         limits.check_text("text", self.text)
+        limits.check_text("nudgeText", self.nudge_text)
 
 
 @dataclass(frozen=True, slots=True)

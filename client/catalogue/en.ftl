@@ -962,6 +962,9 @@ gather-code = Code of this table
 gather-say = Say something
 gather-start = Start now
 gather-nudge = Remind them
+nudge-usual = Our table is waiting for you!
+nudge-about = Those who haven’t answered see it in the app, and everybody who isn’t here gets it by e-mail if they want e-mails. You can remind them every ten minutes.
+nudge-do = Send
 gather-nudged = { $count ->
     [0] Everybody was reminded a moment ago.
    *[other] The others have been reminded.

@@ -64,7 +64,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "redeemGift": (gifts.RedeemGiftRequest, gifts.redeem_gift),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
-    "nudge": (GameRequest, nudges.nudge),
+    "nudge": (nudges.NudgeRequest, nudges.nudge),
     "createGame": (creation.CreateGameRequest, creation.create_game),
     "setStart": (start_time.SetStartRequest, start_time.set_start),
     "startGame": (GameRequest, creation.start_game),

@@ -194,11 +194,13 @@ class Lobby:
             at = start_timestamp(minutes, self._now())
             self._call(lambda: self._client.set_start(self._model.game_id, at))
 
-    def nudge(self) -> None:
+    def nudge(self, text: str = "") -> None:
+        """Reminds those who are not there, in these words or the usual ones."""
+
         def confirm(count: int) -> None:
             self._note(self._model.localizer("gather-nudged", count=count))
 
-        self._run.call(lambda: self._client.nudge(self._model.game_id), confirm, self._show_refusal)
+        self._run.call(lambda: self._client.nudge(self._model.game_id, text), confirm, self._show_refusal)
 
     @property
     def can_ask(self) -> bool:

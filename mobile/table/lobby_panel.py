@@ -158,6 +158,10 @@ class LobbyPanel(Panel):
         """Opens the screen for inviting more people."""
         self.screen.context.navigation.go("invite", lobby=self.lobby)
 
+    def remind(self) -> None:
+        """Opens the screen for reminding those who are not there."""
+        self.screen.context.navigation.go("nudge", lobby=self.lobby)
+
     def copy(self, text: str) -> None:
         """Copies a text to the clipboard."""
         copy_text(text, self.screen.context.overlay.note, self.localizer)

@@ -40,7 +40,13 @@ def invite_to_cho(authority: Authority, game: str) -> str:
 def let_in_by_older_program(authority: Authority, game: str, uid: str) -> None:
     """Lets a person look on at a game that they have not joined, as older programs did when an invite was accepted."""
     table = authority.table(game)
-    authority.store.commit([put(f"Games/{game}", {**table, "users": [*table["users"], uid]})])
+    user = authority.document(f"Users/{uid}")
+    authority.store.commit(
+        [
+            put(f"Games/{game}", {**table, "users": [*table["users"], uid]}),
+            put(f"Users/{uid}", {**user, "games": [*user["games"], game]}),
+        ]
+    )
 
 
 def situation(name: str) -> Callable[[Callable[[Authority], Call]], None]:

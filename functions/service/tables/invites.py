@@ -16,6 +16,7 @@ from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted
 from functions.service.email_limits import count_emails
+from functions.service.emails import Occasion
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
@@ -154,11 +155,11 @@ def build_invites(
 
 
 def stranger_email_writes(
-    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], *, again: bool = False
+    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion = "invite"
 ) -> list[Write]:
     """The e-mails about these invites, by id, from the address `sender` to people without an account.
 
-    With `again` they are reminders. On a device nothing is sent.
+    On a device nothing is sent.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.
@@ -174,7 +175,7 @@ def stranger_email_writes(
             table,
             sender=sender,
             unsubscribe_link=allowed.unsubscribe_links[invite.to],
-            again=again,
+            occasion=occasion,
         )
         for id, invite in invites.items()
         if invite.to in allowed.unsubscribe_links

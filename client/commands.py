@@ -61,6 +61,9 @@ class Commands(ABC):
     def ready(self, game: str) -> None:
         self._send_command("ready", {"gameId": game})
 
+    def next_hand(self, game: str) -> None:
+        self._send_command("nextHand", {"gameId": game})
+
     def more_time(self, game: str) -> None:
         self._send_command("moreTime", {"gameId": game})
 
@@ -123,8 +126,8 @@ class Commands(ABC):
     def invite(self, game: str, to: tuple[str, ...], text: str = "") -> None:
         self._send_command("invite", {"gameId": game, "to": list(to), "text": text})
 
-    def nudge(self, game: str) -> int:
-        return int(self._send_command("nudge", {"gameId": game})["told"])
+    def nudge(self, game: str, text: str = "") -> int:
+        return int(self._send_command("nudge", {"gameId": game, "text": text})["told"])
 
     def set_start(self, game: str, starts_at: int | None) -> None:
         self._send_command("setStart", {"gameId": game, "startsAt": starts_at})

@@ -107,6 +107,7 @@ class Invitation:
     inviter: str
     """Name of the person who asks."""
     text: str
+    """The newest words of who asks."""
     sent: int
     starts_at: int | None = None
     nudged: int = 0
@@ -210,8 +211,7 @@ class Table:
     deadline: int | None = None
     """Time at which the table goes on by itself; None without a time limit.
 
-    It is the end of the turn, or, between hands, of the fifteen seconds in which people get ready. Those exist without
-    a time limit too.
+    It is the end of the turn, of a cut, or, between hands, of the fifteen seconds in which people get ready.
     """
     ready: tuple[Seat, ...] = ()
     """Seats that have agreed to go on, between hands."""
@@ -231,6 +231,8 @@ class Table:
     """Time at which the current turn began."""
     has_more_time: bool = True
     """Whether the running time may still be lengthened; never while the cards are cut."""
+    joinable: bool = False
+    """Whether more people may join the game that is played, to be dealt in with its next hand."""
     code: str = ""
     """Code with which people take a seat; empty at a table with computers only."""
     link: str = ""

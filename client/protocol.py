@@ -44,6 +44,9 @@ class TableClient(Protocol):
     def ready(self, game: str) -> None:
         """Agrees to go on; see `Client.ready`."""
 
+    def next_hand(self, game: str) -> None:
+        """Goes on without waiting for the others; see `Client.next_hand`."""
+
     def more_time(self, game: str) -> None:
         """Takes A Bit More Time; see `Client.more_time`."""
 
@@ -168,11 +171,11 @@ class Client(Protocol):
     def invitees(self, game: str) -> tuple[Invitee, ...]:
         """Reads `Table.invitees`, with their addresses if the person is the originator."""
 
-    def nudge(self, game: str) -> int:
-        """Reminds, as the originator of a waiting table, those who have not accepted or are not present.
+    def nudge(self, game: str, text: str = "") -> int:
+        """Tells, as the originator of a waiting table, those who have not accepted or are not present, to come.
 
-        They see it in `Invitation.nudged` or `GameSummary.nudged`, and get an e-mail if they want those. Returns the
-        number of people reminded.
+        They read `text` in place of the invite's words, see the reminder in `Invitation.nudged` or
+        `GameSummary.nudged`, and get an e-mail if they want those. Returns the number of people reminded.
 
         Raises:
             CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
@@ -255,7 +258,14 @@ class Client(Protocol):
         """Saves the order of one's hand for the clock's move (used only with a time limit)."""
 
     def ready(self, game: str) -> None:
-        """Agrees to go on to the next hand."""
+        """Agrees to go on to the next hand, which begins when everybody who is here has agreed."""
+
+    def next_hand(self, game: str) -> None:
+        """Begins the next hand of a table without a time limit, whoever has agreed, as its originator.
+
+        Raises:
+            CallError: PERMISSION_DENIED ``only-originator``, FAILED_PRECONDITION ``clock-goes-on``.
+        """
 
     def more_time(self, game: str) -> None:
         """Takes A Bit More Time for one's own turn.

@@ -66,6 +66,7 @@ CALLS: Final[dict[str, Call]] = {
     "move": Call("play", changes="table"),
     "arrange": Call("play", changes="table"),
     "ready": Call("play", changes="table"),
+    "nextHand": Call("play", changes="table"),
     "say": Call("play", changes="table"),
     "history": _question("history"),
     "expire": Call("play", changes="table", is_sent_with_id=False),

@@ -187,10 +187,13 @@ class Invite:
     """Time of the invite in Unix seconds."""
     nudged: int = 0
     """Time of the last nudge in Unix seconds."""
+    nudge_text: str = ""
+    """The words of the last nudge; empty for one without words of its own."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", limits.clean_address(self.to))
         limits.check_text("text", self.text)
+        limits.check_text("nudgeText", self.nudge_text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +307,8 @@ class GameDocument:
     """The uids of people who have left and are still named here, for the deletion of their accounts."""
     removed: tuple[str, ...] = ()
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
+    joinable: bool = False
+    """Whether more people may join the game that is played, to be dealt in with its next hand."""
     min_client: int = 1
     """The lowest `CLIENT` of a program that can show `view` and the hands."""
     expires: int | None = None

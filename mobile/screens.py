@@ -26,6 +26,7 @@ SCREENS: Final = {
     "records": ("mobile.records.screen", "RecordsScreen"),
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
+    "nudge": ("mobile.lobby.nudge_screen", "NudgeScreen"),
     "person": ("mobile.lobby.person_screen", "PersonScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),

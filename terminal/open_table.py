@@ -202,7 +202,7 @@ class OpenTable:
                 self.all_ready = True
             case "next":
                 session.history.mark_read()
-                self._call(session.ready, wait=False)
+                self._call(session.next_hand if session.is_ready else session.ready, wait=False)
             case "back":
                 self._call(session.back)
             case "more-time":
@@ -290,7 +290,10 @@ class OpenTable:
             return localizer("you-are-away-now")
         if self._offers_lesson:
             return localizer("lesson-offer", game=localizer.charset.plain(localizer.catalogue.game))
-        return localizer("waiting-others") if self._session.is_ready else ""
+        if not self._session.is_ready:
+            return ""
+        may_go_on = TableAction.NEXT_HAND in self._session.actions
+        return localizer("waiting-others-or-not" if may_go_on else "waiting-others")
 
     def _keys(self) -> dict[str, str]:
         """The keys that mean something only now."""
@@ -301,7 +304,7 @@ class OpenTable:
                     keys["b"] = "back"
                 case TableAction.MORE_TIME:
                     keys["+"] = "more-time"
-                case TableAction.READY:
+                case TableAction.READY | TableAction.NEXT_HAND:
                     keys["enter"] = "next"
                 case TableAction.REMATCH:
                     keys["r"] = "rematch"

@@ -160,6 +160,9 @@ class LessonTable:
     def ready(self, game: str) -> None:
         """Does nothing: no hand follows."""
 
+    def next_hand(self, game: str) -> None:
+        """Does nothing: no hand follows."""
+
     def more_time(self, game: str) -> None:
         """Does nothing: there is no clock."""
 

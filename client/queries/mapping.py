@@ -67,6 +67,7 @@ def build_table(
             away_after=table.away_after,
             since=table.since,
             has_more_time=table.timer.more > 0,
+            joinable=table.joinable,
             code=table.code,
             link=table.link,
             starts_at=table.starts_at,

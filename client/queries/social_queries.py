@@ -179,7 +179,7 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 game=invite.game,
                 kind=invite.kind,
                 inviter=invite.name,
-                text=invite.text,
+                text=invite.nudge_text or invite.text,
                 sent=invite.sent,
                 starts_at=invite.starts_at,
                 nudged=invite.nudged,

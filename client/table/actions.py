@@ -20,6 +20,8 @@ class TableAction(Enum):
     """Lays one's hand as the game proposes: `HandOrder.apply_proposal`."""
     READY = "ready"
     """Goes on to the next hand: `TableSession.ready`."""
+    NEXT_HAND = "next-hand"
+    """Goes on to the next hand without waiting for the others: `TableSession.next_hand`."""
     REMATCH = "rematch"
     """Goes on to the next game of the same people: `TableSession.rematch`."""
 
@@ -37,6 +39,7 @@ def possible_actions(table: Table, view: View, *, is_settled: bool) -> tuple[Tab
         TableAction.MORE_TIME: is_settled and _may_lengthen_turn(table),
         TableAction.ARRANGE: _has_proposal(view),
         TableAction.READY: is_settled and view.stage == "rest" and table.seat not in table.ready,
+        TableAction.NEXT_HAND: is_settled and view.stage == "rest" and _may_begin_hand(table),
         TableAction.REMATCH: is_settled and view.stage == "over",
     }
     return tuple(action for action, is_possible in possible.items() if is_possible)
@@ -45,6 +48,11 @@ def possible_actions(table: Table, view: View, *, is_settled: bool) -> tuple[Tab
 def _may_lengthen_turn(table: Table) -> bool:
     """Whether the viewer's turn has a deadline that the authority still moves."""
     return table.deadline is not None and table.has_more_time and table.view.turn == table.seat
+
+
+def _may_begin_hand(table: Table) -> bool:
+    """Whether the viewer, who has agreed to go on, need not wait for the others: their table has no clock."""
+    return table.seat in table.ready and table.time_limit is None and table.is_mine
 
 
 def _has_proposal(view: View) -> bool:

@@ -282,6 +282,10 @@ class TableSession(ShownTable):
         if not self.is_ready:
             self._send(self.ready_together or partial(self._client.ready, self.game_id))
 
+    def next_hand(self) -> None:
+        """Goes on to the next hand without waiting for the others."""
+        self._send(partial(self._client.next_hand, self.game_id))
+
     def rematch(self) -> None:
         """Asks for the next game of the same people; `next_game` is then its id."""
         self._runner.call(partial(self._client.rematch, self.game_id), self._follow_rematch, self.show_message)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timezone
-from typing import Final
+from typing import Final, Literal
 
 from engine.games import GAMES
 from functions import store
@@ -25,6 +25,9 @@ from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
+
+Occasion = Literal["invite", "nudge", "start"]
+"""The occasion of an e-mail about a waiting table: an invite, a nudge, or another start time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,33 +48,49 @@ def invitation_email(
     *,
     sender: str = "",
     unsubscribe_link: str = "",
-    again: bool = False,
+    occasion: Occasion = "invite",
 ) -> Write:
-    """The e-mail that invites somebody to a table; with `again`, the reminder.
+    """The e-mail to somebody who has not accepted.
 
     `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
     too. The first sentence is ours, and the inviter's own text stands below it.
     """
     name = break_links(invite.name)
-    subject = f"{name} {'waits for you' if again else 'invites you'}: {game_title(table.kind)}"
+    title = game_title(table.kind)
     inviter = f"{name} ({sender})" if sender else name
-    lines = [f"{inviter} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."]
+    subject, sentence = {
+        "invite": (f"{name} invites you: {title}", f"{inviter} invites you to play {title}."),
+        "nudge": (f"{name} waits for you: {title}", f"{inviter} waits for you at a table of {title}."),
+        "start": (f"Another start time: {title}", f"{inviter} has changed when your game of {title} starts."),
+    }[occasion]
+    lines = [sentence]
     if invite.text:
         lines.append(break_links(invite.text))
-    if table.starts_at is not None:
-        when = datetime.fromtimestamp(table.starts_at, timezone.utc)
-        lines.append(f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC.")
+    lines += _start_lines(name, table, occasion)
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
     return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
 
 
-def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDocument) -> Write:
-    """The reminder for somebody who has accepted."""
-    name = break_links(name)
-    subject = f"{name} waits for you: {game_title(table.kind)}"
-    return email_write(now, game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
+def waiting_email(
+    now: int,
+    game_id: str,
+    address: str,
+    name: str,
+    table: GameDocument,
+    *,
+    text: str = "",
+    occasion: Occasion = "nudge",
+) -> Write:
+    """The e-mail to somebody who has accepted, with the originator's `text`."""
+    name, title = break_links(name), game_title(table.kind)
+    subject, sentence = f"{name} waits for you: {title}", f"{name} waits for you at the table."
+    if occasion == "start":
+        subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
+    words = [break_links(text)] if text else []
+    lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table)]
+    return email_write(now, game_id, now, address, subject, lines)
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
@@ -146,6 +165,14 @@ def game_title(kind: str) -> str:
     """
     title = re.search(rf"^{kind.replace('_', '-')} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
     return title[1] if title else kind
+
+
+def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str]:
+    """The sentence about the start of a waiting table; without a start time only where that was dropped."""
+    if table.starts_at is None:
+        return [f"It has no start time any more: {name} begins the game."] if occasion == "start" else []
+    when = datetime.fromtimestamp(table.starts_at, timezone.utc)
+    return [f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC."]
 
 
 def _directions(table: GameDocument) -> str:

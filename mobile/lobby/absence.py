@@ -14,8 +14,9 @@ def find_absent_players(
 ) -> tuple[Player, ...]:
     """Finds the players whose seats the person who plays may give to a computer.
 
-    They are away. Without a time limit the one whose turn it is joins them if they are not present for as long as the
-    table allows. `presences` are by uid, None while they are not watched; `now` is in Unix seconds.
+    They are away. Without a time limit those who are waited for join them if they are not present for as long as the
+    table allows: the one whose turn it is, and between hands whoever has yet to agree to go on. `presences` are by uid,
+    None while they are not watched; `now` is in Unix seconds.
     """
     if table.seat is None or table.status != "playing":
         return ()
@@ -42,8 +43,9 @@ def is_awaited(table: Table, view: View) -> bool:
 
 
 def _is_late(player: Player, table: Table, view: View, presences: Mapping[str, Presence] | None, now: float) -> bool:
-    """Whether it is this player's turn without a time limit, and they are not present."""
-    if table.time_limit is not None or view.turn != player.seat:
+    """Whether this player is waited for without a time limit, and not present."""
+    is_waited_for = player.seat not in table.ready if view.stage == "rest" else view.turn == player.seat
+    if table.time_limit is not None or not is_waited_for:
         return False
     is_long = table.away_after is not None and now - table.since >= table.away_after
     return is_long and presences is not None and not is_present(player, presences, now)

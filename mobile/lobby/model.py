@@ -194,16 +194,24 @@ class Lobby:
             at = start_timestamp(minutes, self._now())
             self._call(lambda: self._client.set_start(self._model.game_id, at))
 
-    def nudge(self) -> None:
+    def nudge(self, text: str = "") -> None:
+        """Reminds those who are not there, in these words or the usual ones."""
+
         def confirm(count: int) -> None:
             self._note(self._model.localizer("gather-nudged", count=count))
 
-        self._run.call(lambda: self._client.nudge(self._model.game_id), confirm, self._show_refusal)
+        self._run.call(lambda: self._client.nudge(self._model.game_id, text), confirm, self._show_refusal)
 
     @property
     def can_ask(self) -> bool:
-        """Whether more people can be invited."""
-        return self.has_start_button
+        """Whether more people can be invited, to a table that waits or to a game that they may join."""
+        return self.has_start_button or self.may_be_joined
+
+    @property
+    def may_be_joined(self) -> bool:
+        """Whether the person who plays may bring more people to the game that is played."""
+        table = self._table
+        return table is not None and table.status == "playing" and table.joinable and table.is_mine and bool(table.code)
 
     def create_picker(self) -> InviteePicker:
         """Creates the picker for more people: friends who neither sit there nor were invited."""

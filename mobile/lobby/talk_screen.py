@@ -1,4 +1,4 @@
-"""The screen for what is done at a table beside playing: saying a phrase, giving a seat away, leaving."""
+"""The screen for what is done at a table beside playing: saying a phrase, inviting, giving a seat away, leaving."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import Chip
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.model import Lobby
+from mobile.window.clipboard import copy_text
 
 __all__ = ["FaceView", "OptionalColumn", "TalkScreen"]
 
@@ -31,7 +32,7 @@ class AbsentRow(BoxLayout):
 
 
 class TalkScreen(AppScreen):
-    """Shows the phrases, who is away, and the way out; every tap leads back to the table."""
+    """Shows the phrases, the code, who is away, and the way out; every tap that does something leads back."""
 
     follows_table = True
     wide_from = theme.SIDEWAYS
@@ -40,6 +41,10 @@ class TalkScreen(AppScreen):
     has_absent = BooleanProperty(False)
     """Whether somebody is away."""
     can_leave = BooleanProperty(False)
+    can_ask = BooleanProperty(False)
+    """Whether more people can be brought to the table."""
+    code = StringProperty()
+    link = StringProperty()
 
     def on_open(self, lobby: Lobby | None = None, leave: Callable[[], None] | None = None, **_: Any) -> None:
         self.lobby, self._leave = lobby, leave
@@ -51,6 +56,14 @@ class TalkScreen(AppScreen):
             self._show()
             lobby.watch_absence(True)
 
+    def ask(self) -> None:
+        """Opens the screen for inviting more people."""
+        self._go_back_and(lambda: self.context.navigation.go("invite", lobby=self.lobby))
+
+    def copy(self, text: str) -> None:
+        """Copies a text to the clipboard."""
+        copy_text(text, self.context.overlay.note, self.localizer)
+
     def open_settings(self) -> None:
         self._go_back_and(lambda: self.context.navigation.go("settings"))
 
@@ -60,10 +73,13 @@ class TalkScreen(AppScreen):
 
     def _show(self) -> None:
         lobby = self.lobby
-        if lobby is None or self._shown == (shown := (lobby.phrases, lobby.absent_seats)):
+        if lobby is None or self._shown == (
+            shown := (lobby.phrases, lobby.absent_seats, lobby.may_be_joined, lobby.code)
+        ):
             return
         self._shown = shown
         self.can_talk, self.has_absent = bool(lobby.phrases), bool(lobby.absent_seats)
+        self.can_ask, self.code, self.link = lobby.may_be_joined, lobby.code, lobby.link
         self.ids.phrases.clear_widgets()
         for phrase, words in lobby.phrases:
             chip = Chip(text=words)

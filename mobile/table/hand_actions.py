@@ -27,7 +27,7 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
                 found.append(Action(localizer("key-back"), session.back, "primary"))
             case TableAction.MORE_TIME:
                 found.append(Action(localizer("key-more-time"), session.more_time))
-            case TableAction.ARRANGE | TableAction.READY | TableAction.REMATCH:
+            case TableAction.ARRANGE | TableAction.READY | TableAction.NEXT_HAND | TableAction.REMATCH:
                 pass  # `find_sign` and `ResultSheet` offer them
             case _:
                 assert_never(action)

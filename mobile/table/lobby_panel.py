@@ -22,6 +22,7 @@ from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
+from mobile.window.clipboard import copy_text
 
 kv.load(__file__)
 __all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "TablePicture", "TileGrid", "card_clock", "form", "widgets"]
@@ -157,12 +158,13 @@ class LobbyPanel(Panel):
         """Opens the screen for inviting more people."""
         self.screen.context.navigation.go("invite", lobby=self.lobby)
 
+    def remind(self) -> None:
+        """Opens the screen for reminding those who are not there."""
+        self.screen.context.navigation.go("nudge", lobby=self.lobby)
+
     def copy(self, text: str) -> None:
         """Copies a text to the clipboard."""
-        from kivy.core.clipboard import Clipboard  # it looks for programs of the system
-
-        Clipboard.copy(text)
-        self.screen.context.overlay.note(self.localizer("copied"))
+        copy_text(text, self.screen.context.overlay.note, self.localizer)
 
     # Inside
 

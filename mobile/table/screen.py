@@ -273,7 +273,7 @@ class TableScreen(AppScreen):
     def _show_lobby(self) -> None:
         """Shows changes of the lobby: people who came or left, phrases that can be said."""
         lobby, self.is_waiting = self.lobby, self.lobby.is_waiting
-        self.can_talk = not self.is_waiting and bool(lobby.phrases or lobby.absent_seats)
+        self.can_talk = not self.is_waiting and bool(lobby.phrases or lobby.absent_seats or lobby.may_be_joined)
         if self.panel is not None and self.panels.is_shown("lobby") and not self._is_covered:
             self.panel.show()
 

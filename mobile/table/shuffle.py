@@ -243,7 +243,7 @@ class ShufflePanel(Panel):
                     self._offers_back, self.action = True, session.localizer("key-back")
                 case TableAction.MORE_TIME:
                     pass  # `tick` offers it, beside the clock
-                case TableAction.ARRANGE | TableAction.READY | TableAction.REMATCH:
+                case TableAction.ARRANGE | TableAction.READY | TableAction.NEXT_HAND | TableAction.REMATCH:
                     pass  # `PlayersHandPanel` and `ResultSheet` offer them
                 case _:
                     assert_never(action)

@@ -151,9 +151,8 @@ def test_a_late_guest_joins_with_the_next_hand__G16(place: Backend) -> None:
     ann.invite(game, (hers,))
     ann.start(game)
     (invite,) = cho.invitations()
+    assert bob.table(game).joinable
     cho.respond(invite.id, accept=True)
-    assert cho.table(game).seat is None
-    cho.join(game)
     assert cho.table(game).seat == 2
     assert [friend.name for friend in bob.account().friends] == ["Ann", "Cho"]
 

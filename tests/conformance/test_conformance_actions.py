@@ -36,6 +36,9 @@ def take(session: TableSession, action: TableAction) -> str:
         case TableAction.READY:
             session.ready()
             return "ready"
+        case TableAction.NEXT_HAND:
+            session.next_hand()
+            return "next_hand"
         case TableAction.REMATCH:
             session.rematch()
             return "rematch"

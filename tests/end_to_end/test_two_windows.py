@@ -112,7 +112,7 @@ def has_taken(model: Any) -> bool:
 
 
 def is_scored(model: Any) -> bool:
-    """The first hand is over; the next one begins by itself after a while."""
+    """The first hand is over; the next one begins when everybody goes on."""
     return bool(model.accepts_moves and (model.view.stage == "rest" or model.view.title.args["hand"] > 1))
 
 

@@ -202,6 +202,50 @@ def test_only_the_originator_nudges_and_only_before_the_game(authority: Authorit
     assert refusal(authority, "ann", "nudge", gameId=game) == ("FAILED_PRECONDITION", "game-begun")
 
 
+def test_a_nudge_has_words_of_its_own(authority: Authority) -> None:
+    for uid in ("bob", "cho"):
+        has_account(authority, uid, f"{uid}@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho", ADDRESS], text="Come!")
+    authority.accept(game, "bob")
+    assert refusal(authority, "ann", "nudge", gameId=game, text="See www.x.example")[1] == "text-has-link"
+    assert refusal(authority, "ann", "nudge", gameId=game, text="x" * 501)[1] == "text-too-long"
+    authority.clock.time += 1
+    assert authority.call("ann", "nudge", gameId=game, text="We begin.Now!") == {"told": 3}
+    told = [email["message"]["text"] for email in authority.emails() if "waits" in email["message"]["subject"]]
+    assert len(told) == 3, "bob has accepted, cho has not answered, and one has no account"
+    assert all("We begin. Now!" in text and "Come!" not in text for text in told)
+    invite = authority.document(f"Invites/{authority.table(game)['invites'][1]}")
+    assert (invite["text"], invite["nudgeText"]) == ("Come!", "We begin.Now!")
+
+
+def test_another_start_time_is_told_to_who_is_not_here__and_no_more_often_than_a_nudge(authority: Authority) -> None:
+    for uid in ("bob", "cho", "dan"):
+        has_account(authority, uid, f"{uid}@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho", "dan"], startsAt=50_000)
+    authority.accept(game, "bob", "cho")
+    is_here(authority, game, "cho")
+    invite = f"Invites/{authority.table(game)['invites'][2]}"
+    before = len(authority.emails())
+    authority.call("ann", "setStart", gameId=game, startsAt=90_000)
+    assert authority.table(game)["nudged"] == authority.clock.time == authority.document(invite)["nudged"]
+    told = {
+        email["to"]: email["message"]["text"] for email in authority.emails() if "start" in email["message"]["subject"]
+    }
+    assert set(told) == {"bob@example.org", "dan@example.org"}
+    assert all("The game begins on 2 January 1970 at 01:00 UTC." in text for text in told.values())
+    authority.call("ann", "setStart", gameId=game, startsAt=None)
+    assert len(authority.emails()) == before + 2, "a moment ago they were told already"
+    assert authority.document(invite).get("startsAt") is None, "but what they read is right"
+    assert refusal(authority, "ann", "nudge", gameId=game)[1] == "too-often"
+    authority.clock.time += 600
+    authority.call("ann", "setStart", gameId=game, startsAt=60_000)
+    authority.clock.time += 600
+    authority.call("ann", "setStart", gameId=game, startsAt=None)
+    assert any("It has no start time any more: Ann begins" in email["message"]["text"] for email in authority.emails())
+
+
 # One e-mail a turn
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
+from tests.functions.call_situations import let_in_by_older_program
 
 OTHERS = ("bob", "cho")
 HOUR = 3600
@@ -17,9 +18,8 @@ HOUR = 3600
 def test_a_late_joiner_is_dealt_in_with_the_highest_total__G16(authority: Authority) -> None:
     game = authority.begin("ann", "bob", options={"late_joining": True})
     authority.call("ann", "invite", gameId=game, to=["cho"])
-    authority.accept(game, "cho")
     move_number = authority.table(game)["moveNumber"]
-    authority.call("cho", "joinGame", gameId=game)
+    authority.accept(game, "cho")
     table = authority.table(game)
     assert table["players"][2]["uid"] == "cho"
     assert table["moveNumber"] == move_number, "joining makes nobody's move stale"
@@ -28,8 +28,10 @@ def test_a_late_joiner_is_dealt_in_with_the_highest_total__G16(authority: Author
     assert authority.everything() == before
     authority.play_hand(game)
     totals = [seat["total"] for seat in authority.table(game)["view"]["seats"] if seat["total"] is not None]
-    for uid in ("ann", "bob", "cho"):
-        authority.call(uid, "ready", gameId=game)
+    authority.call("ann", "nextHand", gameId=game)
+    told = {text["code"]: text["args"] for text in texts(authority, game)}
+    assert told["will-join"] == {"seat": 2}
+    assert told["joined"] == {"seat": 2, "points": max(totals)}, "everybody reads with how many points"
     seats = {seat["seat"]: seat for seat in authority.table(game)["view"]["seats"]}
     assert seats[2]["total"] == max(totals)
     authority.act_until(game, "take")
@@ -46,6 +48,99 @@ def test_nobody_joins_where_the_table_does_not_allow_it__G16(authority: Authorit
     authority.accept(game, "cho")  # invited before the game began, and let in to look on
     assert refusal(authority, "cho", "joinGame", gameId=game) == ("FAILED_PRECONDITION", "cannot-join-now")
     assert refusal(authority, "cho", "ready", gameId=game) == ("PERMISSION_DENIED", "not-seated")
+
+
+def test_whom_an_older_program_let_in_to_look_on_joins__G16(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", options={"late_joining": True})
+    authority.sign_in("cho")
+    let_in_by_older_program(authority, game, "cho")
+    authority.call("cho", "joinGame", gameId=game)
+    assert authority.table(game)["players"][2]["uid"] == "cho"
+
+
+def test_a_table_says_whether_it_may_still_be_joined__G16(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"], options={"late_joining": True})
+    assert not authority.table(game)["joinable"], "people take the seats of a table that waits"
+    authority.accept(game, "bob")
+    authority.call("ann", "startGame", gameId=game)
+    assert authority.table(game)["joinable"]
+    authority.skip_to_last_turn(game)
+    assert not authority.table(game)["joinable"], "no hand follows"
+    assert not authority.table(authority.begin("ann", "bob"))["joinable"]
+
+
+def test_who_comes_with_the_code_between_two_hands_is_dealt_in__G16(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", options={"late_joining": True})
+    authority.play_hand(game)
+    authority.sign_in("cho")
+    authority.call("cho", "sitDown", code=authority.table(game)["code"])
+    assert texts(authority, game)[-1] == {"code": "will-join", "args": {"seat": 2}}
+    authority.call("ann", "nextHand", gameId=game)
+    authority.act_until(game, "take")
+    assert len(authority.view(game, "cho").zone("hand:2").cards) == 4
+
+
+# Going on between hands
+
+
+def resting(authority: Authority, **fields: Any) -> str:
+    """A game of Ann, Bob and Cho between its first two hands, at which Ann and Bob look."""
+    game = authority.begin("ann", "bob", "cho", **fields)
+    authority.play_hand(game)
+    looks(authority, game, "ann")
+    looks(authority, game, "bob")
+    return game
+
+
+def test_without_a_clock_the_pause_ends_when_everybody_here_has_tapped(authority: Authority) -> None:
+    game = resting(authority)
+    authority.clock.time += 100
+    assert authority.sweep_deadlines() == []
+    authority.call("bob", "ready", gameId=game)
+    assert authority.table(game)["ready"] == [1]
+    authority.call("ann", "ready", gameId=game)
+    assert authority.table(game)["view"]["phase"] == "cut", "Cho is not here"
+
+
+def test_with_a_clock_everybody_is_waited_for(authority: Authority) -> None:
+    game = resting(authority, timeLimit=60)
+    for uid in ("ann", "bob"):
+        authority.call(uid, "ready", gameId=game)
+    assert authority.table(game)["ready"] == [0, 1]
+    assert refusal(authority, "ann", "nextHand", gameId=game) == ("FAILED_PRECONDITION", "clock-goes-on")
+
+
+def test_the_originator_goes_on_without_the_others(authority: Authority) -> None:
+    game = resting(authority)
+    assert refusal(authority, "bob", "nextHand", gameId=game) == ("PERMISSION_DENIED", "only-originator")
+    authority.call("ann", "nextHand", gameId=game)
+    assert authority.table(game)["view"]["phase"] == "cut"
+    before = authority.everything()
+    authority.call("ann", "nextHand", gameId=game)
+    assert authority.everything() == before, "nothing is skipped while a hand is played"
+
+
+def test_who_keeps_the_others_waiting_between_hands_is_marked_as_away(authority: Authority) -> None:
+    """So a table goes on whose originator has vanished."""
+    game = resting(authority)
+    authority.call("bob", "ready", gameId=game)
+    assert refusal(authority, "bob", "markAway", gameId=game, seat=0)[1] == "not-late-enough"
+    authority.clock.time += HOUR + 1
+    authority.call("cho", "ready", gameId=game)
+    assert authority.table(game)["view"]["phase"] == "cut", "nobody else has looked for an hour"
+    game = resting(authority)
+    authority.call("bob", "ready", gameId=game)
+    authority.clock.time += HOUR + 1
+    authority.call("bob", "markAway", gameId=game, seat=0)
+    authority.call("bob", "markAway", gameId=game, seat=2)
+    assert authority.table(game)["view"]["phase"] != "hand_over"
+
+
+def texts(authority: Authority, game: str) -> list[dict[str, Any]]:
+    """The texts of all public events of a game."""
+    numbers = range(1, authority.table(game)["records"] + 1)
+    moves = [authority.document(f"Games/{game}/Moves/{number}") or {} for number in numbers]
+    return [event["text"] for move in moves for event in move.get("events", ())]
 
 
 # Away, and seats given to computers (G14)

@@ -168,7 +168,7 @@ def test_a_late_cut_is_drawn_by_chance_and_nobody_is_away__G4(authority: Authori
 
 
 def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> None:
-    game = authority.begin("ann", "bob")
+    game = authority.begin("ann", "bob", timeLimit=LIMIT)
     authority.play_hand(game)
     assert deadline(authority, game) == authority.clock.time + 15
     authority.clock.time += 10
@@ -176,9 +176,15 @@ def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> 
     assert deadline(authority, game) == authority.clock.time + 5, "it is not put off"
     run_out(authority, game, "bob")
     assert authority.table(game)["view"]["phase"] == "cut"
-    assert deadline(authority, game) == authority.clock.time + 4 + 30, (
+    assert deadline(authority, game) == authority.clock.time + 4 + min(LIMIT, 30), (
         "the shuffle is shown, then nobody waits for ever"
     )
+
+
+def test_without_a_clock_nothing_runs_between_hands(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.play_hand(game)
+    assert deadline(authority, game) is None
 
 
 @pytest.mark.parametrize(("limit", "seconds"), [(None, 30), (10, 10), (7 * 24 * 3600, 30)])

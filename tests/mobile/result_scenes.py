@@ -86,6 +86,16 @@ def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     assert any(text.startswith("Waiting for the others") for text in texts(sheet))
 
 
+def scene_who_made_the_table_need_not_wait_where_no_clock_runs(stage: Stage) -> None:
+    sheet, client = shown(stage, "hand_over_three_players", ready=(0,))
+    assert "Go on without them" not in texts(sheet), "only the originator may"
+    sheet, client = shown(stage, "hand_over_three_players", ready=(0,), originator="me", uid="me")
+    stage.press(sheet, "Go on without them")
+    assert client.calls == [("next_hand",)]
+    sheet, client = shown(stage, "hand_over_three_players", ready=(0,), originator="me", uid="me", time_limit=60)
+    assert "Go on without them" not in texts(sheet), "the clock goes on"
+
+
 @desktop_too
 def scene_the_seconds_until_the_next_hand_count_down(stage: Stage) -> None:
     now = [NOW]

@@ -90,6 +90,9 @@ class TableClient:
         self.calls.append(("ready",))
         self.come(ready=(0,))
 
+    def next_hand(self, game: str) -> None:
+        self.calls.append(("next_hand",))
+
     def rematch(self, game: str) -> str:
         self.calls.append(("rematch",))
         return "another"

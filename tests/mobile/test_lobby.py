@@ -13,6 +13,7 @@ from client.observable import Observable
 from engine.text import Text
 from engine.view import SeatView, View
 from mobile.lobby.model import Lobby
+from mobile.lobby.nudge_form import NudgeForm
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
 
@@ -315,6 +316,17 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     again = Together(table(), nudge=0)
     again.lobby.nudge()
     assert again.notes == ["Everybody was reminded a moment ago."]
+
+
+def test_a_reminder_has_the_usual_words_until_others_are_typed_and_no_link() -> None:
+    one = Together(table())
+    form = NudgeForm(one.model.localizer)
+    assert (form.text, form.note) == ("Our table is waiting for you!", "")
+    form.text = "See www.x.example"
+    assert "link" in form.note
+    form.text = "We begin now!"
+    one.lobby.nudge(form.text)
+    assert one.people.asked[-1] == ("nudge", "g", "We begin now!")
 
 
 def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:

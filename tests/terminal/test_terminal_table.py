@@ -136,6 +136,13 @@ class TestOthers:
         assert "You are ready. Waiting for the others." in frames[0]
         assert "Ann                  10      0  you, ready" in frames[0]
 
+    def test_who_made_the_table_begins_the_next_hand_without_the_others(self) -> None:
+        mine = replace(table(resting(), ready=(0,)), originator="ann", uid="ann")
+        client = FakeClient(mine)
+        frames = sit(client, "")
+        assert "Enter goes on without them." in frames[0]
+        assert client.calls == [("next_hand",)]
+
     def test_after_the_end_there_is_another_game(self) -> None:
         client = FakeClient(table(over(), status="over"))
         frames = sit(client, "r")

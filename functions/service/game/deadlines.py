@@ -12,6 +12,7 @@ from engine.view import Seat
 from functions.documents import MAX_MORE_TIME, GameDocument, Timer
 
 REST_SECONDS: Final = 15
+"""Seconds between two hands at a table with a time limit. Any other waits until people go on."""
 CUT_SECONDS: Final = 30
 """Seconds for a cut or an exchange where others wait, whatever the time limit, so that nobody freezes a table."""
 EVENT_SECONDS: Final = 1.0
@@ -36,7 +37,7 @@ class Wait:
     def seconds(self, limit: int | None) -> int | None:
         """The seconds of this wait at a table with this time limit; None without limit."""
         if self.reason == "rests":
-            return REST_SECONDS if limit is not None or self.people > 1 else None
+            return None if limit is None else REST_SECONDS
         if self.reason == "cut" and self.people > 1:
             return CUT_SECONDS if limit is None else min(limit, CUT_SECONDS)
         return limit

@@ -141,6 +141,11 @@ class GameChange:
         return self.game.stage(self.state) == "rest"
 
     @property
+    def may_join(self) -> bool:
+        """Whether one more player may join this game now, to be dealt in with the next hand."""
+        return Join() in self.game.legal_moves(self.state, TABLE)
+
+    @property
     def is_stopped(self) -> bool:
         """Whether every person is away. A table of computers alone never stops."""
         return bool(self.people) and not self.present
@@ -287,6 +292,7 @@ class GameChange:
             changed=self.table.changed if self.table.status == "over" else self.context.now(),
             stopped=self.is_stopped and not is_over,
             status="over" if is_over else "playing",
+            joinable=not is_over and self.may_join,
         )
         events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
         self.table = set_deadline(

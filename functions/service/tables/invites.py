@@ -6,8 +6,6 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.game import Join
-from engine.view import TABLE
 from functions import documents, limits, store
 from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
@@ -18,6 +16,7 @@ from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted
 from functions.service.email_limits import count_emails
+from functions.service.emails import Occasion
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
@@ -28,6 +27,7 @@ from functions.service.tables.entitlement import (
     verified_address,
 )
 from functions.service.tables.friends import is_shut_out
+from functions.service.tables.late_joining import join
 from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
@@ -88,7 +88,7 @@ def invite(context: Context, caller: Caller, request: InviteRequest) -> GameAnsw
     if snapshots.game is not None and table.status == "waiting":
         return update_waiting_table(context, snapshots.game, table, *code_writes, *writes)
     change = GameChange.open(context, game_id, caller.uid, snapshots=snapshots)
-    if Join() not in change.game.legal_moves(change.state, TABLE):
+    if not change.may_join:
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     change.table = table
     return change.commit(*code_writes, *writes)
@@ -155,11 +155,11 @@ def build_invites(
 
 
 def stranger_email_writes(
-    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], *, again: bool = False
+    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion = "invite"
 ) -> list[Write]:
     """The e-mails about these invites, by id, from the address `sender` to people without an account.
 
-    With `again` they are reminders. On a device nothing is sent.
+    On a device nothing is sent.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.
@@ -175,7 +175,7 @@ def stranger_email_writes(
             table,
             sender=sender,
             unsubscribe_link=allowed.unsubscribe_links[invite.to],
-            again=again,
+            occasion=occasion,
         )
         for id, invite in invites.items()
         if invite.to in allowed.unsubscribe_links
@@ -231,8 +231,8 @@ def find_by_email(context: Context, address: str) -> Snapshot | None:
 def respond_to_invite(context: Context, caller: Caller, request: RespondToInviteRequest) -> GameAnswer:
     """Accepts or declines an invite.
 
-    Accepting takes a seat at a waiting table, and lets the person join a game. People who have accepted
-    and left may accept again.
+    Accepting takes a seat at a waiting table, and at one that plays, where it lets people join: they are dealt in with
+    the next hand. At any other the person looks on. People who have accepted and left may accept again.
     """
     (snapshot,) = context.store.read(invite_path(request.invite_id))
     invite = decode_document(Invite, snapshot) if snapshot else None
@@ -262,7 +262,10 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         return update_waiting_table(context, snapshots.game, seat_person(table, person), invite_write)
     change = GameChange.open(context, invite.game, None, snapshots=snapshots)
     change.table = add_user(table, caller.uid)
-    return change.commit(invite_write)
+    is_seated = any(player.uid == caller.uid for player in table.players)
+    return (
+        change.commit(invite_write) if is_seated or not change.may_join else join(context, change, person, invite_write)
+    )
 
 
 def set_invite_status(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from functions import limits
 from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
 from functions.documents import GameDocument, Invite, User
 from functions.errors import refuse, refuse_for
@@ -13,8 +14,8 @@ from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.emails import Occasion
 from functions.service.rate_limits import count_action
-from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import may_email_strangers, verified_address
 from functions.service.tables.friends import read_people
 from functions.service.tables.invites import find_accounts, stranger_email_writes
@@ -26,13 +27,33 @@ NUDGE_SECONDS: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
+class NudgeRequest:
+    """The request to ask people of a waiting table once more, with `text`; empty for the usual words."""
+
+    game_id: str
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        limits.check_id("gameId", self.game_id)
+        limits.check_new_text("text", self.text)
+
+
+@dataclass(frozen=True, slots=True)
 class NudgeAnswer:
     """The answer to a nudge. `told` is the number of people who are asked again."""
 
     told: int
 
 
-def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer:
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """What asks people once more: the writes of their invites and e-mails, and how many people that are."""
+
+    writes: list[Write]
+    told: int
+
+
+def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswer:
     """Asks people once more to come to a waiting table.
 
     Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again, and
@@ -47,46 +68,72 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     check_originator(table, caller.uid)
     if snapshot is None or table.status != "waiting":
         raise refuse("FAILED_PRECONDITION", "game-begun")
-    if table.nudged and now < table.nudged + NUDGE_SECONDS:
+    if not may_nudge(context, table):
         raise refuse_for(table.nudged + NUDGE_SECONDS - now)
-    user = context.user(caller.uid)
+    built = build_nudge(context, caller, request.game_id, table, request.text)
+    context.answers.promise(NudgeAnswer(built.told))
+    if built.told:
+        update_waiting_table(context, snapshot, replace(table, nudged=now), *built.writes)
+    return NudgeAnswer(built.told)
+
+
+def may_nudge(context: Context, table: GameDocument) -> bool:
+    """Whether the last nudge of a table was long enough ago for another."""
+    return not table.nudged or context.now() >= table.nudged + NUDGE_SECONDS
+
+
+def build_nudge(
+    context: Context, caller: Caller, game_id: str, table: GameDocument, text: str, occasion: Occasion = "nudge"
+) -> Nudge:
+    """Builds what asks the people of a waiting table once more, whose invites then have its start time, too.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED beyond a limit of e-mails, or of people who are asked.
+    """
+    user, now = context.user(caller.uid), context.now()
     pending = [entry.id for entry in table.asked if entry.status == "pending"]
     snapshots = context.store.read(*map(invite_path, pending)) if pending else ()
-    found = [invite_snapshot for invite_snapshot in snapshots if invite_snapshot is not None]
-    invites = {snapshot.id: decode_document(Invite, snapshot) for snapshot in found}
-    writes = [update_write(snapshot, encode_document(replace(invites[snapshot.id], nudged=now))) for snapshot in found]
-    writes += _reminder_writes(context, caller, user, table, invites)
-    absent = _absent_people(context, request.game_id, table, caller.uid)
+    found = {snapshot.id: snapshot for snapshot in snapshots if snapshot is not None}
+    invites = {
+        id: replace(decode_document(Invite, snapshot), nudged=now, nudge_text=text, starts_at=table.starts_at)
+        for id, snapshot in found.items()
+    }
+    writes = [update_write(found[id], encode_document(invite)) for id, invite in invites.items()]
+    writes += _invite_emails(context, caller, user, table, invites, occasion)
+    absent = _absent_people(context, game_id, table, caller.uid)
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
-    writes += [emails.waiting_email(now, request.game_id, address, user.name, table) for address in addresses]
-    count = len(invites) + len(absent)
-    context.answers.promise(NudgeAnswer(count))
-    if count:
-        writes.append(count_action(context, caller.uid, "asked", count))
-        update_waiting_table(context, snapshot, replace(table, nudged=now), *writes)
-    return NudgeAnswer(count)
+    writes += [
+        emails.waiting_email(now, game_id, address, user.name, table, text=text, occasion=occasion)
+        for address in addresses
+    ]
+    told = len(invites) + len(absent)
+    if told:
+        writes.append(count_action(context, caller.uid, "asked", told))
+    return Nudge(writes, told)
 
 
-def _reminder_writes(
-    context: Context, caller: Caller, user: User, table: GameDocument, invites: Mapping[str, Invite]
+def _invite_emails(
+    context: Context, caller: Caller, user: User, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion
 ) -> list[Write]:
     """The e-mails about these unanswered invites, by id, to people who want them and to people without an account.
 
-    The latter get them only from whoever has invited them, not from somebody who has the table after that person.
+    They have the words of the nudge, or else of the invite. People without an account get them only from whoever has
+    invited them, not from somebody who has the table after that person.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
     writes = []
     strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
+        worded = replace(invite, text=invite.nudge_text or invite.text)
         if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
-            invite_to_account = replace(invite, to=account.email)
-            writes.append(emails.invitation_email(context.now(), id, invite_to_account, table, again=True))
+            to_account = replace(worded, to=account.email)
+            writes.append(emails.invitation_email(context.now(), id, to_account, table, occasion=occasion))
         elif account is None and "@" in invite.to and invite.from_ == caller.uid:
-            strangers[id] = invite
+            strangers[id] = worded
     if may_email_strangers(context, caller, user):
-        writes += stranger_email_writes(context, verified_address(caller, user), table, strangers, again=True)
+        writes += stranger_email_writes(context, verified_address(caller, user), table, strangers, occasion)
     return writes
 
 

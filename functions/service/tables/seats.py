@@ -5,28 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.game import Away, Back, Join
+from engine.game import Away, Back
 from engine.players import levels
 from engine.view import TABLE, Seat
 from functions import limits, presence, store
 from functions.decoding import decode_document, decode_game
-from functions.documents import GameAnswer, GameDocument, TablePlayer
+from functions.documents import GameAnswer, GameDocument
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
 from functions.paths import code_path, presence_path
 from functions.private_documents import TableCode
 from functions.service.context import Caller, Context
-from functions.service.emails import update_mail_list
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.tables.friends import befriend_writes, is_shut_out, read_people
+from functions.service.tables.friends import is_shut_out
 from functions.service.tables.invites import accept_invites_of
+from functions.service.tables.late_joining import join
 from functions.service.tables.leaving import leave_waiting_table
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
-from functions.service.tables.player_names import make_distinct, person_player
-from functions.store import Write
+from functions.service.tables.player_names import person_player
 
 MAX_WAIT_SECONDS: Final = DAY_SECONDS
 """Seconds after which a table without a time limit may go on without a player who looks at it and does not move."""
@@ -107,7 +106,7 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     change = GameChange.open(context, game_id, None, snapshots=snapshots)
     change.table = table
     if seat is None:
-        _join(context, change, person, count, *invite_writes)
+        join(context, change, person, count, *invite_writes)
     else:
         _come_back(change, seat)
         change.commit(count, *invite_writes)
@@ -115,25 +114,14 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
 
 
 def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Seats an invited person at a table that plays. They are dealt in with the next hand."""
+    """Seats an invited person at a table that plays. They are dealt in with the next hand.
+
+    Only whom an older program has let in to look on needs this: to accept an invite is to join.
+    """
     change = GameChange.open(context, request.game_id, caller.uid)
     if any(player.uid == caller.uid for player in change.table.players):
         return change.unchanged
-    return _join(context, change, person_player(context.user(caller.uid), caller.uid))
-
-
-def _join(context: Context, change: GameChange, player: TablePlayer, *others: Write) -> GameAnswer:
-    """Commits the game with one more person, and makes friends of the people there."""
-    if Join() not in change.game.legal_moves(change.state, TABLE):
-        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
-    change.seat_player(len(change.table.players), player)
-    change.table = replace(change.table, players=make_distinct(change.table.players, player.uid))
-    change.make_move(TABLE, Join())
-    people = read_people(context, change.table)
-    if any(person.uid == player.uid and person.user.wants_mail for person in people):
-        change.secret = update_mail_list(change.secret, player.uid, wanted=True)
-    change.advance()
-    return change.commit(*others, *befriend_writes(people, context.now()))
+    return join(context, change, person_player(context.user(caller.uid), caller.uid))
 
 
 def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -175,7 +163,8 @@ def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAns
 
     Anybody at the table may, its originator like the others, once the player has given no sign of life for the time
     that the table allows, and after a day in any case. A table thus goes on whoever vanishes, and nobody who is there
-    loses a turn. On a device, where people see each other, they need not wait.
+    loses a turn. Between hands this holds for everybody who has yet to agree to go on. On a device, where people see
+    each other, they need not wait.
     """
     change = GameChange.open(context, request.game_id, caller.uid)
     seat, own_seat = request.seat, change.seat_of(caller.uid)
@@ -185,7 +174,8 @@ def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAns
         raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
     if seat not in change.present:
         return change.unchanged
-    if change.game.turn(change.state) != seat:
+    is_awaited = seat not in change.table.ready if change.is_resting else change.game.turn(change.state) == seat
+    if not is_awaited:
         raise refuse("FAILED_PRECONDITION", "not-their-turn")
     if not context.on_device:
         _check_late(context, change, seat)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.text import Text
-from engine.view import SPECTATOR, TABLE, Viewer
+from engine.view import SPECTATOR, TABLE, Seat, Viewer
 from functions import limits
-from functions.decoding import decode_document, decode_game
+from functions.decoding import check_originator, decode_document, decode_game
 from functions.documents import GameAnswer, Phrase, SeenMove, SpokenPhrase
 from functions.errors import ServiceError, refuse
-from functions.paths import game_path, log_path
+from functions.paths import game_path, log_path, presence_path
+from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import LoggedMove
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
@@ -128,14 +129,42 @@ def arrange(context: Context, caller: Caller, request: ArrangeRequest) -> GameAn
 
 
 def ready(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Notes that the caller is ready. The next hand begins when everybody who is here is ready."""
+    """Notes that the caller is ready. The next hand begins when everybody who is here is ready.
+
+    Without a time limit, who does not have the table open is not waited for.
+    """
     change = GameChange.open(context, request.game_id, caller.uid)
     seat = change.seat_of(caller.uid)
     if not change.is_resting or seat in change.table.ready:
         return change.unchanged
-    change.table = replace(change.table, ready=(*change.table.ready, seat))
+    ready = (*change.table.ready, seat)
+    is_clocked = change.table.timer.limit is not None or context.on_device
+    goes_on = not is_clocked and not _find_awaited(context, change, ready)
+    change.table = replace(change.table, ready=change.people if goes_on else ready)
     change.advance()
     return change.commit()
+
+
+def next_hand(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Begins the next hand of a table without a time limit, whoever is ready; only its originator may."""
+    change = GameChange.open(context, request.game_id, caller.uid)
+    check_originator(change.table, caller.uid)
+    if change.table.timer.limit is not None:
+        raise refuse("FAILED_PRECONDITION", "clock-goes-on")
+    if not change.is_resting:
+        return change.unchanged
+    change.table = replace(change.table, ready=change.people)
+    change.advance()
+    return change.commit()
+
+
+def _find_awaited(context: Context, change: GameChange, ready: Collection[Seat]) -> list[Seat]:
+    """The seats of people who have the table open and are not ready."""
+    unready = [seat for seat in change.present if seat not in ready]
+    paths = [presence_path(change.game_id, change.table.players[seat].uid) for seat in unready]
+    found = zip(unready, context.store.read(*paths) if paths else (), strict=True)
+    now = context.now()
+    return [seat for seat, presence in found if presence and is_here(presence.data, now, ABSENT_SECONDS)]
 
 
 def say(context: Context, caller: Caller, request: SayRequest) -> GameAnswer:

@@ -33,6 +33,7 @@ class ResultFoot(BoxLayout):
         self._asked = False
         self._note = WrappedText(halign="center", valign="middle", pos_hint={"center_y": 0.5})
         self._button = self._make("primary", self._forward)
+        self._unwaited = self._make("plain", session.next_hand)
         self._away = self._make("plain", lambda: self.dispatch("on_leave"))
         self.bind(minimum_height=self.setter("height"))
         self.fbind("most", self._fit)
@@ -54,6 +55,12 @@ class ResultFoot(BoxLayout):
                 case TableAction.READY:
                     self._button.text, self._button.disabled = localizer("results-go-on"), not session.accepts_moves
                     wanted = [self._button]
+                case TableAction.NEXT_HAND:
+                    self._unwaited.text, self._unwaited.disabled = (
+                        localizer("results-next-hand"),
+                        not session.accepts_moves,
+                    )
+                    wanted = [self._unwaited]
                 case TableAction.REMATCH:
                     self._button.text, self._button.disabled = localizer("results-again"), self._asked
                     wanted = [self._button]

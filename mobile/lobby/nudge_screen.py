@@ -1,0 +1,37 @@
+"""The screen for reminding the people who are not at a table that waits, in words of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from mobile import theme
+from mobile.app_screen import AppScreen
+from mobile.lobby.model import Lobby
+from mobile.lobby.nudge_form import NudgeForm
+
+MAX_TEXT_LENGTH = 200
+
+
+class NudgeScreen(AppScreen):
+    """Shows a field with the usual words, and a button that sends them and leads back to the table."""
+
+    wide_from = theme.SIDEWAYS
+    text_note = StringProperty()
+
+    def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
+        self.lobby, self.form = lobby, NudgeForm(self.localizer)
+        self.ids.words.most = MAX_TEXT_LENGTH
+        self.ids.words.text = self.form.text
+
+    def write(self, text: str) -> None:
+        """Takes the changed text."""
+        self.form.text = text
+        self.text_note = self.form.note
+
+    def send(self) -> None:
+        """Sends the text, unless something must not be in it."""
+        if self.lobby is not None and not self.form.note and self.is_shown:
+            self.context.navigation.back()
+            self.lobby.nudge(self.form.text.strip())

@@ -27,6 +27,7 @@ SCREENS: Final = {
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "person": ("mobile.lobby.person_screen", "PersonScreen"),
+    "report": ("mobile.lobby.report_screen", "ReportScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),
     "handover": ("mobile.table.handover", "HandoverScreen"),

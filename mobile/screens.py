@@ -28,6 +28,7 @@ SCREENS: Final = {
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "nudge": ("mobile.lobby.nudge_screen", "NudgeScreen"),
     "person": ("mobile.lobby.person_screen", "PersonScreen"),
+    "report": ("mobile.lobby.report_screen", "ReportScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),
     "handover": ("mobile.table.handover", "HandoverScreen"),

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from client.protocol import ReportReason
 from client.table.session import TableSession
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.widgets import TextButton
+from mobile.controls.rows import LinkRow
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.person import PersonForm
 
-__all__ = ["FaceView", "OptionalColumn", "PersonScreen"]
+__all__ = ["FaceView", "LinkRow", "OptionalColumn", "PersonScreen"]
 
 
 class PersonScreen(AppScreen):
-    """Shows a person with a button for each thing that can be done about them; every one asks first."""
+    """Shows a person with a row for each thing that can be done about them. Removing and blocking ask first."""
 
     wide_from = theme.SIDEWAYS
     name_text = StringProperty()
@@ -35,14 +33,11 @@ class PersonScreen(AppScreen):
         if session is None:
             return
         context = self.context
+        self._session = session
         self.form = PersonForm(session, context.player.client, context.runner, uid, self._finish, context.overlay.note)
         self.name_text, self.face = self.form.name, self.form.face
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)
-        for reason, words in self.form.reasons:
-            button = TextButton(text=words, size_hint=(1, None))
-            button.bind(on_release=partial(self._report, reason))
-            self.ids.reasons.add_widget(button)
         self._show()
         self.form.open()
 
@@ -55,11 +50,9 @@ class PersonScreen(AppScreen):
     def unblock(self) -> None:
         self._ask("unblock-title", "unblock-sure", "unblock-yes", self.form.unblock, "plain")
 
-    def _report(self, reason: ReportReason, _: TextButton) -> None:
-        def report() -> None:
-            self.form.report(reason, self.ids.words.text.strip())
-
-        self._ask("person-report-title", "person-report-sure", "person-report-yes", report)
+    def report(self) -> None:
+        """Opens the screen on which a report is written."""
+        self.context.navigation.go("report", session=self._session, uid=self.form.uid)
 
     def _ask(self, title: str, text: str, answer: str, action: Callable[[], None], look: str = "danger") -> None:
         """Asks before `action`, in the sentences of these codes."""
@@ -81,4 +74,3 @@ class PersonScreen(AppScreen):
         form = self.form
         self.can_remove, self.obstacle = form.can_remove and not form.busy, form.removal_obstacle
         self.can_block, self.can_unblock = form.can_block, form.can_unblock
-        self.ids.reasons.disabled = form.busy

@@ -1,5 +1,8 @@
 """Export of all that is kept of a person, in pages, so that no call reads without end.
 
+Of a table that this person has left, or was removed from, only what is about them is part of it: they must not read the
+table's new code, nor what the others do there.
+
 A report of this person by somebody else is not part of it, nor are the moves of their games, which name seats alone and
 stay readable at each table.
 """
@@ -37,6 +40,8 @@ from functions.store import Cursor, Query, Snapshot, Where
 PAGE: Final = 50
 """The most documents that are searched for in one call. A table brings two more with it."""
 MAX_CURSOR: Final = 300
+FIELDS_OF_LEFT_GAMES: Final = ("kind", "status", "startsAt", "since", "changed", "expires", "schema")
+"""The fields of a game that whoever has left it gets besides the entries about themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +83,7 @@ def export_account(context: Context, caller: Caller, request: ExportAccountReque
         return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
     number, after = _parse_cursor(request.after, queries)
     page = context.store.query(_after(queries[number], after))
-    documents = _by_path(page)
+    documents = {path: _readable_part(path, data, caller.uid) for path, data in _by_path(page).items()}
     if queries[number].collection == GAMES and page:
         own = [path(game.id, caller.uid) for game in page for path in (hand_path, presence_path)]
         documents |= _by_path(context.store.read(*own))
@@ -117,6 +122,24 @@ def _paths_of_addresses(addresses: list[str]) -> list[str]:
 def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
     found = [snapshot for snapshot in snapshots if snapshot is not None]
     return {snapshot.path: {name: _as_json(value) for name, value in snapshot.data.items()} for snapshot in found}
+
+
+def _readable_part(path: str, data: dict[str, Any], uid: str) -> dict[str, Any]:
+    """The part of a document that this person may read: of a game that they have left, what is about them."""
+    if not path.startswith(f"{GAMES}/") or uid in _entries(data, "users"):
+        return data
+    about = {name: data[name] for name in FIELDS_OF_LEFT_GAMES if name in data}
+    for name in ("players", "asked"):
+        about[name] = [entry for entry in _entries(data, name) if isinstance(entry, dict) and entry.get("uid") == uid]
+    for name in ("left", "removed"):
+        about[name] = [entry for entry in _entries(data, name) if entry == uid]
+    return about
+
+
+def _entries(data: dict[str, Any], name: str) -> list[Any]:
+    """The entries of a list, none where the field is missing or damaged."""
+    entries = data.get(name)
+    return entries if isinstance(entries, list) else []
 
 
 def _as_json(value: Any) -> Any:

@@ -1,0 +1,56 @@
+"""The export of all that is kept of a person: what it leaves out, and how much may be read with it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.functions.authority_helpers import Authority
+
+
+def export(authority: Authority, uid: str) -> dict[str, Any]:
+    """The documents of all pages."""
+    documents: dict[str, Any] = {}
+    after = ""
+    while True:
+        page = authority.call(uid, "exportAccount", after=after)
+        documents |= page["documents"]
+        after = page["next"]
+        if not after:
+            return documents
+
+
+@pytest.fixture
+def waiting(authority: Authority) -> str:
+    """A table of Ann that waits, with Bob, who was invited, Cho, who came by the code, and Dan, who was asked."""
+    game = authority.create("ann", invites=["bob", "dan"])
+    authority.accept(game, "bob")
+    authority.sign_in("cho", "dan", "eve")
+    authority.call("cho", "sitDown", code=authority.table(game)["code"])
+    return game
+
+
+def test_who_was_removed_reads_neither_the_new_code_nor_the_others(authority: Authority, waiting: str) -> None:
+    for uid in ("bob", "cho"):
+        authority.call("ann", "removeFromTable", gameId=waiting, uid=uid)
+    table = authority.table(waiting)
+    for uid in ("bob", "cho"):
+        documents = export(authority, uid)
+        own = documents[f"Games/{waiting}"]
+        assert (own["kind"], own["left"], own["removed"]) == ("game_of_threes", [uid], [uid])
+        written = json.dumps(documents)
+        assert not [word for word in (table["code"], "Ann", "Dan", '"ann"', '"dan"') if word in json.dumps(own)]
+        assert table["code"] not in written
+    asked = export(authority, "bob")[f"Games/{waiting}"]["asked"]
+    assert [entry["name"] for entry in asked] == ["Bob"]
+
+
+def test_who_has_left_a_game_gets_their_own_seat_and_no_view(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho")
+    authority.call("bob", "deleteGame", gameId=game)
+    own = export(authority, "bob")[f"Games/{game}"]
+    assert [player["uid"] for player in own["players"]] == ["bob"]
+    assert not own.keys() & {"view", "users", "code", "link", "said", "invites", "hands", "originator"}
+    assert "view" in export(authority, "ann")[f"Games/{game}"]

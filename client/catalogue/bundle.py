@@ -20,7 +20,7 @@ from fluent.syntax.ast import Resource
 _log = logging.getLogger(__name__)
 
 _START: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""The beginning of a sentence. Its other lines are indented, or continue a placeable and so have no equals sign here."""
+"""The beginning of a sentence. Its other lines are indented, or continue a placeable and have no equals sign here."""
 _NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 
 

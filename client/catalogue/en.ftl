@@ -817,11 +817,16 @@ new-start = Start
 new-starting = Dealing you in …
 new-each = mixed
 new-computer = Computer player { $number }
+hours-left = { $hours } h
+days-left = { $days } d
 new-time = { $seconds ->
     [30] 30 s
     [60] 1 min
     [120] 2 min
     [300] 5 min
+    [3600] 1 hour
+    [86400] 1 day
+    [259200] 3 days
    *[other] { $seconds } seconds
   }
 settings-title = Settings

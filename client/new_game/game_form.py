@@ -12,11 +12,14 @@ from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
 from engine.game import OptionField
 from engine.games import GAMES
 from engine.players import levels
+from functions.durations import DAY_SECONDS, HOUR_SECONDS
 
 TIME_LIMITS: Final = range(10, 601)
 """Possible seconds for a turn."""
 OFFERED_TIME_LIMITS: Final = (None, 30, 60, 120, 300)
 """Time limits that can be chosen without typing; None for no limit."""
+LONG_TIME_LIMITS: Final = (HOUR_SECONDS, DAY_SECONDS, 3 * DAY_SECONDS)
+"""Time limits that are offered besides among people who need not be at the table together."""
 MIXED: Final = "*"
 """Value of the field `levels` with which every computer player has a field of its own."""
 
@@ -26,6 +29,7 @@ class GameForm:
 
     `is_shared`: other people may play on this device. `localize` makes the localizer for a kind of game.
     `is_alone`: computers are the only others, so that no option is offered which matters among people.
+    `offers_long_turns`: `LONG_TIME_LIMITS` are offered, too.
     """
 
     def __init__(
@@ -33,6 +37,7 @@ class GameForm:
     ) -> None:
         self.setup = setup
         self.is_alone = False
+        self.offers_long_turns = False
         self._is_shared = is_shared
         self._is_mixed = False
         self._localize = localize
@@ -131,7 +136,7 @@ class GameForm:
         localizer, value = self._localize(""), self.setup.time_limit
         choices = tuple(
             (limit, localizer("new-no-clock") if limit is None else localizer("new-time", seconds=limit))
-            for limit in OFFERED_TIME_LIMITS
+            for limit in (*OFFERED_TIME_LIMITS, *(LONG_TIME_LIMITS if self.offers_long_turns else ()))
         )
         help = "" if value is None else localizer("new-clock-help")
         return FormField("clock", localizer("new-clock"), CHOOSE, value, choices, help)

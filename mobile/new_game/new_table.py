@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from client.forms.form_field import CHOOSE, STEP, FormField
 from client.localizer import table_localizer
+from client.new_game.game_form import LONG_TIME_LIMITS
 from client.new_game.game_setup import opponent_counts, resize_levels
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
@@ -100,7 +101,9 @@ class NewTable(NewGame):
             return
         if key == OPPONENTS_KEY:
             self.with_people = bool(value)
-            self._form.is_alone = not self.with_people
+            self._form.is_alone, self._form.offers_long_turns = not self.with_people, self.with_people
+            if not self.with_people and self.setup.time_limit in LONG_TIME_LIMITS:
+                self._form.change("clock", None)
         elif key == "computers":
             self._computers = int(value)
         elif key == "away":

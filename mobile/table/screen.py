@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +12,7 @@ from client.models import Profile
 from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
+from client.text.time_left import format_time_left
 from engine.view import Stage
 from mobile import theme
 from mobile.app_screen import AppScreen
@@ -338,7 +338,7 @@ class TableScreen(AppScreen):
         self._message_timer.tick(theme.TICK)
         shows_own_clock = self.lobby.is_waiting or self.results.is_open
         left = None if shows_own_clock else self.session.seconds_left
-        self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
+        self.clock = "" if left is None else format_time_left(self.localizer, left)
         self.results.tick()
         self.place_bubble()
         if self.panel is not None:

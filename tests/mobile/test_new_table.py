@@ -87,6 +87,17 @@ def test_with_a_clock_nobody_is_asked_how_long_the_others_wait() -> None:
     assert "away" not in [field.key for field in made.fields]
 
 
+def test_a_turn_of_days_is_for_people_alone() -> None:
+    made, _, _ = form()
+    made.change("clock", 86_400)
+    assert made.setup.time_limit is None
+    made.change(OPPONENTS_KEY, True)
+    made.change("clock", 86_400)
+    assert made.setup.time_limit == 86_400
+    made.change(OPPONENTS_KEY, False)
+    assert made.setup.time_limit is None
+
+
 def test_a_link_in_the_text_is_refused_while_it_is_typed_and_the_text_stays() -> None:
     made, people, started = form()
     made.change(OPPONENTS_KEY, True)

@@ -47,7 +47,7 @@ class NudgeAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Nudge:
-    """What asks people once more: the writes of their invites and e-mails, and how many people that are."""
+    """A nudge to be committed: the writes of invites and e-mails, and the number of people who are asked again."""
 
     writes: list[Write]
     told: int

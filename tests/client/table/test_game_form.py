@@ -67,6 +67,14 @@ def test_any_time_limit_between_the_bounds_can_be_set() -> None:
     assert form.setup.time_limit is None
 
 
+def test_a_turn_may_last_days_among_people_who_need_not_be_there_together() -> None:
+    form = form_of()
+    assert not form.change("clock", 86_400)
+    form.offers_long_turns = True
+    assert [words for _, words in field_of(form, "clock").choices][-3:] == ["1 hour", "1 day", "3 days"]
+    assert form.change("clock", 86_400)
+
+
 def test_new_computer_players_play_as_the_last_one_does() -> None:
     form = form_of()
     assert form.change("levels", ("steady", "random"))

@@ -28,7 +28,7 @@ from client.queries.mapping import (
     build_outdated_table,
     build_table,
     fetch_events,
-    fetch_records,
+    fetch_moves,
     games_query,
     needs_newer_program,
 )
@@ -154,7 +154,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
                 return
             if latest and table.version <= latest[-1][0].version:
                 return
-            fetch = partial(self._fetch_records, uid=uid)
+            fetch = partial(self._fetch_moves, uid=uid)
             events = fetch_events(fetch, game, latest[-1][1], records) if latest else ()
             latest[:] = [(table, records)]
             callback(replace(table, events=events))
@@ -308,8 +308,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
             self._call_service("resume", {"gameId": game})
             self._resumed.add(game)
 
-    def _fetch_records(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
-        return fetch_records(partial(self._call_service, uid=uid), game, after, until)
+    def _fetch_moves(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
+        return fetch_moves(partial(self._call_service, uid=uid), game, after, until)
 
 
 class _SqliteDocumentSource:

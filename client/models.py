@@ -142,7 +142,7 @@ class Presence:
 
     def is_present(self, now: float) -> bool:
         """Whether they are at a waiting table; `now` in Unix seconds."""
-        return self.here and now - self.seen <= presence.PRESENT_SECONDS
+        return presence.is_present(self.here, self.seen, now)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,4 +33,9 @@ def is_here(data: Mapping[str, Any], now: float, seconds: float = PRESENT_SECOND
     >>> is_here({"here": True, "seen": 100}, 200), is_here({"here": True, "seen": 100}, 300)
     (True, False)
     """
-    return data.get("here") is True and now - last_seen(data) <= seconds
+    return is_present(data.get("here") is True, last_seen(data), now, seconds)
+
+
+def is_present(here: bool, seen: float, now: float, seconds: float = PRESENT_SECONDS) -> bool:
+    """Whether somebody who said at `seen` whether they are `here` counts as present at `now`; times in Unix seconds."""
+    return here and now - seen <= seconds

@@ -17,7 +17,7 @@ from client.online.table_stream import TableStream
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.game_queries import GameQueries
-from client.queries.mapping import GameSummaryCache, build_table, fetch_records
+from client.queries.mapping import GameSummaryCache, build_table, fetch_moves
 from client.queries.social_queries import SocialQueries
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
@@ -181,7 +181,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
             self._due[game] = min((time for time in times if time is not None), default=None)
             callback(table)
 
-        stream = TableStream(game, uid, self._documents, self._fetch_records, pass_on, self._closed.wait)
+        stream = TableStream(game, uid, self._documents, self._fetch_moves, pass_on, self._closed.wait)
         with translate_errors():
             stream.start(game_snapshot, hand)
 
@@ -302,8 +302,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._send_command("resume", {"gameId": game})
         return True
 
-    def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
-        return fetch_records(self.call, game, after, until)
+    def _fetch_moves(self, game: str, after: int, until: int) -> list[SeenMove]:
+        return fetch_moves(self.call, game, after, until)
 
 
 def _do_nothing() -> None:

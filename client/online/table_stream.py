@@ -13,7 +13,7 @@ from client.models import Table
 from client.network.connection import backoff_delays
 from client.queries.document_source import DocumentSource
 from client.queries.mapping import (
-    FetchRecords,
+    FetchMoves,
     build_outdated_table,
     build_table,
     fetch_events,
@@ -45,14 +45,14 @@ class TableStream:
         game: str,
         uid: str,
         documents: DocumentSource,
-        fetch_records: FetchRecords,
+        fetch_moves: FetchMoves,
         callback: Callable[[Table], None],
         wait: Callable[[float], bool],
     ) -> None:
         self._game = game
         self._uid = uid
         self._documents = documents
-        self._fetch_records = fetch_records
+        self._fetch_moves = fetch_moves
         self._callback = callback
         self._wait = wait
         self._lock = threading.RLock()
@@ -143,7 +143,7 @@ class TableStream:
         if missing:
             moves = self._documents.read(*(moves_path(self._game, number) for number in missing)) if is_next else ()
             if not moves or None in moves:
-                return fetch_events(self._fetch_records, self._game, self._records, records)
+                return fetch_events(self._fetch_moves, self._game, self._records, records)
             seen_moves = [decode_document(SeenMove, move) for move in moves if move is not None]
             by_number |= {move.number: move.events for move in seen_moves}
         return tuple(event for number in numbers for event in by_number.get(number, ()))

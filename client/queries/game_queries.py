@@ -29,7 +29,7 @@ class GameQueries(ABC):
     """The most games on the list; None for all."""
 
     @abstractmethod
-    def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
+    def _fetch_moves(self, game: str, after: int, until: int) -> list[SeenMove]:
         """Asks the authority for the moves of a game numbered above `after` and up to `until`."""
 
     def games(self) -> tuple[GameSummary, ...]:
@@ -45,15 +45,15 @@ class GameQueries(ABC):
         (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
             last = decode_game(snapshot, self._summary_cache.uid).records
-        # A record's number is never below that of its move.
-        records = self._fetch_records(game, since, last if until is None else min(until, last))
-        while until is not None and records and records[-1].move_number <= until and records[-1].number < last:
-            records += self._fetch_records(game, records[-1].number, records[-1].number + 1)
+        # In the log a move has a number of its own, which is never below its `move_number`.
+        moves = self._fetch_moves(game, since, last if until is None else min(until, last))
+        while until is not None and moves and moves[-1].move_number <= until and moves[-1].number < last:
+            moves += self._fetch_moves(game, moves[-1].number, moves[-1].number + 1)
         return tuple(
             event
-            for record in records
-            if since < record.move_number and (until is None or record.move_number <= until)
-            for event in record.events
+            for move in moves
+            if since < move.move_number and (until is None or move.move_number <= until)
+            for event in move.events
         )
 
     def records(self, name: str = "") -> tuple[Record, ...]:

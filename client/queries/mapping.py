@@ -218,44 +218,44 @@ CallAuthority = Callable[[str, dict[str, Any]], dict[str, Any]]
 """Calls a use-case of the authority by its name, with a request, and returns its answer."""
 
 
-def fetch_records(call: CallAuthority, game: str, after: int, until: int) -> list[SeenMove]:
-    """Fetches the caller's records numbered above `after` and at least up to `until`, in as many calls as needed.
+def fetch_moves(call: CallAuthority, game: str, after: int, until: int) -> list[SeenMove]:
+    """Fetches the caller's moves numbered above `after` and at least up to `until`, in as many calls as needed.
 
     Raises:
         CallError: the authority refused.
     """
-    records: list[SeenMove] = []
+    moves: list[SeenMove] = []
     while after < until:
         answer = call("history", {"gameId": game, "after": after})
-        page = _decode_records(answer)
+        page = _decode_moves(answer)
         if not page or page[-1].number <= after:  # else the loop would never end
             break
-        records += page
+        moves += page
         after = page[-1].number
-    return records
+    return moves
 
 
-def _decode_records(answer: Mapping[str, Any]) -> tuple[SeenMove, ...]:
+def _decode_moves(answer: Mapping[str, Any]) -> tuple[SeenMove, ...]:
     try:
-        records: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer.get("records"), strict=False)
+        moves: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer.get("records"), strict=False)
     except EngineError:
         raise CallError("DATA_LOSS", Text("document-damaged")) from None
-    return records
+    return moves
 
 
-FetchRecords = Callable[[str, int, int], list[SeenMove]]
-"""Fetches records like `fetch_records`, with the first argument bound."""
+FetchMoves = Callable[[str, int, int], list[SeenMove]]
+"""Fetches moves like `fetch_moves`, with the first argument bound."""
 
 
-def fetch_events(fetch: FetchRecords, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
-    """Fetches the events between two versions. Damaged records yield none, because the table itself is intact."""
+def fetch_events(fetch: FetchMoves, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
+    """Fetches the events between two versions. Damaged moves yield none, because the table itself is intact."""
     try:
-        records = fetch(game, after, until)
+        moves = fetch(game, after, until)
     except CallError as error:
         if error.code != "DATA_LOSS":
             raise
         return ()
-    return tuple(event for record in records if record.number <= until for event in record.events)
+    return tuple(event for move in moves if move.number <= until for event in move.events)
 
 
 def _find_seat(table: documents.GameDocument, uid: str) -> Seat | None:

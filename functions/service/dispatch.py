@@ -70,7 +70,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "startGame": (GameRequest, creation.start_game),
     "sitDown": (seats.SitDownRequest, seats.sit_down),
     "joinGame": (GameRequest, seats.join_game),
-    "leave": (GameRequest, seats.leave),
+    "leave": (GameRequest, leaving.leave),
     "back": (GameRequest, seats.back),
     "markAway": (seats.SeatRequest, seats.mark_away),
     "giveSeat": (seats.GiveSeatRequest, seats.give_seat),

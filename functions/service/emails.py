@@ -115,8 +115,8 @@ def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     """The e-mail to the person whose turn begins, to be committed with the game.
 
-    Empty if they want none, have no address, have the table open, or have little time. Profile and presence are read only for who wants
-    e-mails, so that other moves cost nothing more.
+    Empty if they want none, have no address, have the table open, or have little time. Profile and presence are read
+    only for who wants e-mails, so that other moves cost nothing more.
     """
     if turn.uid not in turn.secret.mail:
         return []

@@ -207,8 +207,8 @@ def test_a_damaged_record_ends_the_history_and_not_the_game(
     client.watch_table(game, seen.append)
     damaged(file, f"Games/{game}/Log/1", number=7)
     assert refusal_of(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
-    records = client._fetch_records
-    monkeypatch.setattr(client, "_fetch_records", lambda game, after, until, uid: records(game, 0, until, uid))
+    records = client._fetch_moves
+    monkeypatch.setattr(client, "_fetch_moves", lambda game, after, until, uid: records(game, 0, until, uid))
     table = client.table(game)
     client.move(game, table.move_number, choose_move(table, random.Random(1)))
     assert [version.version for version in seen] == [table.version, table.version + 1]

@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.models import Table
 from client.online.table_stream import TableStream
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import fetch_records
+from client.queries.mapping import fetch_moves
 from engine.text import Text
 from functions.store import Snapshot, put
 from tests.functions.authority_helpers import Authority
@@ -56,7 +56,7 @@ class Game:
 
     def _records(self, game: str, after: int, until: int) -> Any:
         self.asked.append("history")
-        return fetch_records(self._call, game, after, until)
+        return fetch_moves(self._call, game, after, until)
 
     def _call(self, name: str, request: dict[str, Any]) -> dict[str, Any]:
         return self.authority.call("ann", name, **request)
@@ -67,7 +67,7 @@ class Game:
 
     def happened(self) -> list[Any]:
         until = self.authority.table(self.id)["records"]
-        return [event for record in fetch_records(self._call, self.id, self.first, until) for event in record.events]
+        return [event for move in fetch_moves(self._call, self.id, self.first, until) for event in move.events]
 
 
 class Reading:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import fetch_records
+from client.queries.mapping import fetch_moves
 from cloud.emulators import HOST_VARIABLE, emulator_command, find_program, free_port, running_program
 from tests.functions.authority_helpers import Authority
 
@@ -85,6 +85,6 @@ def test_a_game_goes_on_after_its_database_was_lost_and_restored(
             moves = rules.legal_moves(state, rules.turn(state))
             restored.act(game, rules.encode_move(random.Random(1).choice(moves)))
         until = restored.table(game)["records"]
-        history = fetch_records(partial(restored.service.call, "ann"), game, 0, until)
+        history = fetch_moves(partial(restored.service.call, "ann"), game, 0, until)
         assert [record.number for record in history] == list(range(1, until + 1))
         restored.store.close()

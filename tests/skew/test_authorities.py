@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import build_table, fetch_records
+from client.queries.mapping import build_table, fetch_moves
 from engine import codec
 from engine.games import GAMES
 from engine.players import levels
@@ -106,7 +106,7 @@ def test_a_hand_goes_on_when_the_functions_are_updated_and_rolled_back(functions
         authority.call("ann", "say", gameId=game, phrase="hello", requestId=authority.request_id())
         authority.clock.time += 5
     until = authority.table(game)["records"]
-    told = fetch_records(partial(authority.service.call, "ann"), game, 0, until)
+    told = fetch_moves(partial(authority.service.call, "ann"), game, 0, until)
     assert [record.number for record in told] == list(range(1, until + 1))
     assert until > records
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import fetch_records
+from client.queries.mapping import fetch_moves
 from tests.client.backends import Received
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
 from tests.functions.authority_helpers import Authority
@@ -138,5 +138,5 @@ def test_a_device_is_updated_and_its_update_taken_back_in_the_middle_of_a_hand(
     records = authority.table(game)["records"]
     assert NEW_KEY in authority.table(game)
     call = partial(authority.service.call, authority.table(game)["users"][0])
-    assert len(fetch_records(call, game, 0, records)) == records
+    assert len(fetch_moves(call, game, 0, records)) == records
     authority.store.close()

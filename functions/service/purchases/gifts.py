@@ -37,10 +37,12 @@ def redeem_gift(context: Context, caller: Caller, request: RedeemGiftRequest) ->
         ServiceError: FAILED_PRECONDITION for guests, for who has the upgrade already, and for a code that somebody
             else has redeemed.
     """
-    user = context.user(caller.uid)
+    change, id = LedgerChange(context), gift_id(request.code)
+    user = change.user(caller.uid)  # which must still be there when the ledger names this person
+    if user is None:
+        raise refuse("FAILED_PRECONDITION", "no-profile")
     if user.guest:
         raise refuse("FAILED_PRECONDITION", "upgrade-needs-account")
-    change, id = LedgerChange(context), gift_id(request.code)
     gift = change.purchase(id)
     if gift is not None and gift.counts and gift.redeemed_at is not None and gift.uid == caller.uid:
         return RedeemGiftAnswer(upgraded=True)

@@ -145,22 +145,20 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         check_any_upgraded(context, people)
     dealer = old.game.next_dealer(old.state, seats)
     game_id = derive_id(old.game_id, "rematch", str(old.table.version))
-    table = replace(
-        old.table,
+    table = GameDocument(
+        kind=old.table.kind,
+        options=old.table.options,
+        originator=old.table.originator,
+        users=old.table.users,
         players=tuple(old.table.players[seat] for seat in seats),
-        invites=(),
-        asked=(),
-        version=1,
-        move_number=0,
-        records=0,
-        hands={},
-        rematch="",
-        code="",
-        link="",
-        starts_at=None,
-        nudged=0,
-        said=(),
+        view=waiting_view(old.table.kind),
+        since=context.now(),
+        changed=context.now(),
+        timer=Timer(old.table.timer.limit),
+        away_after=old.table.away_after,
+        removed=old.table.removed,
         left=old.table.removed,
+        min_client=MIN_CLIENT,
     )
     is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, people))
     table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])

@@ -31,6 +31,22 @@ class DeleteGameAnswer:
     game_id: str
 
 
+def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Leaves a table. A waiting table loses the caller; at one that plays the caller is away until they come back."""
+    snapshots = read_game(context, request.game_id)
+    table = decode_game(snapshots.game, caller.uid)
+    if snapshots.game is not None and table.status == "waiting":
+        leave_waiting_table(context, request.game_id, snapshots.game, table, caller.uid)
+        return GameAnswer(request.game_id, table.version + 1, table.move_number)
+    change = GameChange.open(context, request.game_id, caller.uid, snapshots=snapshots)
+    seat = change.seat_of(caller.uid)
+    if seat not in change.present or Away(seat) not in change.game.legal_moves(change.state, TABLE):
+        return change.unchanged
+    change.make_move(TABLE, Away(seat))
+    change.advance()
+    return change.commit(store.delete(presence_path(change.game_id, caller.uid)))
+
+
 def delete_game(context: Context, caller: Caller, request: GameRequest) -> DeleteGameAnswer:
     """Takes a game off the caller's list.
 

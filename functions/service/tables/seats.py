@@ -1,4 +1,4 @@
-"""Seats of a table: sitting down, leaving, being away, and computers that play for absent people."""
+"""Seats of a table: sitting down, coming back, being away, and computers that play for absent people."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 from engine.game import Away, Back
 from engine.players import levels
 from engine.view import TABLE, Seat
-from functions import limits, presence, store
-from functions.decoding import decode_document, decode_game
+from functions import limits, presence
+from functions.decoding import decode_document
 from functions.documents import GameAnswer, GameDocument
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
@@ -23,7 +23,6 @@ from functions.service.requests import GameRequest
 from functions.service.tables.friends import is_shut_out
 from functions.service.tables.invites import accept_invites_of
 from functions.service.tables.late_joining import join
-from functions.service.tables.leaving import leave_waiting_table
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 
@@ -122,22 +121,6 @@ def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAns
     if any(player.uid == caller.uid for player in change.table.players):
         return change.unchanged
     return join(context, change, person_player(context.user(caller.uid), caller.uid))
-
-
-def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Leaves a table. A waiting table loses the caller; at one that plays the caller is away until they come back."""
-    snapshots = read_game(context, request.game_id)
-    table = decode_game(snapshots.game, caller.uid)
-    if snapshots.game is not None and table.status == "waiting":
-        leave_waiting_table(context, request.game_id, snapshots.game, table, caller.uid)
-        return GameAnswer(request.game_id, table.version + 1, table.move_number)
-    change = GameChange.open(context, request.game_id, caller.uid, snapshots=snapshots)
-    seat = change.seat_of(caller.uid)
-    if seat not in change.present or Away(seat) not in change.game.legal_moves(change.state, TABLE):
-        return change.unchanged
-    change.make_move(TABLE, Away(seat))
-    change.advance()
-    return change.commit(store.delete(presence_path(change.game_id, caller.uid)))
 
 
 def back(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:

@@ -26,6 +26,8 @@ from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
+HOW_TO_TURN_OFF: Final = "You can turn these e-mails off in the app."
+"""The last sentence of e-mails to people who have an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ def invitation_email(
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
+    elif not sender:
+        lines.append(HOW_TO_TURN_OFF)
     return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
 
 
@@ -72,7 +76,8 @@ def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDo
     """The reminder for somebody who has accepted."""
     name = break_links(name)
     subject = f"{name} waits for you: {game_title(table.kind)}"
-    return email_write(now, game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
+    lines = [f"{name} waits for you at the table.", _directions(table), HOW_TO_TURN_OFF]
+    return email_write(now, game_id, now, address, subject, lines)
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
@@ -83,7 +88,7 @@ def turn_email(now: int, game_id: str, number: int, address: str, table: GameDoc
     lines = [
         f"It is your turn in the game with {others}.",
         _directions(table),
-        "You can turn these e-mails off in the app.",
+        HOW_TO_TURN_OFF,
     ]
     return email_write(now, game_id, number, address, subject, lines)
 

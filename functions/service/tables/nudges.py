@@ -13,6 +13,7 @@ from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.email_limits import limit_reminders
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import may_email_strangers, verified_address
@@ -55,11 +56,14 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     found = [invite_snapshot for invite_snapshot in snapshots if invite_snapshot is not None]
     invites = {snapshot.id: decode_document(Invite, snapshot) for snapshot in found}
     writes = [update_write(snapshot, encode_document(replace(invites[snapshot.id], nudged=now))) for snapshot in found]
-    writes += _reminder_writes(context, caller, user, table, invites)
+    stranger_writes, reminders = _invite_reminders(context, caller, user, table, invites)
     absent = _absent_people(context, request.game_id, table, caller.uid)
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
-    writes += [emails.waiting_email(now, request.game_id, address, user.name, table) for address in addresses]
+    reminders |= {
+        address: emails.waiting_email(now, request.game_id, address, user.name, table) for address in addresses
+    }
+    writes += [*stranger_writes, *limit_reminders(context, verified_address(caller, user) or caller.uid, reminders)]
     count = len(invites) + len(absent)
     context.answers.promise(NudgeAnswer(count))
     if count:
@@ -68,26 +72,28 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     return NudgeAnswer(count)
 
 
-def _reminder_writes(
+def _invite_reminders(
     context: Context, caller: Caller, user: User, table: GameDocument, invites: Mapping[str, Invite]
-) -> list[Write]:
-    """The e-mails about these unanswered invites, by id, to people who want them and to people without an account.
+) -> tuple[list[Write], dict[str, Write]]:
+    """The e-mails about these unanswered invites, which are by id: to people without an account, and to the others.
 
-    The latter get them only from whoever has invited them, not from somebody who has the table after that person.
+    Those to people who have an account and want e-mails are by their address. People without one get them only from
+    whoever has invited them, not from somebody who has the table after that person.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
-    writes = []
+    reminders = {}
     strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
         if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
             invite_to_account = replace(invite, to=account.email)
-            writes.append(emails.invitation_email(context.now(), id, invite_to_account, table, again=True))
+            reminders[account.email] = emails.invitation_email(context.now(), id, invite_to_account, table, again=True)
         elif account is None and "@" in invite.to and invite.from_ == caller.uid:
             strangers[id] = invite
-    if may_email_strangers(context, caller, user):
-        writes += stranger_email_writes(context, verified_address(caller, user), table, strangers, again=True)
-    return writes
+    if not may_email_strangers(context, caller, user):
+        return [], reminders
+    sender = verified_address(caller, user)
+    return stranger_email_writes(context, sender, table, strangers, again=True), reminders
 
 
 def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:

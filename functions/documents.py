@@ -309,6 +309,9 @@ class GameDocument:
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     joinable: bool = False
     """Whether more people may join the game that is played, to be dealt in with its next hand."""
+    removed_at: Mapping[str, int] = field(default_factory=dict)
+    """Time of the removal in Unix seconds, by uid, of people in `removed`. Missing where an older program has removed
+    somebody."""
     min_client: int = 1
     """The lowest `CLIENT` of a program that can show `view` and the hands."""
     expires: int | None = None
@@ -320,6 +323,8 @@ class GameDocument:
     def __post_init__(self) -> None:
         seconds = {"over": retention.FINISHED_GAME_SECONDS, "waiting": retention.WAITING_TABLE_SECONDS}.get(self.status)
         object.__setattr__(self, "expires", None if seconds is None else self.changed + seconds)
+        removed_at = {uid: at for uid, at in self.removed_at.items() if uid in self.removed}
+        object.__setattr__(self, "removed_at", removed_at)
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
             limits.check_number(name, number, range(LARGEST + 1))
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)

@@ -191,9 +191,26 @@ def answer_call(call: Any) -> dict[str, Any]:
     email = claims.get("email") if claims.get("email_verified") is True else ""
     uid = call.auth.uid if call.auth else ""
     try:
-        return service().call(uid, name, request, email=_storable_text(email), address=_find_address(call))
+        return service().call(
+            uid,
+            name,
+            request,
+            email=_storable_text(email),
+            address=_find_address(call),
+            is_guest=_is_guest(claims.get("firebase")),
+        )
     except ServiceError as error:
         raise to_https_error(error) from None
+
+
+def _is_guest(sign_in: Any) -> bool | None:
+    """Whether the sign-in of this claim in a token is one without an account. None where the token does not tell.
+
+    A guest who has added an address keeps the name of the first sign-in in tokens that are renewed on another device.
+    """
+    if not isinstance(sign_in, dict) or "sign_in_provider" not in sign_in:
+        return None
+    return sign_in["sign_in_provider"] == "anonymous" and not sign_in.get("identities")
 
 
 def _find_address(call: Any) -> str:

@@ -117,12 +117,14 @@ class Context:
 class Caller:
     """The person who is signed in. `email` is their verified address in small letters, else empty.
 
-    `address` is that of their device in the network, empty where it is not known.
+    `address` is that of their device in the network, empty where it is not known. `is_guest` says whether they have
+    signed in without an account; None on a device, where nobody signs in.
     """
 
     uid: str
     email: str = ""
     address: str = ""
+    is_guest: bool | None = None
 
     @property
     def addresses(self) -> tuple[str, ...]:

@@ -116,10 +116,13 @@ class Service:
         self._report_call = report_call
         self._switch = None if context.on_device else SwitchReader(context.store, context.clock.now)
 
-    def call(self, uid: str, name: str, data: Any, *, email: str = "", address: str = "") -> dict[str, Any]:
+    def call(
+        self, uid: str, name: str, data: Any, *, email: str = "", address: str = "", is_guest: bool | None = None
+    ) -> dict[str, Any]:
         """Carries out the call of this name for the person who is signed in.
 
         `email` is their verified address, and `address` that of their device in the network, where it is known.
+        `is_guest` says whether their sign-in is one without an account; with None the request is believed.
 
         A request may have a ``requestId``. A call that is repeated with it gets the first answer and changes nothing.
 
@@ -129,7 +132,7 @@ class Service:
         measured = Measurement(self.context.store)
         is_known = isinstance(name, str) and name in CALLABLES
         with measured.reporting(name if is_known else "unknown", self._report_call), _translate_errors(str(name)):
-            caller = _identify_caller(uid, email, address)
+            caller = _identify_caller(uid, email, address, is_guest)
             if self.context.call_limits is not None:
                 self.context.call_limits.count_call(caller.uid, CALLS[name].limit if is_known else "account")
             use_case, request, request_id = _parse_call(name, data)
@@ -289,11 +292,11 @@ class Service:
         raise refuse("ABORTED", "table-is-busy")
 
 
-def _identify_caller(uid: str, email: str, address: str) -> Caller:
+def _identify_caller(uid: str, email: str, address: str, is_guest: bool | None) -> Caller:
     if not isinstance(uid, str) or not uid:
         raise refuse("UNAUTHENTICATED", "sign-in-first")
     limits.check_id("uid", uid)
-    return Caller(uid, email.strip().lower(), address)
+    return Caller(uid, email.strip().lower(), address, is_guest)
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object, str]:

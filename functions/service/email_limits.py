@@ -1,4 +1,4 @@
-"""Limits of the e-mails to people without an account, and the list of those who want none.
+"""Limits of the e-mails to people without an account and of reminders, and the list of those who want none.
 
 The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
 same address begins no new count. Who has had enough e-mails, or has unsubscribed, is left out, and the sender is not
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +27,10 @@ from functions.store import Snapshot, Write
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
+REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
+"""The most reminders by e-mail from one person to another who has an account."""
+REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
+"""The most reminders to people who have an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,37 @@ def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> All
         link = context.unsubscribe_link
         links[address] = f"{link}?to={address_hash}&key={key}" if link else ""
     return AllowedEmails(links, writes)
+
+
+def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) -> list[Write]:
+    """Which of these reminders may be sent, by the addresses of people with an account, and the writes that count them.
+
+    `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
+    """
+    paths = {sent_emails_path(f"pair-{_hash_pair(sender, address)}"): address for address in emails}
+    snapshots = dict(zip(paths, context.store.read(*paths), strict=True)) if paths else {}
+    allowed = [
+        path
+        for path, snapshot in snapshots.items()
+        if _count_recent(context, snapshot, REMINDERS_TO_PERSON) < REMINDERS_TO_PERSON.times
+    ]
+    if not allowed:
+        return []
+    project_path = sent_emails_path("project-reminders")
+    (project,) = context.store.read(project_path)
+    allowed = allowed[: max(REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT), 0)]
+    if not allowed:
+        return []
+    return [
+        *(emails[paths[path]] for path in allowed),
+        *(_count_write(context, path, snapshots[path], REMINDERS_TO_PERSON, 1) for path in allowed),
+        _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(allowed)),
+    ]
+
+
+def _hash_pair(sender: str, address: str) -> str:
+    """The hash under which the reminders from somebody to an address are counted."""
+    return hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
 
 
 def is_unsubscribe_key(context: Context, address_hash: str, key: str) -> bool:

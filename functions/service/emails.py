@@ -25,6 +25,8 @@ from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
+HOW_TO_TURN_OFF: Final = "You can turn these e-mails off in the app."
+"""The last sentence of e-mails to people who have an account."""
 
 Occasion = Literal["invite", "nudge", "start"]
 """The occasion of an e-mail about a waiting table: an invite, a nudge, or another start time."""
@@ -70,6 +72,8 @@ def invitation_email(
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
+    elif not sender:
+        lines.append(HOW_TO_TURN_OFF)
     return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
 
 
@@ -89,7 +93,7 @@ def waiting_email(
     if occasion == "start":
         subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
     words = [break_links(text)] if text else []
-    lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table)]
+    lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table), HOW_TO_TURN_OFF]
     return email_write(now, game_id, now, address, subject, lines)
 
 
@@ -101,7 +105,7 @@ def turn_email(now: int, game_id: str, number: int, address: str, table: GameDoc
     lines = [
         f"It is your turn in the game with {others}.",
         _directions(table),
-        "You can turn these e-mails off in the app.",
+        HOW_TO_TURN_OFF,
     ]
     return email_write(now, game_id, number, address, subject, lines)
 

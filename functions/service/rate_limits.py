@@ -19,7 +19,7 @@ from functions.service.context import Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.store import Write
 
-LimitedAction = Literal["searches", "codes", "asked", "tables", "reports", "checkouts", "gifts"]
+LimitedAction = Literal["searches", "codes", "asked", "tables", "reports", "checkouts", "gifts", "export-pages"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "checkouts": RateLimit(20, HOUR_SECONDS),
     # Tries of a gift code.
     "gifts": RateLimit(20, HOUR_SECONDS),
+    # Pages of what is kept of a person. With 500 games and as many results there are some 75.
+    "export-pages": RateLimit(100, DAY_SECONDS),
 }
 """The limit of every action that has one."""
 

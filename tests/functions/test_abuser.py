@@ -83,6 +83,7 @@ class Abuser:
                 self._reads_history,
                 self._guesses_a_code,
                 self._searches,
+                self._exports_her_account,
                 self._writes_a_letter,
                 self._makes_a_table,
                 self._renames_herself,
@@ -116,6 +117,9 @@ class Abuser:
 
     def _searches(self, number: int) -> None:
         self._call("findPerson", email=f"person{number}@example.org")
+
+    def _exports_her_account(self, number: int) -> None:
+        self._call("exportAccount", after="0:")
 
     def _writes_a_letter(self, number: int) -> None:
         self._call("invite", gameId=self._table, to=[f"stranger{number}@example.org"], text="Buy now")
@@ -152,7 +156,7 @@ def test_two_people_notice_nothing_and_the_abuser_gets_little(authority: Authori
             assert authority.table(game)["version"] > version
         authority.clock.time += 1
     assert {player["name"] for player in authority.table(game)["players"]} == {"Ann", "Bob"}
-    accepted, calls = abuser.accepted, SECONDS * FLOOD * 9
+    accepted, calls = abuser.accepted, SECONDS * FLOOD * 10
 
     def most(name: str) -> float:
         bucket = BUCKETS[CALLS[name].limit]
@@ -162,6 +166,7 @@ def test_two_people_notice_nothing_and_the_abuser_gets_little(authority: Authori
     assert 0 < accepted["_reads_history"] <= most("history")
     assert 0 < accepted["_guesses_a_code"] <= RATE_LIMITS["codes"].times
     assert 0 < accepted["_searches"] <= RATE_LIMITS["searches"].times
+    assert 0 < accepted["_exports_her_account"] <= RATE_LIMITS["export-pages"].times
     assert 0 < accepted["_writes_a_letter"] <= FROM_SENDER.times
     assert 0 < accepted["_makes_a_table"] <= RATE_LIMITS["tables"].times
     assert 0 < accepted["_renames_herself"] <= most("saveProfile")

@@ -105,6 +105,37 @@ def test_a_report_is_for_the_owner_of_the_project(people: Authority) -> None:
     assert "Reports" not in str(people.table(game))
 
 
+def test_an_invite_is_reported_before_it_is_accepted_and_after_it_is_declined(people: Authority) -> None:
+    game = people.create("ann", invites=["bob"], text="Something vile")
+    about_ann = {"gameId": game, "uid": "ann", "reason": "letters"}
+    people.call("bob", "report", **about_ann)
+    people.call("bob", "respondToInvite", inviteId=people.table(game)["invites"][0], accept=False)
+    people.call("bob", "report", **about_ann)
+    assert [report["by"] for report in reports(people)] == ["bob", "bob"]
+    assert refusal(people, "cho", "report", **about_ann) == ("NOT_FOUND", "no-such-game")
+
+
+def test_an_invite_by_email_is_reported_by_whose_address_it_is(people: Authority) -> None:
+    people.prove("ann")
+    game = people.create("ann", invites=["dora@example.org"])
+    people.prove("dora")
+    about_ann = {"gameId": game, "uid": "ann", "reason": "letters"}
+    assert refusal(people, "dora", "report", **about_ann)[0] == "NOT_FOUND", "without the address"
+    people.service.call("dora", "report", about_ann, email="dora@example.org")
+    assert [report["by"] for report in reports(people)] == ["dora"]
+
+
+def test_who_was_removed_or_has_left_reports_who_is_still_there(people: Authority) -> None:
+    waiting = people.create("ann", wait=True)
+    people.call("bob", "sitDown", code=people.table(waiting)["code"])
+    people.call("ann", "removeFromTable", gameId=waiting, uid="bob")
+    playing = people.begin("ann", "bob", "cho")
+    people.call("bob", "deleteGame", gameId=playing)
+    for game in (waiting, playing):
+        people.call("bob", "report", gameId=game, uid="ann", reason="play")
+    assert [(report["by"], report["about"]) for report in reports(people)] == [("bob", "ann")] * 2
+
+
 def test_only_people_of_a_common_table_are_reported_and_not_without_end(people: Authority) -> None:
     game = people.create("ann", invites=["bob"])
     made = {"gameId": game, "reason": "other"}

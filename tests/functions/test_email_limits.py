@@ -1,4 +1,4 @@
-"""Limits of e-mails to people without an account, and those who want none."""
+"""Limits of e-mails to people without an account and of reminders, and those who want none."""
 
 from __future__ import annotations
 
@@ -111,6 +111,52 @@ def test_the_project_sends_a_bounded_number_in_any_hour(authority: Authority, mo
     authority.clock.time += 1800
     invite(authority, "bob", "d@example.org", "e@example.org")
     assert is_refused(authority, "ann", DORA) == MUST_WAIT, "within the hour of the third"
+
+
+# Reminders to people with an account
+
+
+def want_emails(authority: Authority, *uids: str) -> None:
+    for uid in uids:
+        authority.prove(uid)
+        authority.call(uid, "wantMail", wanted=True)
+
+
+@pytest.mark.parametrize("has_accepted", [False, True])
+def test_one_person_reminds_another_by_five_emails_a_day(authority: Authority, has_accepted: bool) -> None:
+    want_emails(authority, "dora", "eli")
+    authority.prove("ann")
+    for _ in range(7):
+        game = authority.create("ann", invites=["dora"])
+        if has_accepted:
+            authority.accept(game, "dora")
+        for _ in range(2):
+            authority.clock.time += 600
+            assert authority.call("ann", "nudge", gameId=game) == {"told": 1}, "in the app, and Ann is not told"
+    assert emails_to(authority, DORA) == 5
+    assert {email["message"]["text"].splitlines()[-1] for email in authority.emails()} == {
+        "You can turn these e-mails off in the app."
+    }
+    authority.prove("bob")
+    for uid, invited, to in (("bob", "dora", DORA), ("ann", "eli", "eli@example.org")):
+        before = emails_to(authority, to)
+        authority.call(uid, "nudge", gameId=authority.create(uid, invites=[invited]))
+        assert emails_to(authority, to) == before + 1
+    authority.clock.time += DAY
+    authority.call("ann", "nudge", gameId=game)
+    assert emails_to(authority, DORA) == 7
+
+
+def test_the_project_sends_a_bounded_number_of_reminders(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(email_limits, "REMINDERS_FROM_PROJECT", RateLimit(3, 3600))
+    want_emails(authority, "dora", "eli")
+    for _ in range(3):
+        game = authority.create("ann", invites=["dora", "eli"])
+        assert authority.call("ann", "nudge", gameId=game) == {"told": 2}
+    assert len(authority.emails()) == 3
+    authority.clock.time += 3600
+    authority.call("ann", "nudge", gameId=game)
+    assert len(authority.emails()) == 5
 
 
 # What is stored

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.functions.authority_helpers import Authority
+from functions.service.people import export
+from functions.service.rate_limits import RATE_LIMITS
+from tests.functions.authority_helpers import Authority, refusal
 
 
-def export(authority: Authority, uid: str) -> dict[str, Any]:
+def export_all(authority: Authority, uid: str) -> dict[str, Any]:
     """The documents of all pages."""
     documents: dict[str, Any] = {}
     after = ""
@@ -37,20 +39,33 @@ def test_who_was_removed_reads_neither_the_new_code_nor_the_others(authority: Au
         authority.call("ann", "removeFromTable", gameId=waiting, uid=uid)
     table = authority.table(waiting)
     for uid in ("bob", "cho"):
-        documents = export(authority, uid)
+        documents = export_all(authority, uid)
         own = documents[f"Games/{waiting}"]
         assert (own["kind"], own["left"], own["removed"]) == ("game_of_threes", [uid], [uid])
         written = json.dumps(documents)
         assert not [word for word in (table["code"], "Ann", "Dan", '"ann"', '"dan"') if word in json.dumps(own)]
         assert table["code"] not in written
-    asked = export(authority, "bob")[f"Games/{waiting}"]["asked"]
+    asked = export_all(authority, "bob")[f"Games/{waiting}"]["asked"]
     assert [entry["name"] for entry in asked] == ["Bob"]
 
 
 def test_who_has_left_a_game_gets_their_own_seat_and_no_view(authority: Authority) -> None:
     game = authority.begin("ann", "bob", "cho")
     authority.call("bob", "deleteGame", gameId=game)
-    own = export(authority, "bob")[f"Games/{game}"]
+    own = export_all(authority, "bob")[f"Games/{game}"]
     assert [player["uid"] for player in own["players"]] == ["bob"]
     assert not own.keys() & {"view", "users", "code", "link", "said", "invites", "hands", "originator"}
-    assert "view" in export(authority, "ann")[f"Games/{game}"]
+    assert "view" in export_all(authority, "ann")[f"Games/{game}"]
+
+
+def test_one_page_is_small_and_nobody_reads_page_after_page(authority: Authority) -> None:
+    for _ in range(12):
+        authority.create("ann", wait=True)
+    first = authority.call("ann", "exportAccount", after="0:")
+    assert len([path for path in first["documents"] if path.startswith("Games/")]) == export.GAMES_PAGE
+    for _ in range(RATE_LIMITS["export-pages"].times - 1):
+        authority.call("ann", "exportAccount")
+    assert refusal(authority, "ann", "exportAccount") == ("RESOURCE_EXHAUSTED", "too-often")
+    assert refusal(authority, "ann", "exportAccount", after=first["next"])[0] == "RESOURCE_EXHAUSTED"
+    authority.clock.time += 86_400
+    assert len(export_all(authority, "ann")) > 12, "all of them, over several pages"

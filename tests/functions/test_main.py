@@ -54,6 +54,25 @@ def test_an_invalid_token_is_unauthenticated(cloud: HttpCaller, authority: Autho
     assert authority.everything() == {}
 
 
+@pytest.mark.parametrize(
+    ("sign_in", "is_guest"),
+    [
+        ({"sign_in_provider": "anonymous", "identities": {}}, True),
+        ({"sign_in_provider": "anonymous", "identities": {"email": ["ann@example.org"]}}, False),
+        ({"sign_in_provider": "password", "identities": {"email": ["ann@example.org"]}}, False),
+    ],
+)
+def test_the_sign_in_says_who_is_a_guest_whatever_the_program_says(
+    cloud: HttpCaller, authority: Authority, sign_in: dict[str, Any], is_guest: bool
+) -> None:
+    signed = {"Authorization": f"Bearer {token('ann', firebase=sign_in)}"}
+    for name in ("signIn", "saveProfile", "signIn"):
+        answer = cloud.send("call", call_body(name, {"name": "Ann", "guest": not is_guest}), **signed)
+        assert answer.status == 200
+        profile = authority.document("Users/ann")
+        assert (profile["guest"], profile["expires"] is not None) == (is_guest, is_guest)
+
+
 def test_only_an_address_that_was_verified_is_kept(cloud: HttpCaller, authority: Authority) -> None:
     host = "example.org"
     for uid, domain, verified in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from functions.errors import ServiceError
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
 
@@ -46,6 +47,30 @@ def test_who_was_removed_comes_back_when_invited_again(authority: Authority, wai
         authority.accept(waiting, uid)
         assert uid in seated(authority, waiting)
     assert authority.table(waiting)["removed"] == []
+
+
+def test_an_invite_by_address_brings_back_who_was_removed_before_it(authority: Authority, waiting: str) -> None:
+    authority.prove("ann")
+    authority.prove("cho")
+    authority.call("ann", "removeFromTable", gameId=waiting, uid="cho")
+    authority.clock.time += 1
+    authority.call("ann", "invite", gameId=waiting, to=["cho@example.org"])
+    accept = {"inviteId": authority.table(waiting)["invites"][-1], "accept": True}
+    authority.service.call("cho", "respondToInvite", accept, email="cho@example.org")
+    assert "cho" in seated(authority, waiting)
+    assert (authority.table(waiting)["removed"], authority.table(waiting)["removedAt"]) == ([], {})
+
+
+def test_an_invite_by_address_from_before_the_removal_does_not_help(authority: Authority, waiting: str) -> None:
+    authority.prove("ann")
+    authority.prove("bob")
+    authority.call("ann", "invite", gameId=waiting, to=["bob@example.org"])
+    authority.clock.time += 1
+    authority.call("ann", "removeFromTable", gameId=waiting, uid="bob")
+    accept = {"inviteId": authority.table(waiting)["invites"][-1], "accept": True}
+    with pytest.raises(ServiceError, match="cannot-join-now"):
+        authority.service.call("bob", "respondToInvite", accept, email="bob@example.org")
+    assert "bob" not in seated(authority, waiting)
 
 
 def test_only_the_originator_removes_and_only_who_sits_there(authority: Authority, waiting: str) -> None:

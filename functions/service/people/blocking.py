@@ -12,7 +12,7 @@ from functions import limits, store
 from functions.decoding import decode_document, decode_game, encode_document, suppress_damage, update_write
 from functions.documents import BlockedPerson, GameDocument, ReportReason, User
 from functions.errors import refuse
-from functions.paths import REPORTS, game_path, report_path, user_path
+from functions.paths import INVITES, REPORTS, game_path, report_path, user_path
 from functions.private_documents import Report
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted
@@ -85,11 +85,15 @@ def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswe
 def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAnswer:
     """Reports a person to the owner of the project. Both sit, or sat, at the table, or one has invited the other.
 
+    Whoever has left the table, was removed from it or has not accepted an invite may report, too.
+
     Raises:
+        ServiceError: NOT_FOUND, the caller was never at this table, nor invited.
         Conflict: the person has deleted their account since the table was read, and is not named there any more.
     """
     (snapshot,) = context.store.read(game_path(request.game_id))
-    table = decode_game(snapshot, caller.uid)
+    table = decode_game(snapshot, None)
+    _check_may_report(context, caller, request.game_id, table)
     name = _find_name(table, request.uid)
     if name is None or request.uid == caller.uid:
         raise refuse("INVALID_ARGUMENT", "nobody-to-report")
@@ -112,6 +116,15 @@ def anonymize_reports(context: Context, uid: str, name: str) -> None:
                 found = decode_document(Report, snapshot)
                 anonymous = replace(found, by="") if field == "by" else replace(found, about="", name=name)
                 context.store.commit([update_write(snapshot, encode_document(anonymous))])
+
+
+def _check_may_report(context: Context, caller: Caller, game_id: str, table: GameDocument) -> None:
+    """Checks that the caller is or was at this table, or was invited to it by uid or by e-mail."""
+    if caller.uid in (*table.users, *table.left, *table.removed, *(entry.uid for entry in table.asked)):
+        return
+    invited = Query(INVITES, (Where("game", "==", game_id), Where("to", "==", caller.email)), limit=1)
+    if not caller.email or not context.store.query(invited):
+        raise refuse("NOT_FOUND", "no-such-game")
 
 
 def _find_name(table: GameDocument, uid: str) -> str | None:

@@ -35,10 +35,13 @@ from functions.paths import (
 )
 from functions.service.context import Caller, Context
 from functions.service.email_limits import hash_address
+from functions.service.rate_limits import count_action
 from functions.store import Cursor, Query, Snapshot, Where
 
 PAGE: Final = 50
-"""The most documents that are searched for in one call. A table brings two more with it."""
+"""The most documents that are searched for in one call."""
+GAMES_PAGE: Final = 10
+"""The most games that are searched for in one call. Each is large, and brings two more documents with it."""
 MAX_CURSOR: Final = 300
 FIELDS_OF_LEFT_GAMES: Final = ("kind", "status", "startsAt", "since", "changed", "expires", "schema")
 """The fields of a game that whoever has left it gets besides the entries about themselves."""
@@ -63,16 +66,18 @@ class ExportAccountAnswer:
 
 
 def export_account(context: Context, caller: Caller, request: ExportAccountRequest) -> ExportAccountAnswer:
-    """Reads the next page of the documents about the caller.
+    """Reads the next page of the documents about the caller. Each page is counted.
 
     Raises:
-        ServiceError: FAILED_PRECONDITION, there is no profile.
+        ServiceError: FAILED_PRECONDITION, there is no profile; RESOURCE_EXHAUSTED, too many pages in a day.
     """
     (profile,) = context.store.read(user_path(caller.uid))
     if profile is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
     addresses = _addresses(caller, profile)
     queries = list(_queries(caller.uid, addresses))
+    number, after = _parse_cursor(request.after, queries) if request.after else (0, "")
+    context.store.commit([count_action(context, caller.uid, "export-pages")])
     if not request.after:
         paths = [
             user_path(caller.uid),
@@ -81,13 +86,12 @@ def export_account(context: Context, caller: Caller, request: ExportAccountReque
             *_paths_of_addresses(addresses),
         ]
         return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
-    number, after = _parse_cursor(request.after, queries)
     page = context.store.query(_after(queries[number], after))
     documents = {path: _readable_part(path, data, caller.uid) for path, data in _by_path(page).items()}
     if queries[number].collection == GAMES and page:
         own = [path(game.id, caller.uid) for game in page for path in (hand_path, presence_path)]
         documents |= _by_path(context.store.read(*own))
-    if len(page) == PAGE:
+    if len(page) == _page_length(queries[number]):
         return ExportAccountAnswer(documents, _cursor(number, page[-1].path))
     return ExportAccountAnswer(documents, _cursor(number + 1) if number + 1 < len(queries) else "")
 
@@ -128,7 +132,7 @@ def _readable_part(path: str, data: dict[str, Any], uid: str) -> dict[str, Any]:
     """The part of a document that this person may read: of a game that they have left, what is about them."""
     if not path.startswith(f"{GAMES}/") or uid in _entries(data, "users"):
         return data
-    about = {name: data[name] for name in FIELDS_OF_LEFT_GAMES if name in data}
+    about: dict[str, Any] = {name: data[name] for name in FIELDS_OF_LEFT_GAMES if name in data}
     for name in ("players", "asked"):
         about[name] = [entry for entry in _entries(data, name) if isinstance(entry, dict) and entry.get("uid") == uid]
     for name in ("left", "removed"):
@@ -148,7 +152,11 @@ def _as_json(value: Any) -> Any:
 
 
 def _after(query: Query, path: str) -> Query:
-    return Query(query.collection, query.where, PAGE, after=Cursor(path) if path else None)
+    return Query(query.collection, query.where, _page_length(query), after=Cursor(path) if path else None)
+
+
+def _page_length(query: Query) -> int:
+    return GAMES_PAGE if query.collection == GAMES else PAGE
 
 
 def _cursor(number: int, path: str = "") -> str:

@@ -101,7 +101,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     user = replace(
         user,
         face=faces.person_face(user.face, caller.uid),
-        guest=request.guest,
+        guest=request.guest if caller.is_guest is None else caller.is_guest,
         email=caller.email or user.email,
         seen=context.now(),
     )
@@ -145,7 +145,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
         old or User(name),
         name=name,
         face=faces.person_face(request.face or (old.face if old else ""), caller.uid),
-        guest=request.guest,
+        guest=request.guest if caller.is_guest is None else caller.is_guest,
         email=caller.email or (old.email if old else ""),
         seen=context.now(),
     )

@@ -232,7 +232,8 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
     """Accepts or declines an invite.
 
     Accepting takes a seat at a waiting table, and at one that plays, where it lets people join: they are dealt in with
-    the next hand. At any other the person looks on. People who have accepted and left may accept again.
+    the next hand. At any other the person looks on. People who have accepted and left may accept again; who was removed
+    comes back by an invite that was sent after that.
     """
     (snapshot,) = context.store.read(invite_path(request.invite_id))
     invite = decode_document(Invite, snapshot) if snapshot else None
@@ -251,6 +252,8 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         return update_table(context, snapshots, table, invite_write)
     if invite.status == "accepted" and is_at_table:
         return GameAnswer(invite.game, table.version, table.move_number)
+    if invite.status == "pending" and invite.sent > table.removed_at.get(caller.uid, 0):  # asked again, by address
+        table = replace(table, removed=tuple(uid for uid in table.removed if uid != caller.uid))
     if is_shut_out(context, table, caller.uid):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     if table.status == "over":

@@ -14,6 +14,7 @@ from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.email_limits import limit_reminders
 from functions.service.emails import Occasion
 from functions.service.rate_limits import count_action
 from functions.service.tables.entitlement import may_email_strangers, verified_address
@@ -99,14 +100,15 @@ def build_nudge(
         for id, snapshot in found.items()
     }
     writes = [update_write(found[id], encode_document(invite)) for id, invite in invites.items()]
-    writes += _invite_emails(context, caller, user, table, invites, occasion)
+    stranger_writes, reminders = _invite_emails(context, caller, user, table, invites, occasion)
     absent = _absent_people(context, game_id, table, caller.uid)
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
-    writes += [
-        emails.waiting_email(now, game_id, address, user.name, table, text=text, occasion=occasion)
+    reminders |= {
+        address: emails.waiting_email(now, game_id, address, user.name, table, text=text, occasion=occasion)
         for address in addresses
-    ]
+    }
+    writes += [*stranger_writes, *limit_reminders(context, verified_address(caller, user) or caller.uid, reminders)]
     told = len(invites) + len(absent)
     if told:
         writes.append(count_action(context, caller.uid, "asked", told))
@@ -115,26 +117,28 @@ def build_nudge(
 
 def _invite_emails(
     context: Context, caller: Caller, user: User, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion
-) -> list[Write]:
-    """The e-mails about these unanswered invites, by id, to people who want them and to people without an account.
+) -> tuple[list[Write], dict[str, Write]]:
+    """The e-mails about these unanswered invites, by id: to people without an account, and by address to the others.
 
-    They have the words of the nudge, or else of the invite. People without an account get them only from whoever has
-    invited them, not from somebody who has the table after that person.
+    They have the words of the nudge, or else of the invite. Of people who have an account those get one who want
+    e-mails. People without one get them only from whoever has invited them, not from somebody who has the table after
+    that person.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
-    writes = []
+    reminders = {}
     strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
         worded = replace(invite, text=invite.nudge_text or invite.text)
         if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
             to_account = replace(worded, to=account.email)
-            writes.append(emails.invitation_email(context.now(), id, to_account, table, occasion=occasion))
+            reminders[account.email] = emails.invitation_email(context.now(), id, to_account, table, occasion=occasion)
         elif account is None and "@" in invite.to and invite.from_ == caller.uid:
             strangers[id] = worded
-    if may_email_strangers(context, caller, user):
-        writes += stranger_email_writes(context, verified_address(caller, user), table, strangers, occasion)
-    return writes
+    if not may_email_strangers(context, caller, user):
+        return [], reminders
+    sender = verified_address(caller, user)
+    return stranger_email_writes(context, sender, table, strangers, occasion), reminders
 
 
 def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:

@@ -57,7 +57,8 @@ def _shut_out(context: Context, game_id: str, table: GameDocument, uid: str) -> 
     """The table with another code, at which this person cannot sit down, and the writes of the codes."""
     old = table.code
     removed = (*table.removed, uid)[-limits.MAX_USERS :]
-    table = replace(table, removed=removed, code="", link="")
+    removed_at = {**table.removed_at, uid: context.now()}
+    table = replace(table, removed=removed, removed_at=removed_at, code="", link="")
     if not old:
         return table, []
     table, writes = add_code(context, game_id, table)

@@ -20,8 +20,8 @@ class FirebaseAccounts:
     """`Accounts` on pyrebase4."""
 
     def __init__(self, project: Project, http: HttpClient) -> None:
-        _requests.hosts[project.api_key] = project.auth_host
-        library.requests = _requests
+        requests_with_timeout.hosts[project.api_key] = project.auth_host
+        library.requests = requests_with_timeout
         config = {"apiKey": project.api_key, "authDomain": "", "databaseURL": "", "storageBucket": ""}
         self._auth = library.initialize_app(config).auth()
         self._rest = RestAccounts(project, http)
@@ -106,4 +106,5 @@ class _RequestsWithTimeout:
         return getattr(requests, name)
 
 
-_requests = _RequestsWithTimeout()
+requests_with_timeout = _RequestsWithTimeout()
+"""The replacement that all `FirebaseAccounts` share."""

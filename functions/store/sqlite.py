@@ -71,12 +71,12 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._lock = threading.RLock()
         self._folder = path.parent
-        with _translate_errors(self._folder):
+        with translate_sqlite_errors(self._folder):
             path.parent.mkdir(parents=True, exist_ok=True)
             _create_file(path)
             self._sqlite = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
-            with _translate_errors(self._folder):
+            with translate_sqlite_errors(self._folder):
                 self._open_patiently()
                 self._seen_version = self._pragma("data_version")
         except BaseException:
@@ -128,7 +128,7 @@ class SqliteStore:
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))
-        with self._lock, _translate_errors(self._folder):
+        with self._lock, translate_sqlite_errors(self._folder):
             rows = self._sqlite.execute(
                 f"SELECT {_COLUMNS} FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
                 paths,
@@ -139,7 +139,7 @@ class SqliteStore:
     def commit(self, writes: Sequence[Write]) -> Stamp:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self._lock:
-            with _translate_errors(self._folder), self._transaction():
+            with translate_sqlite_errors(self._folder), self._transaction():
                 self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
                 (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
                 if stamp is None:
@@ -198,7 +198,11 @@ class SqliteStore:
             conditions.append(f"({order}) > ({', '.join('?' * (len(number) + 1))})")
             values += [*number, query.after.path]
         statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order}"  # noqa: S608 no input
-        with self._lock, _translate_errors(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
+        with (
+            self._lock,
+            translate_sqlite_errors(self._folder),
+            closing(self._sqlite.execute(statement, values)) as rows,
+        ):
             snapshots = islice(_readable_snapshots(rows), query.limit)
             if not query.field:
                 return tuple(snapshots)
@@ -209,7 +213,7 @@ class SqliteStore:
 
     def poll(self) -> None:
         """Calls the listeners of documents that other processes have written. Cheap if there are none."""
-        with self._lock, _translate_errors(self._folder):
+        with self._lock, translate_sqlite_errors(self._folder):
             version = self._pragma("data_version")
             changed, self._seen_version = version != self._seen_version, version
         if changed:
@@ -221,13 +225,13 @@ class SqliteStore:
         statement = (
             "SELECT count(*) FROM documents WHERE collection = ? AND NOT (typeof(data) = 'text' AND json_valid(data))"
         )
-        with self._lock, _translate_errors(self._folder):
+        with self._lock, translate_sqlite_errors(self._folder):
             return int(self._sqlite.execute(statement, [collection]).fetchone()[0])
 
     def copy_to(self, path: Path) -> None:
         """Writes a copy of the whole file, as it stands at one moment, in place of the file at `path`."""
         partial = path.with_name(f".{path.name}")
-        with self._lock, _translate_errors(self._folder):
+        with self._lock, translate_sqlite_errors(self._folder):
             partial.unlink(missing_ok=True)
             _create_file(partial)
             self._sqlite.execute("VACUUM INTO ?", [str(partial)])
@@ -235,7 +239,7 @@ class SqliteStore:
 
     def close(self) -> None:
         self._listeners.clear()
-        with self._lock, _translate_errors(self._folder):
+        with self._lock, translate_sqlite_errors(self._folder):
             self._sqlite.close()
 
     @contextmanager
@@ -298,7 +302,7 @@ _ERROR_CODES: Final = (
 
 
 @contextmanager
-def _translate_errors(folder: Path) -> Iterator[None]:
+def translate_sqlite_errors(folder: Path) -> Iterator[None]:
     """Turns errors of SQLite and of the system about a file in this folder into `StoreError`."""
     try:
         yield

@@ -61,8 +61,8 @@ def test_a_redirect_is_no_answer_and_is_not_followed(host: str, status: int) -> 
 @pytest.mark.parametrize("status", [302, 307])
 def test_nor_on_a_desktop(host: str, status: int) -> None:
     pytest.importorskip("pyrebase")
-    from client.sign_in.firebase_accounts import _requests
+    from client.sign_in.firebase_accounts import requests_with_timeout
 
     with pytest.raises(OSError, match=str(status)):
-        _requests.post(f"http://{host}/{status}", data="secret")
+        requests_with_timeout.post(f"http://{host}/{status}", data="secret")
     assert Elsewhere.paths == [f"/{status}"]

@@ -15,7 +15,7 @@ import pytest
 from pytest_mock import MockerFixture
 
 from functions.store import Query, StoreError, Where, create, put
-from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, _translate_errors
+from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, translate_sqlite_errors
 
 
 def refused(path: Path) -> str:
@@ -371,12 +371,12 @@ def test_a_failed_write_is_the_full_disk_s_where_it_is_full(
     tmp_path: Path, mocker: MockerFixture, free: int, code: str
 ) -> None:
     mocker.patch("shutil.disk_usage", return_value=mocker.Mock(free=free))
-    with pytest.raises(StoreError) as caught, _translate_errors(tmp_path):
+    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
         raise sqlite3.OperationalError("disk I/O error")
     assert caught.value.text.code == code
 
 
 def test_no_room_for_the_folder(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as caught, _translate_errors(tmp_path):
+    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
         raise OSError(errno.ENOSPC, "No space left on device")
     assert caught.value.text.code == "store-full"

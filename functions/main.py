@@ -132,7 +132,8 @@ def _make_checkout(order: CheckoutOrder) -> str:
 
     page = os.environ.get(PAYMENT_PAGE_VARIABLE) or f"https://{app().project_id}.web.app/payment.html"
     server = os.environ.get(STRIPE_SERVER_VARIABLE) or ""
-    return StripeGateway(StripeSettings(os.environ[STRIPE_KEY], STRIPE_PRICE, page, server)).make_checkout(order)
+    settings = StripeSettings(os.environ[STRIPE_KEY], STRIPE_PRICE, page, app().project_id, server)
+    return StripeGateway(settings).make_checkout(order)
 
 
 def log_call(report: CallReport) -> None:
@@ -318,14 +319,15 @@ def answer_payment_event(request: Any) -> https_fn.Response:
 
     After any other status Stripe sends it again, for three days.
     """
-    from functions.stripe_gateway import BadPaymentEvent, read_payment_event
+    from functions.stripe_gateway import BadPaymentEvent, WebhookSettings, is_live_key, read_payment_event
 
     if request.method != "POST":
         return https_fn.Response(status=405)
     body = b"" if (request.content_length or 0) > MAX_PAYMENT_EVENT else request.get_data()
-    secret = os.environ.get(STRIPE_SIGNING_KEY) or ""
+    secret, key = os.environ.get(STRIPE_SIGNING_KEY) or "", os.environ.get(STRIPE_KEY) or ""
+    settings = WebhookSettings(secret, app().project_id, is_live_key(key))
     try:
-        event = read_payment_event(body, request.headers.get("Stripe-Signature") or "", secret)
+        event = read_payment_event(body, request.headers.get("Stripe-Signature") or "", settings)
         if event is not None:
             service().note_payment(event)
     except BadPaymentEvent:
@@ -337,7 +339,7 @@ def answer_payment_event(request: Any) -> https_fn.Response:
 
 if STRIPE_PRICE:
     answer_payment_event.__name__ = "payment"
-    payment = https_fn.on_request(secrets=[STRIPE_SIGNING_KEY])(answer_payment_event)
+    payment = https_fn.on_request(secrets=[STRIPE_SIGNING_KEY, STRIPE_KEY])(answer_payment_event)
 
 
 # Called by Firebase

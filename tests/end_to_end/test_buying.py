@@ -18,7 +18,7 @@ import pytest
 from client.network.config import HOST_VARIABLES
 from tests.end_to_end.reading import unreadable
 from tests.functions.cloud_calls import ENVIRONMENT
-from tests.functions.payment_events import SECRET, encode, refund_event, session_event, sign
+from tests.functions.payment_events import MARKS, SECRET, encode, refund_event, session_event, sign
 from tests.mobile import app_harness
 from tests.mobile.display import what_is_missing
 from tests.mobile.user import User
@@ -73,7 +73,7 @@ def shop(firestore_host: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 
         def make_checkout(order: CheckoutOrder) -> str:
             payment = f"pi_{order.key}"
-            assert stripe.send(session_event(order.uid, payment, metadata={"product": order.product})) == 200
+            assert stripe.send(session_event(order.uid, payment, metadata={**MARKS, "product": order.product})) == 200
             return f"https://checkout.example/{payment}"
 
         authority.change_context(free=False)

@@ -15,6 +15,8 @@ from tests.functions.authority_helpers import Authority
 
 SECRET: Final = "whsec_of_the_tests"
 """The secret of the webhook."""
+MARKS: Final = {"app": "game-of-threes", "project": "demo-threes", "product": "upgrade"}
+"""The metadata with which a checkout marks what is paid on its page."""
 _numbers = count(1)
 
 
@@ -49,7 +51,7 @@ def session_event(uid: str | None, payment: str = "pi_1", kind: str = "completed
         "payment_status": "paid",
         "payment_intent": payment,
         "client_reference_id": uid,
-        "metadata": {"product": "upgrade"},
+        "metadata": dict(MARKS),
         "amount_total": 499,
         "currency": "eur",
         "livemode": False,
@@ -65,7 +67,7 @@ def refund_event(payment: str = "pi_1", **fields: Any) -> dict[str, Any]:
         "object": "charge",
         "payment_intent": payment,
         "refunded": True,
-        "metadata": {"product": "upgrade"},
+        "metadata": dict(MARKS),
         "amount": 499,
         "amount_refunded": 499,
         **fields,

@@ -90,7 +90,7 @@ def test_payments_are_heard_of_where_the_price_is_named(cloud_libraries: None, t
     ends = discovered(tmp_path / "bundle", THREES_STRIPE_PRICE="price_1")["endpoints"]
     assert "httpsTrigger" in ends["payment"]
     secrets = {name: [one["key"] for one in end.get("secretEnvironmentVariables") or []] for name, end in ends.items()}
-    wanted = {"call": ["THREES_STRIPE_KEY"], "payment": ["THREES_STRIPE_WEBHOOK_SECRET"]}
+    wanted = {"call": ["THREES_STRIPE_KEY"], "payment": ["THREES_STRIPE_WEBHOOK_SECRET", "THREES_STRIPE_KEY"]}
     assert secrets == {name: wanted.get(name, []) for name in ends}, "no other function can read them"
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from functions.paths import PURCHASES
 from functions.service.people import export
 from functions.service.rate_limits import RATE_LIMITS
 from tests.functions.authority_helpers import Authority, refusal
+from tests.functions.payment_events import buy_gift
 
 
 def export_all(authority: Authority, uid: str) -> dict[str, Any]:
@@ -69,3 +71,14 @@ def test_one_page_is_small_and_nobody_reads_page_after_page(authority: Authority
     assert refusal(authority, "ann", "exportAccount", after=first["next"])[0] == "RESOURCE_EXHAUSTED"
     authority.clock.time += 86_400
     assert len(export_all(authority, "ann")) > 12, "all of them, over several pages"
+
+
+def test_who_redeems_a_gift_does_not_read_of_the_givers_payment(authority: Authority) -> None:
+    authority.change_context(free=False)
+    code = buy_gift(authority, "ann", "bob", payment="pi_of_ann")
+    authority.call("bob", "redeemGift", code=code)
+    documents = export_all(authority, "bob")
+    (gift,) = [data for path, data in documents.items() if path.startswith(f"{PURCHASES}/")]
+    assert (gift["uid"], gift["status"]) == ("bob", "paid")
+    assert "pi_of_ann" not in json.dumps(documents)
+    assert "pi_of_ann" in json.dumps(export_all(authority, "ann"))

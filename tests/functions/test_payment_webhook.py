@@ -13,7 +13,7 @@ import pytest
 
 from functions.store import StoreError
 from tests.functions.authority_helpers import Authority
-from tests.functions.payment_events import SECRET, dispute_event, encode, refund_event, session_event, sign
+from tests.functions.payment_events import MARKS, SECRET, dispute_event, encode, refund_event, session_event, sign
 
 Send = Callable[..., int]
 
@@ -26,6 +26,7 @@ def send(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Se
 
     monkeypatch.setattr(main, "service", lambda: authority.service)
     monkeypatch.setenv(main.STRIPE_SIGNING_KEY, SECRET)
+    monkeypatch.setenv(main.STRIPE_KEY, "rk_test_123")
     authority.change_context(free=False)
     authority.sign_in("ann", "bob")
     web = Flask("functions")
@@ -65,7 +66,7 @@ def test_a_payment_that_takes_days_counts_when_it_has_arrived(send: Send, author
 
 
 def test_a_gift_makes_a_code(send: Send, authority: Authority) -> None:
-    assert send(session_event("ann", metadata={"product": "gift"})) == 200
+    assert send(session_event("ann", metadata={**MARKS, "product": "gift"})) == 200
     (code,) = authority.document("Users/ann")["giftCodes"]
     assert authority.call("bob", "redeemGift", code=code["code"]) == {"upgraded": True}
 
@@ -154,7 +155,11 @@ def test_an_old_signature_is_refused(send: Send, authority: Authority) -> None:
         {"id": "evt_x", "type": "checkout.session.expired", "created": 1, "data": {"object": {"id": "cs_1"}}},
         session_event("ann", metadata={}),
         session_event("ann", metadata=None),
-        session_event("ann", metadata={"product": "a t-shirt"}),
+        session_event("ann", metadata={**MARKS, "product": "a t-shirt"}),
+        session_event("ann", metadata={"product": "gift"}),
+        session_event("ann", metadata={**MARKS, "app": "another-app"}),
+        session_event("ann", metadata={**MARKS, "project": "another-project"}),
+        refund_event("pi_of_another_project", metadata={**MARKS, "project": "another-project"}),
         session_event("ann", mode="subscription"),
         refund_event("pi_of_a_t_shirt", metadata={}),
         dispute_event(None),
@@ -199,6 +204,24 @@ def test_a_signed_body_that_cannot_be_understood_is_refused(send: Send, authorit
         signature = ""
     assert send(body, signature) == 400
     assert authority.everything() == before
+
+
+@pytest.mark.parametrize(("key", "is_live"), [("rk_test_123", True), ("rk_live_123", False), ("", True)])
+def test_an_event_of_the_other_mode_is_refused(
+    send: Send, authority: Authority, main: Any, monkeypatch: pytest.MonkeyPatch, key: str, is_live: bool
+) -> None:
+    monkeypatch.setenv(main.STRIPE_KEY, key)
+    assert send({**session_event("ann", livemode=is_live), "livemode": is_live}) == 400
+    assert not is_upgraded(authority)
+    assert send({**session_event("ann", livemode=not is_live), "livemode": not is_live}) == 200
+    assert is_upgraded(authority)
+
+
+def test_the_log_says_that_less_was_paid_than_the_price(send: Send, caplog: pytest.LogCaptureFixture) -> None:
+    assert send(session_event("ann", amount_subtotal=499)) == 200
+    assert "less was paid" not in caplog.text
+    assert send(session_event("ann", payment="pi_2", amount_total=1, amount_subtotal=499)) == 200
+    assert "less was paid than the price" in caplog.text
 
 
 def test_it_is_no_page(send: Send) -> None:

@@ -79,7 +79,7 @@ def stripe_server(cloud_libraries: None) -> Iterator[FakeStripe]:
 def gateway(server: str) -> Any:
     from functions.stripe_gateway import StripeGateway, StripeSettings
 
-    return StripeGateway(StripeSettings("sk_test_123", "price_1", PAGE, server))
+    return StripeGateway(StripeSettings("sk_test_123", "price_1", PAGE, "demo-threes", server))
 
 
 def test_a_checkout_is_one_payment_of_the_price_that_is_set_for_the_person(stripe_server: FakeStripe) -> None:
@@ -93,7 +93,11 @@ def test_a_checkout_is_one_payment_of_the_price_that_is_set_for_the_person(strip
         "line_items[0][price]": "price_1",
         "line_items[0][quantity]": "1",
         "client_reference_id": "ann",
+        "metadata[app]": "game-of-threes",
+        "metadata[project]": "demo-threes",
         "metadata[product]": "gift",
+        "payment_intent_data[metadata][app]": "game-of-threes",
+        "payment_intent_data[metadata][project]": "demo-threes",
         "payment_intent_data[metadata][product]": "gift",
         "success_url": PAGE,
         "cancel_url": PAGE,

@@ -129,7 +129,12 @@ def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
 
 
 def _readable_part(path: str, data: dict[str, Any], uid: str) -> dict[str, Any]:
-    """The part of a document that this person may read: of a game that they have left, what is about them."""
+    """The part of a document that this person may read: of a game that they have left, what is about them.
+
+    The entry of a gift code that they have redeemed does not name the payment of whoever has given it to them.
+    """
+    if path.startswith(f"{PURCHASES}/"):
+        return {name: value for name, value in data.items() if name != "source"}
     if not path.startswith(f"{GAMES}/") or uid in _entries(data, "users"):
         return data
     about: dict[str, Any] = {name: data[name] for name in FIELDS_OF_LEFT_GAMES if name in data}

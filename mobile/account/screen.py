@@ -15,11 +15,12 @@ from mobile.account.model import AccountForm
 from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import LinkRow
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
 
-__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "OptionalColumn", "ProgressBox"]
+__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "LinkRow", "OptionalColumn", "ProgressBox"]
 
 
 class AccountScreen(AppScreen):
@@ -30,6 +31,7 @@ class AccountScreen(AppScreen):
     """Whether a wide window is so high that the face is shown large."""
     heading = StringProperty()
     delete_word = StringProperty()
+    about_heading = StringProperty()
     about = StringProperty()
     note = StringProperty()
     confirmation = StringProperty()
@@ -40,10 +42,13 @@ class AccountScreen(AppScreen):
     can_keep_guest = BooleanProperty(False)
     can_sign_out = BooleanProperty(False)
     has_upgrade = BooleanProperty(False)
+    is_upgraded = BooleanProperty(False)
     has_blocked = BooleanProperty(False)
     has_progress = BooleanProperty(False)
     progress = ObjectProperty(None, allownone=True)
     """The points and achievements of the account, once it is there."""
+    has_new_name = BooleanProperty(False)
+    """Whether another name is typed than the one that is kept."""
 
     def on_open(self, **_: Any) -> None:
         player, localizer = self.context.player, self.localizer
@@ -62,6 +67,11 @@ class AccountScreen(AppScreen):
 
     def on_focus(self) -> None:
         self.form.check_verification()
+
+    def type_name(self) -> None:
+        """Takes the changed text of the field."""
+        self.form.typing(self.ids.name.text)
+        self._compare_name()
 
     def rename(self) -> None:
         self.form.rename(self.ids.name.text)
@@ -109,6 +119,10 @@ class AccountScreen(AppScreen):
     def _take_profile(self, profile: Profile) -> None:
         self.context.player.profile = profile
 
+    def _compare_name(self) -> None:
+        account, typed = self.form.account, self.ids.name.text.strip()
+        self.has_new_name = account is not None and typed != account.name
+
     def _show(self) -> None:
         form = self.form
         if (form.note, form.confirmation) not in ((self.note, self.confirmation), ("", "")):
@@ -120,6 +134,9 @@ class AccountScreen(AppScreen):
         self.progress, self.has_progress = form.progress, form.progress is not None
         self.has_blocked = bool(form.blocked)
         self.ids.blocked.people = list(form.blocked)
-        is_upgraded = form.account is not None and form.account.upgraded
-        self.has_upgrade = form.has_upgrade and (is_upgraded or not self.context.backends.is_for_shop)
+        has_email = self.context.player.is_online and form.account is not None and not form.account.guest
+        self.about_heading = self.localizer("account-emails") if has_email else ""
+        self.is_upgraded = form.account is not None and form.account.upgraded
+        self.has_upgrade = form.has_upgrade and (self.is_upgraded or not self.context.backends.is_for_shop)
+        self._compare_name()
         self.mail = form.account is not None and form.account.wants_mail

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.properties import BooleanProperty
+
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.lobby.invitee_picker_box import InviteePickerBox
@@ -14,6 +16,8 @@ class InviteScreen(AppScreen):
     """Shows the picker and a button that invites and leads back to the table."""
 
     wide_from = theme.SIDEWAYS
+    can_ask = BooleanProperty(False)
+    """Whether somebody is chosen, or an address is typed."""
 
     def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
         self.lobby = lobby
@@ -22,6 +26,7 @@ class InviteScreen(AppScreen):
             self._box = InviteePickerBox(picker=self.picker, localizer=self.localizer)
             self.ids.people.add_widget(self._box)
             self.call_at_close(self.picker.changed.connect(self._box.show))
+            self.call_at_close(self.picker.changed.connect(self._show))
             self._box.show()
             self.picker.open()
 
@@ -29,6 +34,9 @@ class InviteScreen(AppScreen):
         if self.lobby is not None:
             self.lobby.ask(self.picker, self._go_back)
             self._box.show_problem()
+
+    def _show(self) -> None:
+        self.can_ask = self.picker.has_someone
 
     def _go_back(self) -> None:
         if self.is_shown:

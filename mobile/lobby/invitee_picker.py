@@ -65,6 +65,11 @@ class InviteePicker:
         """The uids and addresses of those who are chosen."""
         return tuple(person.recipient for person in self.people if person.is_chosen)
 
+    @property
+    def has_someone(self) -> bool:
+        """Whether somebody is chosen, or something is typed that may be an address."""
+        return bool(self.recipients or self.typed.strip())
+
     def toggle(self, recipient: str) -> None:
         """Chooses this person, or no longer."""
         flipped = tuple(
@@ -112,8 +117,8 @@ class InviteePicker:
 
     def typing(self, text: str) -> None:
         """Takes the changed text of the field."""
-        self.typed = text
-        if self.note:
+        had_someone, self.typed = self.has_someone, text
+        if self.note or self.has_someone != had_someone:
             self.note = ""
             self.changed.emit()
 

@@ -8,12 +8,15 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.controls.widgets import TextButton
+from mobile.drawing import shapes
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
 
@@ -32,7 +35,7 @@ class Action:
 
 
 class FacedButton(TextButton):
-    """The button of an action, with the face of whom it names before its words."""
+    """The button of an action. One that chooses a player has the face before its words, and the edge of such seats."""
 
     def __init__(self, action: Action, **values: Any) -> None:
         super().__init__(text=action.label, look=action.look, **values)
@@ -42,8 +45,11 @@ class FacedButton(TextButton):
             self._portrait.size = (dp(theme.TARGET - 2 * theme.GAP_SMALL),) * 2
             self.padding = (self._portrait.width + dp(theme.GAP), 0, 0, 0)
             self.add_widget(self._portrait)
+            self._edge = InstructionGroup()
+            self.canvas.after.add(self._edge)
             for name in ("pos", "size"):
                 self.fbind(name, self._place_face)
+                self.fbind(name, self._draw_edge)
 
     @property
     def natural_width(self) -> float:
@@ -56,6 +62,11 @@ class FacedButton(TextButton):
             words = extent(self.text, float(self.font_size), bold=self.bold)
             left = self.x + max(0.0, (self.width - self.padding[0] - words) / 2)
             face.pos = round(left), round(self.y + (self.height - face.height) / 2)
+
+    def _draw_edge(self, *_: object) -> None:
+        self._edge.clear()
+        self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        self._edge.add(shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_PICK)))
 
 
 class ActionRow(Widget):

@@ -96,6 +96,8 @@ SMALL_STAR_SIGN: Final = 0.8
 OUTLINE: Final = 3
 """The line round what is marked or can be used."""
 OUTLINE_THIN: Final = 1.5
+OUTLINE_PICK: Final = 2.5
+"""The gold line round each player who can be chosen now."""
 TAB_PAD: Final = 5
 """The room beside the word on the tab of a card that has just come."""
 TAB_RADIUS: Final = 5

@@ -157,7 +157,7 @@ UPPER_MIDDLE: Final = 0.4
 """The part of the height that is left which stands above what is shorter than a wide window."""
 LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
-LOBBY_SIDE_SHARE: Final = 0.66
+LOBBY_SIDE_SHARE: Final = 0.58
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""

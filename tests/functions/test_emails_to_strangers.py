@@ -31,7 +31,8 @@ def paid(tmp_path: Path) -> Iterator[Authority]:
 
 def upgrade(authority: Authority, uid: str, upgraded: bool = True) -> None:
     path = f"Users/{uid}"
-    authority.store.commit([put(path, {**authority.document(path), "upgraded": upgraded})])
+    upgrades = ["grant_1"] if upgraded else []
+    authority.store.commit([put(path, {**authority.document(path), "upgraded": upgraded, "upgrades": upgrades})])
 
 
 def inherit(authority: Authority) -> str:

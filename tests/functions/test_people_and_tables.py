@@ -147,6 +147,7 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
         "startsAt": None,
         "sent": 1000,
         "nudged": 0,
+        "nudgeText": "",
     }
     authority.sign_in("cho")
     assert refusal(authority, "cho", "respondToInvite", inviteId=invite, accept=True) == ("NOT_FOUND", "no-such-invite")

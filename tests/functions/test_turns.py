@@ -213,6 +213,8 @@ def test_many_computers_play_in_bounded_steps_each_with_its_own_alarm(
 
 def test_the_next_hand_begins_when_all_who_are_here_are_ready(authority: Authority, game: str) -> None:
     authority.play_hand(game)
+    here = {"here": True, "seen": authority.clock.time}
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", here) for uid in ("ann", "bob", "cho")])
     assert authority.table(game)["view"]["phase"] == "hand_over"
     authority.call("bob", "ready", gameId=game)
     before = authority.everything()

@@ -91,7 +91,7 @@ def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promi
     assert (said["Bob"], said["dan@example.org"]) == ("coming, not here yet", "invited by e-mail")
     assert said["Cho"] == "invited, no answer yet"
     one.people.watched((Presence("bob", False, NOW - 10),))
-    assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "was here"
+    assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "away for now"
 
 
 def test_people_have_faces_and_an_address_has_none() -> None:

@@ -35,7 +35,7 @@ class Chair(RingTarget, FacedSeat):
     """
 
     can_pick = BooleanProperty(False)
-    """Whether this player can be chosen now: the plate is a button with an edge then, and the keyboard reaches it."""
+    """Whether this player can be chosen now: the plate is a button with a gold edge, and the keyboard reaches it."""
 
     points_fact = StringProperty()
     """The points of this hand with what they are; empty while they are unknown."""
@@ -59,9 +59,9 @@ class Chair(RingTarget, FacedSeat):
         self.can_ring = self.can_pick
         self._edge.clear()
         if self.can_pick:
-            self._edge.add(Color(*get_color_from_hex(theme.TEXT_QUIET)))
+            self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
             frame = (*self.pos, *self.size)
-            self._edge.add(shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN)))
+            self._edge.add(shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_PICK)))
         self._colour_plate()
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:

@@ -87,6 +87,12 @@ def test_cards_that_cannot_be_put_are_known() -> None:
     assert FakeTable().gestures.unplayable_cards == (), "nothing stands back while others play"
 
 
+@pytest.mark.parametrize("bids", [False, True])
+def test_cards_stand_back_while_something_is_chosen_from_a_list_but_not_from_a_bidder(bids: bool) -> None:
+    question = ChooseOne(A_TEXT, (Option(A_TEXT, {"suit": 0}), Option(A_TEXT, {"suit": 1})), bids=bids)
+    assert FakeTable(question).gestures.unplayable_cards == (() if bids else HAND)
+
+
 def test_cards_stand_back_too_where_none_fits() -> None:
     stuck = Zone("stuck:0", 0, "row", A_TEXT, parse_cards("2S 3S"), stuck=True)
     table = FakeTable(Press(A_TEXT, {"type": "pass"}), more_zones=(stuck,))

@@ -108,7 +108,7 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; but the primary one that waits is golden still: its outline, its word, a little its ground.
+        It is faint then too; but the primary one that waits is golden still: its outline, its word, a bit its ground.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled

@@ -86,7 +86,7 @@ class ExampleRow(BoxLayout):
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
     column = NumericProperty(0)
-    """The width that is kept for cards beside a caption, in pixels, so that captions of neighbours begin on one line."""
+    """The width that is kept for cards beside a caption, in pixels: captions of neighbours begin on one line."""
     usual_width = NumericProperty(0)
     """The width of its cards where as much of each is seen as usual, in pixels."""
     strip = NumericProperty(theme.EXAMPLE_STRIP)

@@ -297,7 +297,7 @@ def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
 
 
 def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage: Stage) -> None:
-    """Also one of which no more than its index is seen."""
+    """A card of which no more than its index is seen has one too."""
     hand = stage.show(HandView(cards=list(range(13)), fresh=[3, 9], fresh_word="new"), 0, 30, 360 * dp(1), 160)
     stage.frames(3)
     blue = colour_of(theme.FRESH)

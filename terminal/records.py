@@ -15,8 +15,8 @@ from client.protocol import Client
 from client.queries.records import format_date, tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
+from client.text.progress import level_words
 from engine.text import Text
-from functions.points import find_level
 from terminal import pager
 from terminal.charset import Charset, align_left, wrap_pieces
 from terminal.console import Screen
@@ -69,8 +69,7 @@ def lines(charset: Charset, records: Sequence[Record], points: int, width: int) 
     localizer, width = table_localizer("", charset), min(width, WIDEST)
     written = []
     if points:
-        level = localizer("progress-level", level=find_level(points))
-        pieces = [Line(localizer("records-points", points=points)), Line(charset.plain(level))]
+        pieces = [Line(localizer("records-points", points=points)), Line(charset.plain(level_words(points, localizer)))]
         written = wrap_pieces(pieces, width, indent=1, gap=3)
     results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(records)]
     cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)

@@ -49,6 +49,22 @@ def _is_only_asked(view: View) -> bool:
     return bool(view.choices) and all(isinstance(choice, ChooseOne) and not choice.bids for choice in view.choices)
 
 
+def companion_cards(puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
+    """The cards that can be put only along with another one, which is not among the selected ones yet."""
+    waiting = dict[int, None]()
+    leading = set[int]()
+    for put in puts:
+        if put.caution is not None:
+            continue
+        needed = set(put.needs)
+        for card in (card for cards in put.sets if set(selected) <= set(cards) for card in cards):
+            if needed and card not in needed and needed.isdisjoint(selected):
+                waiting[card] = None
+            else:
+                leading.add(card)
+    return tuple(card for card in waiting if card not in leading and card not in selected)
+
+
 def is_playable(puts: Sequence[PutOnto], card: int) -> bool:
     """Whether a card can be put now, alone or with others. A choice with a caution is no offer."""
     return any(card in cards for cards in _sets(puts))

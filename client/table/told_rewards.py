@@ -11,6 +11,7 @@ from typing import Final
 from client.atomic_file import read_text, write_text
 from client.localizer import Localizer
 from client.models import Record
+from client.text.progress import achievement_code
 from functions.documents import Reward
 from functions.points import ACHIEVEMENTS
 
@@ -68,8 +69,3 @@ def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:
     names = [localizer(achievement_code(id)) for id in reward.achievements if id in ACHIEVEMENTS]
     if names:
         yield localizer("reward-achievements", count=len(names), names=", ".join(names))
-
-
-def achievement_code(id: str) -> str:
-    """The code of the name of an achievement; that of its rule ends in ``-rule``."""
-    return f"achievement-{id.replace('_', '-')}"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from client.catalogue import Catalogue
 from client.localizer import Localizer
 from client.models import Account
-from client.table.told_rewards import achievement_code
 from engine.games import GAMES
 from functions.points import ACHIEVEMENTS, LEVELS, find_level, points_to_next_level
 
@@ -29,6 +28,16 @@ class Progress:
     achievements: tuple[str, ...]
     """The achievements that were reached, each with its rule."""
     achievement_count: str
+
+
+def achievement_code(id: str) -> str:
+    """The code of the name of an achievement; that of its rule ends in ``-rule``."""
+    return f"achievement-{id.replace('_', '-')}"
+
+
+def level_words(points: int, localizer: Localizer) -> str:
+    """The level of an account with so many points, in words."""
+    return localizer("progress-level", level=find_level(points))
 
 
 def describe_progress(account: Account, localizer: Localizer) -> Progress:

@@ -77,7 +77,7 @@ def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> All
 
 
 def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) -> list[Write]:
-    """Which of these reminders may be sent, by the addresses of people with an account, and the writes that count them.
+    """The reminders that may be sent, of these by the addresses of people with an account, and writes that count them.
 
     `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
     """

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.drawing.gradient import Gradient, rgba
+from mobile.drawing import shapes
 
 
 class Scroll(ScrollView):
@@ -24,9 +26,12 @@ class FadingScroll(Scroll):
     """A colour; empty for that of the room."""
 
     def __init__(self, **values: Any) -> None:
-        self._veil = Gradient()
+        self._veil_colour, self._veil = Color(1, 1, 1, 1), Rectangle(texture=shapes.fade())
+        veil = InstructionGroup()
+        veil.add(self._veil_colour)
+        veil.add(self._veil)
         super().__init__(**values)
-        self.canvas.after.insert(0, self._veil)
+        self.canvas.after.insert(0, veil)
         for name in ("pos", "size", "scroll_y", "viewport_size", "ground"):
             self.fbind(name, self._fade)
         self._fade()
@@ -38,14 +43,8 @@ class FadingScroll(Scroll):
 
     def _fade(self, *_: object) -> None:
         high = min(dp(theme.FADE_HIGH), self.hidden_above)
-        if high <= 1:
-            self._veil.draw()
-            return
-        lines = [
-            [((x, y), rgba(self.ground or theme.ROOM, opacity)) for x in (self.x, self.right)]
-            for y, opacity in ((self.top, 1.0), (self.top - high / 2, theme.FADE_DARK), (self.top - high, 0.0))
-        ]
-        self._veil.draw(lines)
+        self._veil_colour.rgba = get_color_from_hex(self.ground or theme.ROOM)
+        self._veil.pos, self._veil.size = (self.x, self.top - high), (self.width, high if high > 1 else 0)
 
 
 def bring_into_view(widget: Widget) -> None:

@@ -108,11 +108,12 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; but the primary one keeps its place in sight, and has an outline instead.
+        It is faint then too; but the primary one that waits is golden still: its outline, its word, a bit its ground.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
-        is_outlined = self.look == "solid" or (self.look == "primary" and self.disabled)
+        is_waiting = self.look == "primary" and self.disabled
+        is_outlined = self.look == "solid" or is_waiting
         plate.opacity = theme.DISABLED if self.disabled and not is_outlined else 1.0
         plate.show(
             self.pos, self.size,
@@ -124,10 +125,16 @@ class PressableLabel(Pressable, TextLabel):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
         if is_outlined:
-            faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            frame = (*self.pos, *self.size)
-            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
-            line = shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
+            frame, radius = (*self.pos, *self.size), round(dp(theme.RADIUS))
+            line_colour = get_color_from_hex(theme.SIGNAL if is_waiting else theme.TEXT_QUIET)[:3]
+            if is_waiting:
+                before.add(Color(*line_colour, theme.WAITING_GOLD, group="outline"))
+                ground = shapes.draw_box(frame, radius)
+                ground.group = "outline"
+                before.add(ground)
+            faint = theme.EMPTY_PLACE if self.disabled and not is_waiting else theme.OUTLINE_SOLID
+            before.add(Color(*line_colour, faint, group="outline"))
+            line = shapes.draw_frame(frame, radius, dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)
 

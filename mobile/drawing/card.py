@@ -166,14 +166,19 @@ class CardView(Widget):
         self._marks.add(shapes.draw_box((round(x), round(y), round(self.width), round(self.height)), radius))
 
     def _tab(self, x: float, y: float) -> None:
-        """Draws a tab with a word on the upper edge, between index and corner; none where it has no room there."""
+        """Draws a tab with a word on the upper edge: between index and corner or, without room there, above the index.
+
+        A card of which too little is seen has none.
+        """
         picture = make_text_texture(self.fresh_word, sp(theme.TYPE_TINY), bold=True)
         wide, tall = picture.width + round(dp(theme.TAB_PAD)) * 2, picture.height
         first, corner = card_faces.index_strip(self.width), self.width * theme.CARD_RADIUS_SHARE
         last = min(self.seen_width or self.width, self.width - corner)
-        if last - first < wide:
+        if last - corner < wide:
             return
         left, bottom = round(x + last - wide), round(y + self.height + dp(theme.TAB_OVER) - tall)
+        if last - first < wide:
+            bottom = round(y + self.height - dp(theme.TAB_WITHIN))
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
             around = left - edge, bottom - edge, wide + 2 * edge, tall + 2 * edge

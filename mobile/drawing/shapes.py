@@ -20,6 +20,9 @@ from mobile.drawing.rect import Rect
 RAISED: Final = 0.8
 """The grey of what is raised: the colour of the canvas is divided by it, so that there is room for a lighter edge."""
 
+FADE_STEPS: Final = 64
+"""The pixels of `fade`, more than it is high anywhere."""
+
 
 def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
     """A white square of ``2 * half`` pixels; `alpha` is asked for one quarter, from the middle outwards."""
@@ -122,6 +125,24 @@ def shadow(radius: int, blur: int) -> Texture:
         return share * share
 
     return _square(half, alpha)
+
+
+@cache
+def fade() -> Texture:
+    """A white column that is clear at its foot and solid at its head, with no edge on the way; stretch it."""
+    pixels = b"".join(
+        bytes((255, 255, 255, round(255 * share * share * (3 - 2 * share))))
+        for share in (at / (FADE_STEPS - 1) for at in range(FADE_STEPS))
+    )
+    texture = Texture.create(size=(1, FADE_STEPS), colorfmt="rgba")
+    texture.wrap = "clamp_to_edge"
+
+    def paint(*_: object) -> None:
+        texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    paint()
+    texture.add_reload_observer(paint)
+    return texture
 
 
 @cache

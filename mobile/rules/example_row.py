@@ -35,12 +35,14 @@ class ExampleCards(Widget):
     wrong_cards = ListProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
+    strip = NumericProperty(theme.EXAMPLE_STRIP)
+    """The part of a card that is seen under the next one, as a share of its width."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._views: list[tuple[CardView, float]] = []
         self._marks: list[tuple[CardMark, CardView]] = []
-        for name in ("groups", "right_cards", "wrong_cards", "card_width"):
+        for name in ("groups", "right_cards", "wrong_cards", "card_width", "strip"):
             self.fbind(name, self._fill)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
@@ -60,8 +62,8 @@ class ExampleCards(Widget):
                     mark = CardMark(text="✓" if view.marked else "✕", is_right=view.marked)
                     view.add_widget(mark)
                     self._marks.append((mark, view))
-                across += dp(self.card_width) * theme.EXAMPLE_STRIP
-            across += wide - dp(self.card_width) * theme.EXAMPLE_STRIP + dp(theme.EDGE)
+                across += dp(self.card_width) * self.strip
+            across += wide - dp(self.card_width) * self.strip + dp(theme.EDGE)
         for card_view, _left in self._views:
             self.add_widget(card_view)
         self.size = max(0.0, across - dp(theme.EDGE)), wide * theme.CARD_RATIO
@@ -83,6 +85,29 @@ class ExampleRow(BoxLayout):
     caption = StringProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
+    column = NumericProperty(0)
+    """The width that is kept for cards beside a caption, in pixels: captions of neighbours begin on one line."""
+    usual_width = NumericProperty(0)
+    """The width of its cards where as much of each is seen as usual, in pixels."""
+    strip = NumericProperty(theme.EXAMPLE_STRIP)
+    """The part of a card that is seen under the next one: more where the caption stands below, and there is room."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("groups", "card_width", "width", "orientation"):
+            self.fbind(name, self._spread)
+        self._spread()
+
+    def _spread(self, *_: object) -> None:
+        """Finds how much of each card is seen."""
+        card, edges = dp(self.card_width), dp(theme.EDGE) * max(0, len(self.groups) - 1)
+        self.usual_width = card * self._cards + edges
+        covered = sum(len(group) - 1 for group in self.groups)
+        if self.orientation == "horizontal" or not covered or card <= 0:
+            self.strip = theme.EXAMPLE_STRIP
+            return
+        room = (self.width - edges - card * len(self.groups)) / covered / card
+        self.strip = min(theme.EXAMPLE_STRIP_MOST, max(theme.EXAMPLE_STRIP, room))
 
     def height_with(self, card_width: float, width: float) -> float:
         """The height that it has in a width, with cards of a width; all are in density-independent pixels."""
@@ -103,9 +128,26 @@ class ExampleRow(BoxLayout):
         return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, self._cards)
 
 
+def align_captions(rows: Iterable[ExampleRow]) -> None:
+    """Lets the captions that stand beside their cards begin on one line, now and whenever the rows change."""
+    rows = list(rows)
+
+    def align(*_: object) -> None:
+        beside = [row.usual_width for row in rows if row.orientation == "horizontal"]
+        widest = max(beside, default=0.0)
+        for row in rows:
+            has_room = row.width >= widest + sp(theme.CAPTION_LEAST) + dp(theme.GAP_WIDE)
+            row.column = widest if has_room else 0
+
+    for row in rows:
+        for name in ("usual_width", "orientation", "width"):
+            row.fbind(name, align)
+    align()
+
+
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
-    """The rows of these examples."""
-    return [
+    """The rows of these examples, with their captions on one line."""
+    rows = [
         ExampleRow(
             groups=list(map(list, example.groups)),
             caption=example.caption,
@@ -114,6 +156,8 @@ def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
         )
         for example in examples
     ]
+    align_captions(rows)
+    return rows
 
 
 kv.load(__file__)

@@ -112,13 +112,19 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
 def _lay_out_beside(
     width: float, height: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes
 ) -> MiddleLayout | None:
-    """Large piles with their labels at their right; None where labels below leave the cards larger, or enough."""
+    """Large piles with their labels at their right; None where labels below leave the cards larger, or enough.
+
+    Piles with something between them have their labels below, so that these do not stand away from all else.
+    """
     left, main, right = counts
+    if sizes.between:
+        return None
     thin, gap = theme.GAP_SMALL * sizes.unit, theme.GAP_LARGE * sizes.unit
+    beside_tall = min(tall, height - 2 * thin)  # clear of the rim above, too
     small = sizes.caption_line if left + right else 0.0
     label = theme.GAP * sizes.unit + sizes.edges + sizes.main_caption
     sides = label * main + max(gap, sizes.between) * (main - 1) + (small + gap) * (left + right)
-    card = min((tall - 2 * thin - sizes.edges) / theme.CARD_RATIO, (width - sides) / main - 2 * thin)
+    card = min((beside_tall - 2 * thin - sizes.edges) / theme.CARD_RATIO, (width - sides) / main - 2 * thin)
     below = sizes.card(min(tall * theme.PILE_RATIO, (width - gap * (main - 1)) / main), tall)
     if below >= sizes.card_least or card < below * theme.SIDE_LABEL_GAIN:
         return None
@@ -129,6 +135,7 @@ def _lay_out_beside(
     x = min((width - (wide if main == 1 else across)) / 2, width - across - (small + gap) * right)
     x = max(x, (small + gap) * left)
     end, low = x + across, (height - tall) / 2 + thin  # clear of the rim below it
+    tall = beside_tall
     lefts = tuple((x - (small + gap) * (at + 1), low, small, tall) for at in reversed(range(left)))
     mains = tuple((x + (wide + label + apart) * at, low, wide + label, tall) for at in range(main))
     rights = tuple((end + gap + (small + gap) * at, low, small, tall) for at in range(right))

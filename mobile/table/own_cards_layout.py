@@ -36,16 +36,20 @@ def _height_above(needs: TableNeeds, hand: float) -> float:
 
 
 def _place_beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
-    """The hand from the place where as many cards as there are layers' places stand in the middle, layers before it."""
+    """The layers and the hand beside them: together they stand in the middle of a wide table.
+
+    The hand has room for as many cards as there are layers' places, or for all that it has, and for more at its end.
+    """
     x, y, wide, tall = area
     spots, aside = needs.layer_spots, 1 + theme.LAYER_ASIDE
     card, gaps = tall / theme.HAND_ROOM / theme.CARD_RATIO, (spots - 1) * theme.GAP
-    usual = spots * card + (spots - 1) * theme.GAP_SMALL
-    apart = theme.LAYERS_APART
     fair = theme.CARD_WIDTH_LEAST * needs.card_scale + theme.ROUNDED
     least = min(fair, tall / (theme.CARD_RATIO + theme.LAYER_ASIDE))
-    left = max((wide - usual) / 2, spots * aside * least + gaps + apart)
-    each = max(least, min(card * theme.LAYERS_SHARE, (left - apart - gaps) / (spots * aside)))
+    count = max(spots, needs.hand_cards)
+    usual = min(count * card + (count - 1) * theme.GAP_SMALL, wide * theme.HAND_BESIDE_MOST)
+    room = wide - usual - theme.LAYERS_APART - gaps
+    each = max(least, min(card * theme.LAYERS_SHARE, room / (spots * aside)))
     across = spots * aside * each + gaps
-    layers = (x + left - apart - across, y, across, each * (theme.CARD_RATIO + theme.LAYER_ASIDE))
-    return (x + left, y, wide - left, tall), layers
+    begin = max(0.0, (wide - across - theme.LAYERS_APART - usual) / 2)
+    left = begin + across + theme.LAYERS_APART
+    return (x + left, y, wide - left, tall), (x + begin, y, across, each * (theme.CARD_RATIO + theme.LAYER_ASIDE))

@@ -87,7 +87,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     panel.hand.begins_at = ("right" if appearance.left_handed else "left") if layout.has_layers_beside else ""
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.last_move, layout.last_move)
-    ids.last_move.is_short = layout.last_move is not None and layout.last_move[3] >= dp(theme.TARGET)
+    ids.last_move.is_short = layout.last_move is not None and layout.last_move[2] < dp(theme.HISTORY_LINE)
     board = board_under(panel, layout)
     ids.cloth.is_oval = board is None
     put(panel, ids.cloth, board or layout.oval)

@@ -219,18 +219,16 @@ class PileView(Tappable, RelativeLayout):
         self._top.opacity = 1 if self.count else 0
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
         self._edges.clear()
-        lowest = 0.0
         if self.count:
             for below in range(edges(self.count), 0, -1):
                 away = dp(theme.PILE_STEP) * below * min(1.0, wide / dp(theme.PILE_STEP_FROM))
-                lowest = max(lowest, away)
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
                 self._edges.add(shapes.draw_box((left + away, bottom - away, wide, tall), radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         if self.usable:
             line = dp(theme.OUTLINE)
-            around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
+            around = left - line, bottom - line, wide + 2 * line, tall + 2 * line  # piles side by side stay on one line
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
         self._token.clear()
         if self.suit is not None and self.count:

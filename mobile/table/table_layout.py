@@ -77,14 +77,22 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
     bar, last_move = (edge, floor, wide, tall), None
     floor = above_bar(bar)
+    door_apart = theme.DOOR * needs.type_scale + gap
+    one_line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP + theme.GAP_SMALL + theme.ROUNDED
+    is_by_facts = 0 < needs.facts <= one_line and 0 < needs.facts_wide <= wide - door_apart
+    facts_wide = wide
     if needs.shows_last_move and not needs.has_list and given.last_move:
-        bar, last_move = _with_door(bar, needs.type_scale)
+        if is_by_facts:
+            facts_wide = wide - door_apart
+            last_move = (edge + facts_wide + gap, needs.height - needs.facts, door_apart - gap, needs.facts)
+        else:
+            bar, last_move = _with_door(bar, needs.type_scale)
     elif needs.shows_last_move and not needs.has_list:
         last_move = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
         floor = last_move[1] + last_move[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
     actions = buttons_in_bar(needs, bar) if is_desktop else row
     top = needs.height
-    facts = (edge, top - needs.facts, wide, needs.facts)
+    facts = (edge, top - needs.facts, facts_wide, needs.facts)
     top -= (needs.facts + gap if needs.facts else 0) + theme.RIM_APART
     area = Rectangle(edge, floor, wide, max(0.0, top - floor))
     if wide > theme.OVAL_MOST:

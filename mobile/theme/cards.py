@@ -103,6 +103,8 @@ TAB_PAD: Final = 5
 TAB_RADIUS: Final = 5
 TAB_OVER: Final = 6
 """The height by which the tab reaches over the upper edge of its card, so that it covers no sign."""
+TAB_WITHIN: Final = 4
+"""The height by which a tab over an index reaches into its card, where the index leaves it no room at its right."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 BADGE_INSET: Final = 2

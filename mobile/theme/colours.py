@@ -127,7 +127,7 @@ GRAIN: Final = 0.012
 ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
-"""The outline of an empty place, and of a button that cannot be pressed now."""
+"""The outline of an empty place."""
 SEATS_QUIET: Final = 0.6
 """The seats while one of their people is chosen from a list."""
 OUTLINE_SOLID: Final = 0.85
@@ -142,6 +142,8 @@ PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """The ground of a button that cannot be pressed now; its words stay legible."""
+WAITING_GOLD: Final = 0.16
+"""The gold on the ground of a main button that cannot be pressed yet."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94

@@ -143,6 +143,8 @@ TAB_PICTURE_FLAT: Final = 64
 """The width of a game's picture beside the name on its tab."""
 EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
+EXAMPLE_STRIP_MOST: Final = 0.8
+"""The most that is seen of such a card where the row has room."""
 RULES_PICTURE_LEAST: Final = 110
 """The least height of a game's picture above its goal."""
 FACE_IN_ROW: Final = 40

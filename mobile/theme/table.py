@@ -85,8 +85,10 @@ RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""
 HEADER_FACTS_LEAST: Final = 120
 """The least width beside the title of a low window in which the facts of the game stand."""
+HISTORY_LINE: Final = 200
+"""The width from which the sentence about the last move is written, and not only a button shown that leads to it."""
 DOOR: Final = 56
-"""The width of the button beside the bar that leads to the history; it grows with the type."""
+"""The width of the button beside the bar or the facts that leads to the history; it grows with the type."""
 PROMPT: Final = 20
 """The type of the sentence that says what to do."""
 PROMPT_WIDE: Final = 22
@@ -135,6 +137,8 @@ LAYERS_BESIDE_BELOW: Final = 480
 """The height of a narrow table below which the own layers lie beside the hand and not above it."""
 LAYERS_SHARE_NARROW: Final = 0.54
 """The share of the width of a low narrow table for the own layers beside the hand."""
+HAND_BESIDE_MOST: Final = 0.62
+"""The most of the width of a table that a hand beside own layers takes before these make way for it."""
 LAYERS_APART: Final = 20
 """The gap between the own layers and a hand beside them."""
 HAND_SHARE: Final = 0.315

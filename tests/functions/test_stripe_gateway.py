@@ -7,6 +7,7 @@ own stand-in, which checks each field, does too.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import threading
 from collections.abc import Iterator
@@ -116,7 +117,7 @@ def test_what_stripe_refuses_is_refused_without_its_words(
     stripe_server: FakeStripe, status: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     stripe_server.status = status
-    with pytest.raises(ServiceError) as caught:
+    with caplog.at_level(logging.WARNING), pytest.raises(ServiceError) as caught:
         gateway(stripe_server.address).make_checkout(ORDER)
     assert (caught.value.code, caught.value.text.code) == ("FAILED_PRECONDITION", "checkout-unavailable")
     assert "Stripe makes no page" in caplog.text

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.hand.hand_view import HandView
+from tests.mobile.drawing_scenes import colour_at, colour_of
 from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 
 CARDS = [2, 41, 28, 19, 20, 21, 22]
@@ -295,6 +296,19 @@ def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
     assert hand.cursor == -1
 
 
+def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage: Stage) -> None:
+    """A card of which no more than its index is seen has one too."""
+    hand = stage.show(HandView(cards=list(range(13)), fresh=[3, 9], fresh_word="new"), 0, 30, 360 * dp(1), 160)
+    stage.frames(3)
+    blue = colour_of(theme.FRESH)
+    for card in (3, 9, 4):
+        x, y, _wide, tall = hand.rect_of(card)
+        seen = hand._seen_width(card)
+        across = range(round(x + 4), round(x + seen - 4))
+        above = y + tall + dp(theme.TAB_OVER) - 2
+        assert any(colour_at(at, above) == blue for at in across) is (card != 4), card
+
+
 def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
     hand = a_hand(stage, marked=22, fresh=[19])
     risen, lying = (hand._views[card] for card in (22, 20))
@@ -315,8 +329,18 @@ def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
     assert risen.lift * theme.LIFT_SHARE * risen.height >= dp(theme.LIFT_PLAYABLE) * 0.99
     assert risen.lift < 1, "lower than a chosen one"
     assert (still.idle, still.lift) == (True, 0)
-    hand.idle = []
+    hand.companions = [CARDS[1]]
     stage.frames(2)
+    assert (still.idle, still.lift) == (True, 0)
+    hand.idle = CARDS[2:]
+    stage.frames(2)
+    assert (still.idle, still.lift) == (False, 0), "one that can only go along is in line, and bright"
+    assert risen.lift > 0
+    hand.companions, hand.selected = [], [CARDS[0]]
+    stage.wait(theme.MOVE + 0.1)
+    assert still.lift == hand._lift_of(CARDS[1], hand._layout.places[1]) > 0, "it rises once another one is lifted"
+    hand.idle, hand.selected = [], []
+    stage.wait(theme.MOVE + 0.1)
     assert risen.lift == 0, "where all can be put none stands out"
 
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
+from kivy.metrics import dp
+
 from client.table.history import EventHistory
 from client.table.session import TableSession
 from engine.game import SeenEvent
@@ -132,5 +134,9 @@ def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
     stage.frames(4)
     scroll = side.ids.scroll
     assert scroll.hidden_above > 0
+    veil = scroll.canvas.after.children[0].children[-1]
+    assert veil.size == (scroll.width, dp(theme.FADE_HIGH))
+    assert veil.pos[1] + veil.size[1] == scroll.top
     scroll.scroll_y = 1
+    assert veil.size[1] == 0
     assert scroll.hidden_above == 0

@@ -14,6 +14,7 @@ from mobile.controls.scroll import Scroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.scene_view import SceneView
 from mobile.games.rows import ListHeading
+from mobile.rules.example_row import ExampleRow
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
 from tests.mobile.drawing_scenes import colour_at
@@ -118,9 +119,22 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
             rows = examples.children
             assert all(row.orientation == "horizontal" for row in rows), (kind, width)
             assert len({row.card_width for row in rows}) == 1
+            assert len({row.ids.caption.x for row in rows}) == 1, "the captions begin on one line"
             if height > 500:
                 assert rows[0].ids.cards.height > 100, "large where there is room"
             stage.root.remove_widget(summary)
+
+
+def scene_cards_over_their_caption_use_the_width_that_there_is(stage: Stage) -> None:
+    row = stage.show(ExampleRow(groups=[list(range(6))], caption="From the highest"), 0, 0, 300, 200)
+    stage.frames(4)
+    assert row.orientation == "vertical"
+    cards = row.ids.cards
+    assert cards.width > row.usual_width
+    assert row.width - dp(theme.GAP) < cards.width <= row.width + 1
+    row.groups = [[0, 1]]
+    stage.frames(4)
+    assert (row.orientation, row.strip) == ("horizontal", theme.EXAMPLE_STRIP)
 
 
 def scene_a_heading_without_a_button_takes_no_taps(stage: Stage) -> None:

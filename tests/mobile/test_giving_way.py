@@ -81,6 +81,19 @@ def test_the_way_to_the_history_remains_where_its_sentence_has_given_way(size: t
     assert last_move[2] >= last_move[3] == theme.TARGET
 
 
+def test_the_way_to_the_history_stands_beside_the_facts_where_these_leave_it_room() -> None:
+    """The bar keeps its width then, which its sentence needs."""
+    crowded = TableNeeds(360, 684, players=7, has_layers=True, hand_cards=3, facts=30, facts_wide=260, middle=160)
+    layout, narrow = lay_out_table(crowded), lay_out_table(replace(crowded, facts_wide=300))
+    assert layout.last_move is not None
+    assert narrow.last_move is not None
+    assert layout.bar[2] == 360 - 2 * theme.EDGE > narrow.bar[2]
+    assert (layout.last_move[1], layout.last_move[3]) == (layout.facts[1], layout.facts[3])
+    assert layout.last_move[2] == narrow.last_move[2] == theme.DOOR < theme.HISTORY_LINE
+    assert layout.facts[2] >= 260
+    assert layout.facts[0] + layout.facts[2] < layout.last_move[0]
+
+
 def test_large_cards_have_more_room_in_the_own_hand() -> None:
     usual, large = (lay_out_table(replace(PHONE, card_scale=scale)) for scale in (1.0, theme.LARGE_CARDS))
     assert large.hand[3] >= usual.hand[3] * 1.2

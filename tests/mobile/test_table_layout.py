@@ -159,6 +159,16 @@ def test_own_table_cards_are_smaller_than_the_hand_and_near_it(needs: TableNeeds
         assert 0 <= y - (hand[1] + hand[3]) <= theme.GAP
 
 
+@pytest.mark.parametrize(("size", "held"), [((892, 356), 3), ((940, 744), 3)])
+def test_own_table_cards_and_the_hand_stand_in_the_middle_together(size: tuple[int, int], held: int) -> None:
+    layout = lay_out_table(TableNeeds(*size, players=5, has_layers=True, layer_spots=3, hand_cards=held))
+    assert layout.layers is not None
+    card = layout.hand[3] / theme.HAND_ROOM / theme.CARD_RATIO
+    end = layout.hand[0] + held * card + (held - 1) * theme.GAP_SMALL
+    assert layout.layers[0] == pytest.approx(size[0] - end, abs=2)
+    assert layout.layers[0] > theme.EDGE
+
+
 @given(tables())
 def test_the_rim_of_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
     layout = lay_out_table(needs)

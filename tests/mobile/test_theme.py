@@ -60,6 +60,13 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
 
 
 @pytest.mark.parametrize("felt", theme.FELTS.values(), ids=list(theme.FELTS))
+def test_a_main_button_that_waits_can_be_read(felt: FeltColours) -> None:
+    ground = mixed(theme.SIGNAL, felt.deep, theme.WAITING_GOLD)
+    assert contrast(theme.SIGNAL, ground) >= 4.5, "its word, and what tells it from one that can be pressed"
+    assert contrast(mixed(theme.SIGNAL, ground, theme.OUTLINE_SOLID), ground) >= 3
+
+
+@pytest.mark.parametrize("felt", theme.FELTS.values(), ids=list(theme.FELTS))
 @pytest.mark.parametrize("ink", [theme.INK, theme.RED, theme.BLUE, theme.GREEN])
 def test_a_veiled_card_can_be_read_and_is_seen_to_be_veiled(ink: str, felt: FeltColours) -> None:
     ivory = mixed(felt.raised, theme.IVORY, theme.VEIL)

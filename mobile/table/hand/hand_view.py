@@ -39,6 +39,7 @@ _SHOWN: Final = [
     "selected",
     "ordered",
     "idle",
+    "companions",
     "veiled",
     "cursor",
     "columns",
@@ -76,6 +77,8 @@ class HandView(HandKeys, Widget):
     """Whether selected cards bear their numbers."""
     idle = ListProperty()
     """Cards that cannot be used now: they stand back."""
+    companions = ListProperty()
+    """Cards that can be used only after another one is selected: they neither stand back nor rise."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
@@ -267,7 +270,8 @@ class HandView(HandKeys, Widget):
 
     def _lift_of(self, card: int, place: CardPlace) -> float:
         """The height to which a card rises that is not selected, as in `CardView.lift`."""
-        if card == self.marked or (self.idle and card not in self.idle):
+        resting = {*self.idle, *self.companions}
+        if card == self.marked or (resting and card not in resting):
             return playable_lift(place.height)
         return 0.0
 

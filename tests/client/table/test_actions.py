@@ -15,7 +15,7 @@ from engine.view import SPECTATOR, Proposal, View
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import HAND, PLAYERS, moved, table_of, view_of
 
-BACK, MORE_TIME, ARRANGE, READY, REMATCH = TableAction
+BACK, MORE_TIME, ARRANGE, READY, NEXT_HAND, REMATCH = TableAction
 RESTING = view_of(stage="rest", turn="chance")
 OVER = view_of(stage="over", turn=None)
 
@@ -46,6 +46,8 @@ def actions_at(view: View, is_settled: bool = True, **more: Any) -> tuple[TableA
         (RESTING, {}, (READY,)),
         (RESTING, {"ready": (1,)}, (READY,)),
         (RESTING, {"ready": (0,)}, ()),
+        (RESTING, {"ready": (0,), "is_mine": True}, (NEXT_HAND,)),
+        (RESTING, {"ready": (0,), "is_mine": True, "time_limit": 30}, ()),
         (RESTING, {"stopped": True}, (BACK, READY)),
         (OVER, {}, (REMATCH,)),
         (OVER, {"stopped": True, "deadline": 1060}, (REMATCH,)),

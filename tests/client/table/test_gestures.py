@@ -93,6 +93,20 @@ def test_cards_stand_back_while_something_is_chosen_from_a_list_but_not_from_a_b
     assert FakeTable(question).gestures.unplayable_cards == (() if bids else HAND)
 
 
+def test_cards_that_can_only_go_along_are_known_until_one_that_leads_is_selected() -> None:
+    along = put("hand:0", "8H 8C", most=2, needs=parse_cards("8H"))
+    table = FakeTable(along, put("hand:0", "KD"))
+    assert table.gestures.companion_cards == parse_cards("8C")
+    assert set(table.gestures.unplayable_cards).isdisjoint(parse_cards("8C")), "it does not stand back either"
+    table.gestures.select(parse_cards("8H"))
+    assert table.gestures.companion_cards == ()
+    table.gestures.select(parse_cards("8C"))
+    assert table.gestures.companion_cards == (), "it is selected, and the other one leads"
+    table = FakeTable(along, put("hand:0", "8C"))
+    assert table.gestures.companion_cards == (), "another choice puts it alone"
+    assert FakeTable(replace(along, caution=A_TEXT)).gestures.companion_cards == (), "a caution is no offer"
+
+
 def test_cards_stand_back_too_where_none_fits() -> None:
     stuck = Zone("stuck:0", 0, "row", A_TEXT, parse_cards("2S 3S"), stuck=True)
     table = FakeTable(Press(A_TEXT, {"type": "pass"}), more_zones=(stuck,))

@@ -32,6 +32,10 @@ _FRAMED_LETTERS: Final = {
 are no forms of the plain ones, as other framed letters are."""
 _JOINERS: Final = "\u200c\u200d"
 _EMOJI_VARIANT: Final = "\ufe0f"
+_KEYCAP: Final = "\u20e3"
+_KEYCAP_BASES: Final = "0123456789#*"
+_EMOJI_PUNCTUATION: Final = "\u203c\u2049\u3030"
+"""Two exclamation marks, an exclamation mark with a question mark, and the wavy dash."""
 _FLAG: Final = "\U0001f3f4"
 _TAGS: Final = range(0xE0020, 0xE0080)
 """Invisible letters after the black flag, which make it that of England, Scotland or Wales."""
@@ -146,8 +150,19 @@ def _is_invisible(name: str, index: int) -> bool:
         return _FLAG not in name[:index]
     if unicodedata.category(letter) == "Cf":
         return True
-    is_variant = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
-    return is_variant and not (letter == _EMOJI_VARIANT and before and unicodedata.category(before)[0] in "SNP")
+    return is_variant_selector(letter) and not (letter == _EMOJI_VARIANT and _has_emoji_form(before, after))
+
+
+def is_variant_selector(letter: str) -> bool:
+    """Whether this is an invisible character that chooses how the one before it looks."""
+    return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+
+
+def _has_emoji_form(letter: str, after: str) -> bool:
+    """Whether a letter may be followed by the selector of emoji: a symbol, or the base of a keycap."""
+    if letter in _KEYCAP_BASES:
+        return bool(letter) and after == _KEYCAP
+    return letter in _EMOJI_PUNCTUATION or (not letter.isascii() and unicodedata.category(letter)[0] == "S")
 
 
 def _joins(letter: str, joiner: str) -> bool:

@@ -283,6 +283,28 @@ def test_a_payment_for_a_deleted_account_is_noted_for_nobody(
     assert "ann" not in caplog.text
 
 
+@pytest.mark.parametrize("product", ["upgrade", "gift"])
+def test_an_account_that_is_deleted_while_a_refunded_payment_is_noted_leaves_no_uid(
+    shop: Authority, product: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shop.service.note_payment(refunded("pi_1"))
+    commit, deleted = shop.store.commit, []
+
+    def delete_first(writes: Any) -> Any:
+        if not deleted and any(write.path.startswith("purchases/") for write in writes):
+            deleted.append(shop.call("ann", "deleteAccount"))
+        return commit(writes)
+
+    monkeypatch.setattr(shop.store, "commit", delete_first)
+    event = paid("ann", "pi_1", product)
+    shop.service.note_payment(event)
+    assert deleted
+    assert (purchase(shop, "pi_1")["uid"], purchase(shop, "pi_1")["status"]) == ("", "refunded")
+    before = shop.everything()
+    shop.service.note_payment(event)
+    assert shop.everything() == before
+
+
 def test_a_person_gets_their_purchases_with_all_that_is_kept_of_them(shop: Authority) -> None:
     shop.service.note_payment(paid("ann", "pi_1"))
     shop.service.note_payment(paid("bob", "pi_2"))

@@ -97,18 +97,24 @@ HARMFUL = [
     "evil\u2024com",
     "evil\u200b.\u200bcom",
     "\uff48\uff54\uff54\uff50\uff1a\uff0f\uff0fevil",
+    *("evil.\ufe0fcom", "evil.\ufe00com", "evil.\u034fcom", "evil.\u17b4com", "evil.\u180bcom", "evil.\U000e0100com"),
+    *("eve@\ufe0fevil.\ufe0fcom", "203.0.113.9/login", "203.0.113.9:8080/a", "203\u3002\ufe0f0.113.9"),
 ]
 
-LINKS = re.compile(r"\S*\S[.\u2024\u3002\ufe52\uff0e\uff61][^\W\d_]+|[a-z]+://\S*|\w@[\w.-]*[^\W\d_]", re.IGNORECASE)
-FORMAT = re.compile("[\u200b-\u200f\u2060\ufeff\u00ad]")
+DOTS = r"[.\u2024\u3002\ufe52\uff0e\uff61]"
+LINKS = re.compile(
+    rf"\S*\S{DOTS}[^\W\d_]+|\d+(?:{DOTS}\d+){{3}}|[a-z]+://\S*|\w@[\w.-]*[^\W\d_]",
+    re.IGNORECASE,
+)
+FORMAT = re.compile("[\u200b-\u200f\u2060\ufeff\u00ad\ufe00-\ufe0f\u034f\u17b4\u180b\U000e0100]")
 
 
 def links_of(text: str) -> list[str]:
     return LINKS.findall(FORMAT.sub("", text))
 
 
-def test_both_tables_have_forty_texts() -> None:
-    assert (len(HARMLESS), len(set(HARMFUL))) == (40, 40)
+def test_both_tables_have_forty_texts_or_more() -> None:
+    assert (len(HARMLESS), len(set(HARMFUL))) == (40, 50)
 
 
 @pytest.mark.parametrize("text", HARMLESS)
@@ -126,7 +132,7 @@ def test_a_harmful_text_is_refused_or_sent_without_its_link(text: str) -> None:
     assert not has_link(sent)
 
 
-@given(st.text(st.sampled_from("aZé1. .@:/w\n。：👩\u200b\u200d-_"), max_size=30))
+@given(st.text(st.sampled_from("aZé1. .@:/w\n。：👩\u200b\u200d\ufe0f\u034f-_"), max_size=30))
 def test_nothing_that_is_sent_has_a_link(text: str) -> None:
     sent = break_links(text)
     assert not links_of(sent)

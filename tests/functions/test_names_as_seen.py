@@ -51,6 +51,10 @@ INVISIBLE = (
     "Ann\ufe0f",
     "\u180eAnn",
     "Ann\U000e0067",
+    "Ann.\ufe0f",
+    "paypal.\ufe0fcom",
+    "Ann 1\ufe0f",
+    "Ann #\ufe0f",
 )
 RESERVED = (
     "You",

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from functions.ledger_documents import CLOSED_DISPUTES, MAX_EVENTS, STRIPE, Dispute, Purchase
+from functions.paths import user_path
 from functions.payment_events import Disputed, Paid, PaymentEvent, Refunded
 from functions.service.context import Context
-from functions.service.purchases.ledger import LedgerChange, purchase_id
+from functions.service.purchases.ledger import LedgerChange, anonymize_purchases, purchase_id
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -28,6 +29,7 @@ def note_payment(context: Context, event: PaymentEvent) -> None:
     change, id = LedgerChange(context), purchase_id(STRIPE, event.payment)
     purchase = change.purchase(id) or Purchase(STRIPE, event.at)
     if event.id in purchase.events:
+        _forget_if_gone(context, purchase)
         return
     match event.change:
         case Paid() as paid if purchase.paid_at is None:
@@ -51,6 +53,19 @@ def note_payment(context: Context, event: PaymentEvent) -> None:
         _log.error("a payment has arrived for an account that is gone: refund it")
     change.put(id, replace(purchase, events=(*purchase.events, event.id)[-MAX_EVENTS:]))
     context.store.commit(change.writes())
+    _forget_if_gone(context, purchase)
+
+
+def _forget_if_gone(context: Context, purchase: Purchase) -> None:
+    """Takes the uid out of an entry that does not count if the account was deleted while the entry was written.
+
+    An entry that counts is written together with the profile, which then must still be there.
+
+    Raises:
+        Conflict: another event came at the same time.
+    """
+    if purchase.uid and not purchase.counts and context.store.read(user_path(purchase.uid)) == (None,):
+        anonymize_purchases(context, purchase.uid)
 
 
 def _with_dispute(disputes: Mapping[str, Dispute], id: str, new: Dispute) -> Mapping[str, Dispute]:

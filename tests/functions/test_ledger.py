@@ -291,7 +291,7 @@ def test_an_account_that_is_deleted_while_a_refunded_payment_is_noted_leaves_no_
     commit, deleted = shop.store.commit, []
 
     def delete_first(writes: Any) -> Any:
-        if not deleted and any(write.path.startswith("purchases/") for write in writes):
+        if not deleted and any(write.path.startswith("Purchases/") for write in writes):
             deleted.append(shop.call("ann", "deleteAccount"))
         return commit(writes)
 

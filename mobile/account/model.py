@@ -90,8 +90,9 @@ class AccountForm:
 
     @property
     def progress(self) -> Progress | None:
-        """The level, the points and the achievements; None before the account is there."""
-        return None if self.account is None else describe_progress(self.account, self._localizer)
+        """The level, the points and the achievements; None before the account is there, and before its first points."""
+        has_any = self.account is not None and self.account.points > 0
+        return describe_progress(self.account, self._localizer) if self.account is not None and has_any else None
 
     @property
     def about(self) -> str:

@@ -75,7 +75,10 @@ class TextLabel(Label):
 
     def texture_update(self, *args: Any) -> None:
         if not self.markup:
-            self._label.text = keep_last_words(keep_suits(self._cut_text()))
+            text = keep_suits(self._cut_text())
+            width = self.text_size[0]
+            has_room = width is None or width > _TAIL_MOST * self.font_size  # else a line would end within a word
+            self._label.text = keep_last_words(text) if has_room else text
         super().texture_update(*args)
 
     def _cut_text(self) -> str:

@@ -99,7 +99,7 @@ class SignInScreen(AppScreen):
         """Signs in under the name that is typed."""
         self.form.make(self.ids.name.text)
 
-    def on_many(self, *_: object) -> None:
+    def on_has_many_people(self, *_: object) -> None:
         """Shows the button that leads to the field for a new name where the list is long."""
         foot = self.ids.foot
         foot.clear_widgets()

@@ -336,7 +336,8 @@ def _visit_person(tour: Tour) -> Steps:
     tour.screen.report()
     yield from tour.settle()
     yield from look("online-person-report-first")
-    yield from tour.user.tap("What they say at the table")
+    tour.screen.ids.reasons.value = tour.screen.form.reasons[1][0]
+    yield from tour.settle()
     yield from look("online-person-report")
     tour.app.navigation.back()
     tour.screen.form.block()

@@ -224,7 +224,10 @@ def resized_and_reloaded(user: Any) -> Steps:
         yield from act(user)
     yield from until(user, "takes")
     yield from user.resize(1280, 800)
-    told = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", "\n".join(user.texts()))  # without the colours of names and cards
+    shown = "\n".join(user.texts()).replace("\u00a0", " ")
+    told = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", shown)  # without the colours of names and cards
+        r"\[/?\w+(=[^\]]*)?\]", "", "\n".join(user.texts()).replace("\u00a0", " ")
+    )  # without the colours of names and cards
     untold = [said for said in table(user).session.history.sentences[-6:] if said not in told]
     return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 

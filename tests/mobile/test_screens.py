@@ -46,7 +46,7 @@ def tab_through_the_screens(user: User) -> Any:
 def test_the_keyboard_comes_first_to_the_main_action_and_last_to_the_way_back(play: Play) -> None:
     told = play(tab_through_the_screens, options=["--name", "Ann"]).result
     assert told["games"][0] == "New game"
-    assert told["New game"][:2] == ["", "Options"], "a game, then its settings"
+    assert told["New game"][:2] == ["", "⚙ Options"], "a game, then its settings"
     assert [told[name][-1] for name in ("New game", "⚙")] == ["‹", "‹"]
     assert told["dialog"] == ["Stay", "Close"], "the harmless answer first"
 
@@ -183,6 +183,10 @@ def let_a_computer_play(user: User) -> Any:
     lobby = SimpleNamespace(
         phrases=(("thanks", "Thank you!"),),
         absent_seats=((1, "Ben"),),
+        may_be_joined=False,
+        code="",
+        link="",
+        face_at=lambda seat: "robot",
         changed=Observable(),
         watch_absence=looks.append,
         say=given.append,
@@ -196,7 +200,7 @@ def let_a_computer_play(user: User) -> Any:
         user.app.navigation.go("talk", lobby=lobby)
         yield 0.3
         phrase, give = user.find("Thank you!"), user.find("Let the computer play for Ben")
-        told.append(phrase.y - give.top > 2 * (phrase.parent.spacing))
+        told.append(phrase.y - give.top > 2 * phrase.parent.spacing[1])
         yield from user.tap(give)
         yield from user.wait_for("Let the computer play?")
         told.append(list(given))

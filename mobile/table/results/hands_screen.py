@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 
 from client.table.ranking import final_places, running_places
 from client.table.results import PlayerResult, build_player_results
@@ -110,7 +110,7 @@ class HandsScreen(AppScreen):
         self.list.least = 0
         for row in self._rows.values():
             row.least_height = dp(each)
-            row.face_size = min(theme.RESULT_FACE_ALONE, each - 2 * theme.EDGE)
+            row.face_size = min(theme.RESULT_FACE_ALONE / Metrics.fontscale, each - 2 * theme.EDGE)
         return True
 
     def _fit_cards(self) -> None:

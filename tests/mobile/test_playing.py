@@ -226,8 +226,6 @@ def resized_and_reloaded(user: Any) -> Steps:
     yield from user.resize(1280, 800)
     shown = "\n".join(user.texts()).replace("\u00a0", " ")
     told = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", shown)  # without the colours of names and cards
-        r"\[/?\w+(=[^\]]*)?\]", "", "\n".join(user.texts()).replace("\u00a0", " ")
-    )  # without the colours of names and cards
     untold = [said for said in table(user).session.history.sentences[-6:] if said not in told]
     return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 

@@ -46,9 +46,11 @@ class _Translator(Transformer):  # type: ignore[misc]  # the library has no type
         node.value = translate(node.value)
         return node
 
-    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable:
+    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable | ast.TextElement:
         if isinstance(node.expression, ast.SelectExpression):
             self.generic_visit(node)
+        elif isinstance(node.expression, ast.VariableReference) and node.expression.id.name == "is":
+            return ast.TextElement(translate("is"))  # the English verb, which no other language can use
         return node
 
 

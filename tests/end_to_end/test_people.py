@@ -285,6 +285,7 @@ def make_a_table(user: User) -> Any:
         told += yield from unreadable_waiting(user, size)
     put_off, can_start = yield from put_off_the_start(user)
     yield from user.tap("Remind them")
+    yield from user.tap("Send")
     yield from user.wait_until(lambda: user.app.toast.text)
     yield from user.tap("Leave the table")
     yield from user.tap("Leave")

@@ -275,8 +275,8 @@ def only_keys(user: User) -> Any:
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from press(user, "New game")
-    yield from user.wait_for("Options")
-    yield from press(user, "Options")
+    yield from user.wait_for("⚙ Options")
+    yield from press(user, "⚙ Options")
     yield from user.wait_for("Start")
     for _ in range(30):
         yield from user.key(TAB)

@@ -367,8 +367,11 @@ def test_the_title_is_that_of_the_hand_that_is_dealt(play: Play) -> None:
 
 
 def people_while_others_play(user: Any) -> Steps:
-    """ "At this table" shows the own cards, and the same rows, before and after everybody has played."""
-    yield from sit_down(user, ("steady", "steady", "steady"), at="puts")
+    """ "At this table" shows the own cards, and the same rows, before and after everybody has played.
+
+    The others play at random, so that they hardly end the hand.
+    """
+    yield from sit_down(user, ("random", "random", "random"), at="puts")
     yield from until(user, "puts")
     screen = table(user)
     yield 0.6

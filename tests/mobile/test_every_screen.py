@@ -60,7 +60,7 @@ def _faults(told: dict[str, Any]) -> dict[str, list[str]]:
 
 def _is_bearable(problem: str, stop: str) -> bool:
     """Whether only a person's name is cut, or an address broken, which may be as long as its owner likes."""
-    if problem.startswith("a word goes on") and stop in (*_WITH_ADDRESSES, *_WITH_LONG_WORDS):
+    if problem.startswith("a word goes on") and stop in _WITH_ADDRESSES:
         return True
     return problem.startswith("cut with dots") and any(name[:20] in problem for name in _LONG_NAMES)
 
@@ -75,8 +75,6 @@ def _english(texts: list[str]) -> list[str]:
 _LONG_NAMES = (LONG_NAME, OWN_NAME, *FRIENDS.values())
 _WITH_ADDRESSES = ("online-privacy", "online-account-exported")
 """Stops that show the address of a page, or of a file."""
-_WITH_LONG_WORDS = ("table-five_hundred-3-over-hands", "table-five_hundred-3-rest-hands")
-"""Stops at which a word of fifteen letters stands between a large face and long numbers."""
 _ADDRESS = re.compile(r"\S*[@/]\S*|\b[A-Z]{4}-[A-Z]{4}\b")
 """Addresses, and codes of tables."""
 _NAMES = ("Ada", "Ben", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Hugo", "Ida", "Jakob", "Klara")

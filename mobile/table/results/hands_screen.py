@@ -108,9 +108,11 @@ class HandsScreen(AppScreen):
         side, spare = max(edge, (self.width - dp(theme.RESULT_ALONE_MOST)) / 2), max(0.0, place.height - edge - taken)
         place.padding = side, spare / 3, side, edge
         self.list.least = 0
+        wide = (self.width - 2 * side) / dp(1)
+        face = min(theme.RESULT_FACE_ALONE / Metrics.fontscale, wide * theme.RESULT_FACE_WIDE)
         for row in self._rows.values():
             row.least_height = dp(each)
-            row.face_size = min(theme.RESULT_FACE_ALONE / Metrics.fontscale, each - 2 * theme.EDGE)
+            row.face_size = min(face, each - 2 * theme.EDGE)
         return True
 
     def _fit_cards(self) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from client.table.cautions import putable_cards
-from client.table.own_zones import active_zone
 from engine.text import Text
-from engine.view import ChooseOne, PutOnto, View
+from engine.view import PutOnto, View
 
 
 def default_put(view: View, puts: Sequence[PutOnto]) -> PutOnto | None:
@@ -33,23 +32,15 @@ def default_card(view: View, puts: Sequence[PutOnto]) -> int | None:
 def unplayable_cards(view: View, puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
     """The cards of the choices' zones that cannot be put now, or not together with the selected ones.
 
-    Also those of a zone of which no card fits, and the own ones while the player only has to choose from a list. A
-    bidder reads their cards, which are none of these.
+    Also those of a zone of which no card fits, and those that go only along with another card, until that is selected.
     """
-    if _is_only_asked(view):
-        held = active_zone(view)
-        return () if held is None else tuple(card for card in held.cards if card is not None)
     fit = {card for cards in _sets(puts) if set(selected) <= set(cards) for card in cards}
+    fit -= set(_companion_cards(puts, selected))
     sources = [zone for zone in view.zones if zone.stuck or any(put.zone == zone.id for put in puts)]
     return tuple(card for zone in sources for card in zone.cards if card is not None and card not in fit)
 
 
-def _is_only_asked(view: View) -> bool:
-    """Whether all that can be done is to choose from a list, which is none of bids."""
-    return bool(view.choices) and all(isinstance(choice, ChooseOne) and not choice.bids for choice in view.choices)
-
-
-def companion_cards(puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
+def _companion_cards(puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
     """The cards that can be put only along with another one, which is not among the selected ones yet."""
     waiting = dict[int, None]()
     leading = set[int]()

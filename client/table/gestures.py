@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from client.table.card_selection import companion_cards, default_card, is_playable, select_another, unplayable_cards
+from client.table.card_selection import default_card, is_playable, select_another, unplayable_cards
 from client.table.choice_buttons import ChoiceButton, OptionList, make_option_list, make_press_button
 from client.table.gesture_table import GestureTable, place_of_hidden_card
 from client.table.put_targets import all_targets, is_enough, targets_of
@@ -101,11 +101,6 @@ class Gestures:
         """The cards of put choices' zones that cannot be put now, or not together with the selected ones."""
         view = self._table.view
         return () if view is None else unplayable_cards(view, self.put_choices, self.selected)
-
-    @property
-    def companion_cards(self) -> tuple[int, ...]:
-        """The cards that can be put only along with another one, until such a one is selected."""
-        return companion_cards(self.put_choices, self.selected)
 
     @property
     def has_card_to_put(self) -> bool:

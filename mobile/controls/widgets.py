@@ -108,33 +108,25 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; but the primary one that waits is golden still: its outline, its word, a bit its ground.
+        It is faint then too; the primary one that waits keeps golden words on a dark ground.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
-        is_waiting = self.look == "primary" and self.disabled
-        is_outlined = self.look == "solid" or is_waiting
-        plate.opacity = theme.DISABLED if self.disabled and not is_outlined else 1.0
+        is_dark = self.look == "solid" or (self.look == "primary" and self.disabled)
+        plate.opacity = theme.DISABLED if self.disabled and not is_dark else 1.0
         plate.show(
             self.pos, self.size,
-            theme.SIGNAL if is_golden else theme.FELT_DEEP if is_outlined else theme.FELT_RAISED,
+            theme.SIGNAL if is_golden else theme.FELT_DEEP if is_dark else theme.FELT_RAISED,
             pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
         )  # fmt: skip
         is_there = self.look != "quiet" or self.state == "down"
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
-        if is_outlined:
-            frame, radius = (*self.pos, *self.size), round(dp(theme.RADIUS))
-            line_colour = get_color_from_hex(theme.SIGNAL if is_waiting else theme.TEXT_QUIET)[:3]
-            if is_waiting:
-                before.add(Color(*line_colour, theme.WAITING_GOLD, group="outline"))
-                ground = shapes.draw_box(frame, radius)
-                ground.group = "outline"
-                before.add(ground)
-            faint = theme.EMPTY_PLACE if self.disabled and not is_waiting else theme.OUTLINE_SOLID
-            before.add(Color(*line_colour, faint, group="outline"))
-            line = shapes.draw_frame(frame, radius, dp(theme.OUTLINE_THIN))
+        if self.look == "solid":
+            faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
+            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
+            line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)
 

@@ -182,7 +182,7 @@ class Hand:
         chosen = choices.options[option]
         viewer = self.session.view.viewer if self.session.view is not None else None
         is_own = chosen.seat is not None and chosen.seat == viewer
-        label = self.session.localizer("you") if is_own else chosen.label
+        label = self.session.localizer("pick-yourself") if is_own else chosen.label
         if self.panel.middle.board is None:
             assert chosen.seat is not None, "only players are chosen without a list"
             if is_own:

@@ -329,14 +329,7 @@ def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
     assert risen.lift * theme.LIFT_SHARE * risen.height >= dp(theme.LIFT_PLAYABLE) * 0.99
     assert risen.lift < 1, "lower than a chosen one"
     assert (still.idle, still.lift) == (True, 0)
-    hand.companions = [CARDS[1]]
-    stage.frames(2)
-    assert (still.idle, still.lift) == (True, 0)
-    hand.idle = CARDS[2:]
-    stage.frames(2)
-    assert (still.idle, still.lift) == (False, 0), "one that can only go along is in line, and bright"
-    assert risen.lift > 0
-    hand.companions, hand.selected = [], [CARDS[0]]
+    hand.idle, hand.selected = CARDS[2:], [CARDS[0]]
     stage.wait(theme.MOVE + 0.1)
     assert still.lift == hand._lift_of(CARDS[1], hand._layout.places[1]) > 0, "it rises once another one is lifted"
     hand.idle, hand.selected = [], []

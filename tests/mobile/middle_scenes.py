@@ -291,11 +291,14 @@ def scene_whoever_chooses_among_people_is_called_you(stage: Stage) -> None:
     assert client.calls == [("move", {"seat": 0})]
 
 
+PICK_YOURSELF = "Tap a player above, or yourself"
+
+
 @desktop_too
 def scene_players_in_sight_are_chosen_where_they_sit(stage: Stage) -> None:
     """The piles stay, seats take a tap and the keyboard's ring, and oneself has a button."""
     view = view_of(HAND, choices=(players_to_choose(),), seating="chairs")
-    for choose, seat in ((lambda panel: stage.tap(*panel.chairs.rows[1].center), 2), (None, 1), ("You", 0)):
+    for choose, seat in ((lambda panel: stage.tap(*panel.chairs.rows[1].center), 2), (None, 1), (PICK_YOURSELF, 0)):
         panel, client = a_panel(stage, view)
         assert panel.middle.board is None
         assert [chair.can_pick and chair.can_ring for chair in panel.chairs.rows] == [True, True]

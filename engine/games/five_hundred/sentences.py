@@ -150,7 +150,7 @@ deals-first = { $you ->
    *[no] { $seat } drew the lowest card and deals.
   }
 shuffled = { $who } deal{ $s } hand { $hand }.
-dealt = Ten cards were dealt to each player, and three to the kitty.
+dealt = Ten cards for each player, three for the kitty.
 bid = { $who } bid { contract }.
 passed = { $who } passed.
 thrown-in = Everybody passed: the hand is thrown in.

@@ -39,7 +39,6 @@ _SHOWN: Final = [
     "selected",
     "ordered",
     "idle",
-    "companions",
     "veiled",
     "cursor",
     "columns",
@@ -77,8 +76,6 @@ class HandView(HandKeys, Widget):
     """Whether selected cards bear their numbers."""
     idle = ListProperty()
     """Cards that cannot be used now: they stand back."""
-    companions = ListProperty()
-    """Cards that can be used only after another one is selected: they neither stand back nor rise."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
@@ -270,8 +267,7 @@ class HandView(HandKeys, Widget):
 
     def _lift_of(self, card: int, place: CardPlace) -> float:
         """The height to which a card rises that is not selected, as in `CardView.lift`."""
-        resting = {*self.idle, *self.companions}
-        if card == self.marked or (resting and card not in resting):
+        if card == self.marked or (self.idle and card not in self.idle):
             return playable_lift(place.height)
         return 0.0
 

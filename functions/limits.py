@@ -21,10 +21,6 @@ MAX_NAME: Final = 40
 MAX_TEXT: Final = 500
 MAX_ID: Final = 128
 MAX_EMAIL: Final = 254
-CODE_LENGTH: Final = 8
-"""The number of letters in a table's code."""
-GIFT_CODE_LENGTH: Final = 12
-"""The number of letters in a gift code."""
 MAX_REQUEST: Final = 16_384
 """The most characters of JSON in one call."""
 MAX_FRIENDS: Final = 200
@@ -157,39 +153,6 @@ def clean_email(value: str) -> str:
     if len(cleaned) > MAX_EMAIL or not _EMAIL.fullmatch(cleaned):
         raise refuse("INVALID_ARGUMENT", "bad-address")
     return cleaned
-
-
-def clean_code(value: str) -> str:
-    """The code of a table from typed or pasted text.
-
-    The text may have blanks, dashes and small letters, and may be a link that ends with the code.
-
-    >>> clean_code("https://example.org/table/kxtp-mqzr"), clean_code(" KXTP MQZR ")
-    ('KXTPMQZR', 'KXTPMQZR')
-    """
-    last = re.split(r"[/=]", value.strip().rstrip("/"))[-1]
-    cleaned = _clean_letters(last)
-    if len(cleaned) != CODE_LENGTH:
-        raise refuse("INVALID_ARGUMENT", "bad-code")
-    return cleaned
-
-
-def clean_gift_code(value: str) -> str:
-    """A gift code from typed or pasted text, with blanks, dashes and small letters.
-
-    >>> clean_gift_code(" kxtp-mqzr bdfg ")
-    'KXTPMQZRBDFG'
-    """
-    cleaned = _clean_letters(value)
-    if len(cleaned) != GIFT_CODE_LENGTH:
-        raise refuse("INVALID_ARGUMENT", "bad-gift-code")
-    return cleaned
-
-
-def _clean_letters(value: str) -> str:
-    """The capital letters of a code; empty for a text that has anything else but blanks and dashes."""
-    cleaned = re.sub(r"[\s-]", "", value).upper()
-    return cleaned if re.fullmatch("[A-Z]+", cleaned) else ""
 
 
 def check_count(field: str, values: Sized, most: int) -> None:

@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 from engine.games import GAMES
 from functions import store
+from functions.codes import group_code
 from functions.decoding import decode_document, to_json
 from functions.documents import GameDocument, Invite, User
 from functions.links import break_links
@@ -181,7 +182,7 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
 
 def _directions(table: GameDocument) -> str:
     """The sentence with the link or code of the table."""
-    code = f"{table.code[:4]}-{table.code[4:]}" if table.code else ""
+    code = group_code(table.code)
     if table.link:
         return f"Come to the table: {table.link}\nIts code is {code}."
     return f"The code of the table is {code}." if code else "You find the table in your list of games."

@@ -15,6 +15,7 @@ from client.protocol import HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.session import TableSession
+from client.text.codes import group_code
 from client.text.local_time import format_local_time
 from engine.games import GAMES
 from engine.players import levels
@@ -113,9 +114,8 @@ class Lobby:
 
     @property
     def code(self) -> str:
-        """The code with which others join, in two halves that are easily read out; empty where there is none."""
-        code = self._table.code if self._table is not None else ""
-        return f"{code[:4]}-{code[4:]}" if len(code) == 8 else code
+        """The code with which others join, as it is read out; empty where there is none."""
+        return group_code(self._table.code) if self._table is not None else ""
 
     @property
     def link(self) -> str:

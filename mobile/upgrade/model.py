@@ -12,10 +12,9 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
+from client.text.codes import group_code
 from engine.text import Text
 
-CODE_GROUP: Final = 4
-"""The number of letters that stand together when a gift code is shown."""
 MAX_CODE_LENGTH: Final = 40
 """The most characters that are typed as a gift code, blanks and dashes included."""
 CHECK_SECONDS: Final = 5.0
@@ -145,7 +144,7 @@ class UpgradeForm:
         return self.account is not None and self.account.is_sold and not self._is_for_shop
 
     def _list_code(self, bought: BoughtCode) -> CodeLine:
-        code = group_letters(bought.code)
+        code = group_code(bought.code)
         return CodeLine(
             self._localizer("gift-line", state=bought.state, code=code), code if bought.state == "open" else ""
         )
@@ -199,12 +198,3 @@ def explain_upgrade(account: Account, is_for_shop: bool) -> str:
     if not account.is_sold:
         return localizer("new-upgrade")
     return localizer("upgrade-guest" if account.guest else "upgrade-about")
-
-
-def group_letters(code: str) -> str:
-    """A gift code as it is read out.
-
-    >>> group_letters("KXTPMQZRBDFG")
-    'KXTP-MQZR-BDFG'
-    """
-    return "-".join(code[start : start + CODE_GROUP] for start in range(0, len(code), CODE_GROUP))

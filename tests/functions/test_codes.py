@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from functions import codes
 from functions.private_documents import TableCode
-from functions.service.tables.lobby import CODE_LETTERS
 from tests.functions.authority_helpers import LINK, Authority, refusal
 
 
@@ -20,8 +20,8 @@ def names(authority: Authority, game: str) -> list[str]:
 
 def test_a_table_for_people_has_a_code_and_a_link_and_one_for_computers_none(authority: Authority) -> None:
     code = authority.table(game := authority.create("ann", wait=True))["code"]
-    assert len(code) == 8
-    assert set(code) <= set(CODE_LETTERS)
+    assert len(code) == codes.TABLE_CODE_LENGTH
+    assert set(code) <= set(codes.LETTERS)
     assert authority.table(game)["link"] == LINK + code
     assert authority.stored(TableCode, f"Codes/{code}") == TableCode(game)
     alone = authority.table(authority.create("ann", levels=["random"]))
@@ -30,8 +30,8 @@ def test_a_table_for_people_has_a_code_and_a_link_and_one_for_computers_none(aut
 
 
 def test_no_letter_of_a_code_can_be_taken_for_another_sign() -> None:
-    assert not set(CODE_LETTERS) & set("AEIOUL0123456789")
-    assert len(CODE_LETTERS) ** 8 > 10**10
+    assert not set(codes.LETTERS) & set("AEIOUL0123456789")
+    assert len(codes.LETTERS) ** codes.TABLE_CODE_LENGTH > 10**10
 
 
 @pytest.mark.parametrize("written", ["{}", " {} ", "{:.4}-{:.0}", "small", LINK + "{}", LINK + "{}/", "?table={}"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import limits
+from functions import codes
 from functions.errors import refuse
 from functions.service.context import Caller, Context
 from functions.service.purchases.ledger import LedgerChange, gift_id
@@ -18,7 +18,7 @@ class RedeemGiftRequest:
     code: str
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "code", limits.clean_gift_code(self.code))
+        object.__setattr__(self, "code", codes.clean_gift_code(self.code))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,14 @@ or one person, therefore never undo each other: the second of them is carried ou
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
-from functions import limits, store
+from functions import codes, limits, store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import GiftCode, GiftCodeState, User
 from functions.ledger_documents import GIFT_CODE, GRANT, Purchase
 from functions.paths import PURCHASES, derive_id, purchase_path, user_path
 from functions.service.context import Context
-from functions.service.tables.lobby import CODE_LETTERS
 from functions.store import Query, Snapshot, Where, Write
 
 
@@ -104,7 +102,7 @@ class LedgerChange:
         buyer = self.user(purchase.uid)
         if buyer is None or not purchase.counts:
             return
-        code = draw_gift_code()
+        code = codes.draw_gift_code()
         self._purchases[id] = replace(purchase, gift=gift_id(code))
         self._users[purchase.uid] = buyer.with_gift_code(GiftCode(code))
         now = self._context.now()
@@ -120,11 +118,6 @@ class LedgerChange:
         code = next((code for code in buyer.gift_codes if gift_id(code.code) == id), None)
         if code is not None:
             self._users[source.uid] = buyer.with_gift_code(replace(code, state=state))
-
-
-def draw_gift_code() -> str:
-    """A new gift code, which nobody guesses."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(limits.GIFT_CODE_LENGTH))
 
 
 def anonymize_purchases(context: Context, uid: str) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from typing import Any, Final
 
 from engine.text import Text
 from engine.view import SPECTATOR, View
-from functions import limits, store
+from functions import codes, store
 from functions.decoding import decode_document, encode_document, encode_view, needs_new_view, update_write
 from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, Invite, TablePlayer, Timer
 from functions.durations import DAY_SECONDS
@@ -23,8 +22,6 @@ from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write
 
-CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
-"""The letters of table codes: no vowels, so that no words come about, and nothing that looks like a digit."""
 MIN_PEOPLE: Final = 2
 """The least number of people at a table that begins by itself."""
 MAX_START_DAYS: Final = 30
@@ -35,7 +32,7 @@ def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameD
     """The table with a code, and the write of that code. A table with a code stays as it is."""
     if table.code:
         return table, []
-    code = "".join(secrets.choice(CODE_LETTERS) for _ in range(limits.CODE_LENGTH))
+    code = codes.draw_table_code()
     table = replace(table, code=code, link=context.link and context.link + code)
     return table, [store.create(code_path(code), encode_document(TableCode(game_id)))]
 

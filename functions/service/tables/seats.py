@@ -8,7 +8,7 @@ from typing import Final
 from engine.game import Away, Back
 from engine.players import levels
 from engine.view import TABLE, Seat
-from functions import limits, presence
+from functions import codes, limits, presence
 from functions.decoding import decode_document
 from functions.documents import GameAnswer, GameDocument
 from functions.durations import DAY_SECONDS
@@ -37,7 +37,7 @@ class SitDownRequest:
     code: str
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "code", limits.clean_code(self.code))
+        object.__setattr__(self, "code", codes.clean_table_code(self.code))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,82 @@
+"""Codes that people read out and type: that of a table, and those of gifts.
+
+The functions and the clients share these rules.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Final
+
+from functions.errors import refuse
+
+LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
+"""The letters of codes: no vowels, so that no words come about, and nothing that looks like a digit."""
+TABLE_CODE_LENGTH: Final = 8
+"""The number of letters in the code of a table."""
+GIFT_CODE_LENGTH: Final = 12
+"""The number of letters in a gift code."""
+GROUP_LENGTH: Final = 4
+"""The number of letters that stand together where a code is shown."""
+
+
+def draw_table_code() -> str:
+    """A new code of a table. It is not sure that no other table has it."""
+    return _draw(TABLE_CODE_LENGTH)
+
+
+def draw_gift_code() -> str:
+    """A new gift code, which nobody guesses."""
+    return _draw(GIFT_CODE_LENGTH)
+
+
+def group_code(code: str) -> str:
+    """A code as it is shown and read out.
+
+    >>> group_code("KXTPMQZR"), group_code("KXTPMQZRBDFG"), group_code("")
+    ('KXTP-MQZR', 'KXTP-MQZR-BDFG', '')
+    """
+    return "-".join(code[start : start + GROUP_LENGTH] for start in range(0, len(code), GROUP_LENGTH))
+
+
+def clean_table_code(typed: str) -> str:
+    """The code of a table from typed or pasted text.
+
+    The text may have blanks, dashes and small letters, and may be a link that ends with the code.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, it cannot be the code of a table.
+
+    >>> clean_table_code("https://example.org/table/kxtp-mqzr"), clean_table_code(" KXTP MQZR ")
+    ('KXTPMQZR', 'KXTPMQZR')
+    """
+    cleaned = _clean(re.split(r"[/=]", typed.strip().rstrip("/"))[-1])
+    if len(cleaned) != TABLE_CODE_LENGTH:
+        raise refuse("INVALID_ARGUMENT", "bad-code")
+    return cleaned
+
+
+def clean_gift_code(typed: str) -> str:
+    """A gift code from typed or pasted text, with blanks, dashes and small letters.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, it cannot be a gift code.
+
+    >>> clean_gift_code(" kxtp-mqzr bdfg ")
+    'KXTPMQZRBDFG'
+    """
+    cleaned = _clean(typed)
+    if len(cleaned) != GIFT_CODE_LENGTH:
+        raise refuse("INVALID_ARGUMENT", "bad-gift-code")
+    return cleaned
+
+
+def _draw(length: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def _clean(typed: str) -> str:
+    """The capital letters of a code; empty for a text that has anything else but blanks and dashes."""
+    cleaned = re.sub(r"[\s-]", "", typed).upper()
+    return cleaned if re.fullmatch("[A-Z]+", cleaned) else ""

@@ -29,7 +29,6 @@ from client.queries.mapping import (
     build_table,
     fetch_events,
     fetch_moves,
-    games_query,
     needs_newer_program,
 )
 from client.queries.social_queries import SocialQueries
@@ -37,11 +36,13 @@ from client.saved_games import forget_copies, open_saved_games
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents
-from functions.decoding import decode_document, decode_game, needs_new_view
+from functions.access import decode_game
+from functions.decoding import decode_document, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.faces import FACES, person_face
 from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
+from functions.queries import games_query
 from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore

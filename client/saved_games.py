@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from client.atomic_file import forget_put_aside, put_aside
 from engine.text import Text
-from functions.decoding import encode_document
 from functions.documents import User
 from functions.durations import DAY_SECONDS
+from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.paths import GAMES, RECORDS, USERS, game_path, secret_path, user_path
 from functions.store import StoreError, put

@@ -30,11 +30,11 @@ from functions import limits
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.paths import USERS
+from functions.queries import profile_query
 from functions.service.context import Clock, Context, SystemClock
 from functions.service.purchases.grants import grant
 from functions.service.switch import Switch, set_switch
-from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where
+from functions.store import Conflict, Snapshot, Store, StoreError
 from functions.store.firestore import FirestoreStore
 
 SWITCHES: Final = {
@@ -63,7 +63,7 @@ def find_profile(store: Store, email: str) -> Snapshot:
         address = limits.clean_email(email)
     except ServiceError:
         raise UnknownAddress(f"{email} is no e-mail address.") from None
-    profiles = store.query(Query(USERS, (Where("email", "==", address),), limit=1))
+    profiles = store.query(profile_query(address))
     if not profiles:
         raise UnknownAddress(
             f"Nobody has verified the address {address}: they follow the link in its e-mail, and sign in once."

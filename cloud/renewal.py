@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from functions.decoding import decode_document, encode_document, suppress_damage
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import GameDocument, User
+from functions.encoding import encode_document
 from functions.paths import EMAILS, GAMES, USERS
 from functions.retention import EMAIL_SECONDS
 from functions.service.pages import read_pages

@@ -22,8 +22,9 @@ from client.queries.social_queries import SocialQueries
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
 from functions import documents, faces, limits
+from functions.access import decode_game
 from functions.calls import CALLS
-from functions.decoding import decode_game, needs_new_view
+from functions.decoding import needs_new_view
 from functions.documents import SeenMove
 from functions.paths import game_path, hand_path, presence_path, user_path
 from functions.store import Snapshot

@@ -20,7 +20,8 @@ from client.queries.mapping import (
     needs_newer_program,
 )
 from engine.game import SeenEvent
-from functions.decoding import decode_document, decode_game
+from functions.access import decode_game
+from functions.decoding import decode_document
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError
 from functions.paths import game_path, hand_path, moves_path

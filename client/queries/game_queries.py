@@ -8,13 +8,14 @@ from dataclasses import replace
 from client.errors import translate_errors
 from client.models import GameSummary, Record
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import GameSummaryCache, games_query
+from client.queries.mapping import GameSummaryCache
 from client.queries.records import build_records, read_points
 from engine.game import SeenEvent
-from functions.decoding import decode_game, records_query
+from functions.access import decode_game
 from functions.documents import SeenMove
 from functions.limits import MAX_LISTED_RECORDS
 from functions.paths import game_path, user_path
+from functions.queries import games_query, records_query
 from functions.store import Cursor, Query, Snapshot
 
 

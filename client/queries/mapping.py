@@ -15,21 +15,15 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View, overlay
 from functions import documents
-from functions.decoding import check_client, decode_document, decode_game, decode_view, unreadable_error
+from functions.access import check_client, decode_game
+from functions.decoding import decode_document, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
 from functions.faces import computer_face, person_face
-from functions.paths import GAMES
-from functions.store import Query, Snapshot, Stamp, Where
+from functions.store import Snapshot, Stamp
 
 MOST_TABLE_CARDS: Final = 3
 """The most cards of a pile that a row in the list of games shows."""
-
-
-def games_query(uid: str, limit: int | None = None) -> Query:
-    """Builds the query for the games of this person; with a limit, for those that changed last."""
-    where = (Where("users", "array-contains", uid),)
-    return Query(GAMES, where, limit, newest_first="changed") if limit else Query(GAMES, where)
 
 
 def build_table(

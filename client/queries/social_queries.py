@@ -16,7 +16,8 @@ from client.queries.document_source import DocumentSource
 from client.queries.mapping import build_invitees
 from engine.text import Text
 from functions import limits
-from functions.decoding import decode_document, decode_game
+from functions.access import decode_game
+from functions.decoding import decode_document
 from functions.documents import Invite, User
 from functions.errors import ServiceError
 from functions.faces import person_face

@@ -12,8 +12,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from functions import store
-from functions.decoding import decode_document, encode_document, suppress_damage, to_json, update_write
+from functions.decoding import decode_document, suppress_damage
 from functions.durations import DAY_SECONDS
+from functions.encoding import encode_document, to_json, update_write
 from functions.paths import answers_path
 from functions.private_documents import AnsweredCall, AnsweredCalls
 from functions.store import Conflict, Snapshot, Store, StoreError, Write

@@ -17,7 +17,7 @@ from engine import codec
 from engine.errors import EngineError, Malformed
 from functions import limits
 from functions.calls import CALLS
-from functions.decoding import to_json
+from functions.encoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
 from functions.payment_events import PaymentEvent
 from functions.service import email_limits

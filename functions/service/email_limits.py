@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from functions import limits, store
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
 from functions.durations import DAY_SECONDS, HOUR_SECONDS, WEEK_SECONDS
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import sent_emails_path, unsubscribed_path
 from functions.private_documents import SentEmails, Unsubscribed

@@ -14,8 +14,9 @@ from typing import Final, Literal
 from engine.games import GAMES
 from functions import store
 from functions.codes import group_code
-from functions.decoding import decode_document, to_json
+from functions.decoding import decode_document
 from functions.documents import GameDocument, Invite, User
+from functions.encoding import to_json
 from functions.links import break_links
 from functions.paths import derive_id, email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here

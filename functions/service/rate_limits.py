@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from functions import store
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse_for
 from functions.paths import limits_path
 from functions.private_documents import RateCount, RateCounts

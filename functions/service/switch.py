@@ -15,7 +15,8 @@ from typing import Final
 
 from functions import store
 from functions.calls import Call
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.paths import SWITCH
 from functions.store import Store, StoreError

@@ -16,8 +16,8 @@ from client.embedded import EmbeddedClient
 from client.models import Profile, Table
 from engine.text import Text
 from engine.view import ScoreSheet
-from functions.decoding import encode_document
 from functions.documents import GameRecord, TablePlayer
+from functions.encoding import encode_document
 from functions.store import StoreError, delete, put
 from functions.store.sqlite import SqliteStore
 from tests.client.embedded_helpers import choose_move, refusal_of

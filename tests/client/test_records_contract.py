@@ -8,8 +8,8 @@ import pytest
 
 from client.table.ranking import final_places
 from engine.view import ScoreSheet
-from functions.decoding import encode_document
 from functions.documents import GameRecord, GameTotals, TablePlayer
+from functions.encoding import encode_document
 from functions.store import put
 from tests.client.backends import BACKENDS, Backend
 from tests.client.contract_helpers import KIND, person, play_last_turn, two

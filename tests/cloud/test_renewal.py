@@ -9,8 +9,8 @@ import pytest
 
 from cloud.renewal import renew_documents
 from functions import retention
-from functions.decoding import encode_document
 from functions.documents import BlockedPerson, User
+from functions.encoding import encode_document
 from functions.store import put
 from tests.functions.authority_helpers import Authority
 

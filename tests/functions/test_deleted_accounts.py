@@ -8,8 +8,8 @@ import pytest
 
 from engine import codec
 from functions import limits
-from functions.decoding import encode_document
 from functions.documents import BlockedPerson, FriendEntry, User
+from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.service.dispatch import CALLABLES
 from functions.service.tables.friends import MAX_CHANGED_PROFILES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from functions.decoding import to_json
 from functions.documents import SeenMove
+from functions.encoding import to_json
 from functions.store import delete
 from tests.functions.authority_helpers import Authority
 from tests.functions.stores import on_every_store

@@ -17,8 +17,8 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.online.polled_targets import PolledList
-from client.queries.mapping import games_query
 from functions import limits
+from functions.queries import games_query
 from functions.store import Query, Snapshot, Write
 from functions.store.nested_arrays import FORGET_FIELD
 from functions.store.sqlite import SqliteStore

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from functions import retention
-from functions.decoding import encode_document
 from functions.documents import User
+from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.service import Context, Service, clean_up
 from functions.store import create

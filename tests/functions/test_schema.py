@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.view import SPECTATOR
-from functions.decoding import encode_view
 from functions.documents import SCHEMA, VIEW_VERSION, GameDocument, User
+from functions.encoding import encode_view
 from functions.errors import ServiceError
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal

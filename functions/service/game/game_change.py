@@ -13,14 +13,10 @@ from engine.game import Away, Back, Join, Move, Timeout
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import store
-from functions.decoding import (
-    check_schema,
-    encode_document,
-    encode_view,
-    has_old_views,
-    update_write,
-)
+from functions.access import check_schema
+from functions.decoding import has_old_views
 from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument, TablePlayer
+from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, LoggedMove, Secret

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from functions import limits
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
 from functions.documents import User
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.paths import user_path
 from functions.service.context import Context

@@ -14,8 +14,8 @@ from engine import codec
 from engine.game import SeenEvent, event_for_viewer
 from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import store
-from functions.decoding import encode_document, to_json
 from functions.documents import GameDocument, PrivateEvents, SeenMove
+from functions.encoding import encode_document, to_json
 from functions.paths import log_path, moves_path
 from functions.private_documents import LoggedMove, Secret
 from functions.retention import LOG_SECONDS, MOVES_SECONDS

@@ -10,12 +10,14 @@ from typing import TypeVar
 from engine.game import Game, StateLike
 from engine.view import SPECTATOR, Seat
 from functions import documents, points, store
-from functions.decoding import decode_document, encode_document, records_query, suppress_damage, update_write
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import GameDocument, GameRecord, Reward, TablePlayer, User
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.paths import record_path, user_path
 from functions.points import SeatResult
 from functions.private_documents import Secret
+from functions.queries import records_query
 from functions.service.context import Context
 from functions.store import Write
 

@@ -9,7 +9,8 @@ from engine.game import Game
 from engine.games import get_game
 from engine.players import levels
 from functions import store
-from functions.decoding import check_access, check_schema, decode_document, decode_game
+from functions.access import check_access, check_schema, decode_game
+from functions.decoding import decode_document
 from functions.documents import GameDocument
 from functions.errors import refuse
 from functions.paths import game_path, secret_path

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from functions import store
-from functions.decoding import update_write
 from functions.documents import GameAnswer, GameDocument
+from functions.encoding import update_write
 from functions.errors import refuse
 from functions.service.context import Context
 from functions.service.game.game_lists import add_list_writes

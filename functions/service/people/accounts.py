@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from functions import store
-from functions.decoding import decode_document, encode_document, suppress_damage, update_write
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite, User
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.paths import (
-    EMAILS,
-    INVITES,
     answers_path,
     limits_path,
     user_path,
 )
 from functions.private_documents import DeletedAccount
+from functions.queries import emails_query, invites_query
 from functions.retention import DELETED_ACCOUNT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import note_path
@@ -31,7 +31,7 @@ from functions.service.purchases.ledger import anonymize_purchases
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
-from functions.store import Query, Snapshot, Where
+from functions.store import Snapshot
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -100,8 +100,9 @@ def _decode_user(snapshot: Snapshot | None) -> User:
 
 def _delete_invites_to(context: Context, to: set[str], uid: str) -> None:
     """Deletes the invites to this person, and marks them as declined at their tables."""
-    invites = {snapshot.path: snapshot for address in sorted(to) for snapshot in _query_invites(context, "to", address)}
-    invites |= {snapshot.path: snapshot for snapshot in _query_invites(context, "uid", uid)}
+    find = context.store.query
+    invites = {snapshot.path: snapshot for address in sorted(to) for snapshot in find(invites_query("to", address))}
+    invites |= {snapshot.path: snapshot for snapshot in find(invites_query("uid", uid))}
     for path, invite in sorted(invites.items()):
         with suppress_damage():
             snapshots = read_game(context, decode_document(Invite, invite).game)
@@ -119,7 +120,7 @@ def _decline_anonymously(entry: PublicInvite, invite_id: str) -> PublicInvite:
 
 def _anonymize_invites_from(context: Context, uid: str) -> None:
     """Takes name, face, uid and words of this person out of the invites that they have sent."""
-    for snapshot in _query_invites(context, "from", uid):
+    for snapshot in context.store.query(invites_query("from", uid)):
         with suppress_damage():
             invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="", text="")
             context.store.commit([update_write(snapshot, encode_document(invite))])
@@ -127,9 +128,5 @@ def _anonymize_invites_from(context: Context, uid: str) -> None:
 
 def _delete_emails_to(context: Context, addresses: set[str]) -> None:
     for address in sorted(addresses):
-        for page in read_pages(context.store, Query(EMAILS, (Where("to", "==", address),)), MAX_DELETIONS_PER_COMMIT):
+        for page in read_pages(context.store, emails_query(address), MAX_DELETIONS_PER_COMMIT):
             context.store.commit([store.delete(email.path) for email in page])
-
-
-def _query_invites(context: Context, field: str, value: str) -> tuple[Snapshot, ...]:
-    return context.store.query(Query(INVITES, (Where(field, "==", value),)))

@@ -9,15 +9,18 @@ import secrets
 from dataclasses import dataclass, replace
 
 from functions import limits, store
-from functions.decoding import decode_document, decode_game, encode_document, suppress_damage, update_write
+from functions.access import decode_game
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import BlockedPerson, GameDocument, ReportReason, User
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse
-from functions.paths import INVITES, REPORTS, game_path, report_path, user_path
+from functions.paths import game_path, report_path, user_path
 from functions.private_documents import Report
+from functions.queries import reports_query, table_invite_query
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted
 from functions.service.rate_limits import count_action
-from functions.store import Conflict, Query, Where
+from functions.store import Conflict
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +113,22 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
 
 def anonymize_reports(context: Context, uid: str, name: str) -> None:
     """Takes the uid of a deleted account out of the reports by and about it, and puts `name` for its name."""
-    for field in ("by", "about"):
-        for snapshot in context.store.query(Query(REPORTS, (Where(field, "==", uid),))):
+    for query in (reports_query("by", uid), reports_query("about", uid)):
+        for snapshot in context.store.query(query):
             with suppress_damage():  # a damaged report must not keep the account from being deleted
                 found = decode_document(Report, snapshot)
-                anonymous = replace(found, by="") if field == "by" else replace(found, about="", name=name)
-                context.store.commit([update_write(snapshot, encode_document(anonymous))])
+                if found.by == uid:
+                    found = replace(found, by="")
+                if found.about == uid:
+                    found = replace(found, about="", name=name)
+                context.store.commit([update_write(snapshot, encode_document(found))])
 
 
 def _check_may_report(context: Context, caller: Caller, game_id: str, table: GameDocument) -> None:
     """Checks that the caller is or was at this table, or was invited to it by uid or by e-mail."""
     if caller.uid in (*table.users, *table.left, *table.removed, *(entry.uid for entry in table.asked)):
         return
-    invited = Query(INVITES, (Where("game", "==", game_id), Where("to", "==", caller.email)), limit=1)
-    if not caller.email or not context.store.query(invited):
+    if not caller.email or not context.store.query(table_invite_query(game_id, caller.email)):
         raise refuse("NOT_FOUND", "no-such-game")
 
 

@@ -19,12 +19,8 @@ from functions.decoding import decode_document, suppress_damage
 from functions.documents import User
 from functions.errors import refuse
 from functions.paths import (
-    EMAILS,
     GAMES,
-    INVITES,
     PURCHASES,
-    RECORDS,
-    REPORTS,
     answers_path,
     hand_path,
     limits_path,
@@ -33,10 +29,18 @@ from functions.paths import (
     unsubscribed_path,
     user_path,
 )
+from functions.queries import (
+    emails_query,
+    games_naming_query,
+    invites_query,
+    purchases_query,
+    records_query,
+    reports_query,
+)
 from functions.service.context import Caller, Context
 from functions.service.email_limits import hash_address
 from functions.service.rate_limits import count_action
-from functions.store import Cursor, Query, Snapshot, Where
+from functions.store import Cursor, Query, Snapshot
 
 PAGE: Final = 50
 """The most documents that are searched for in one call."""
@@ -105,16 +109,17 @@ def _addresses(caller: Caller, profile: Snapshot) -> list[str]:
 
 def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
     """The searches for the documents about a person."""
-    yield Query(GAMES, (Where("users", "array-contains", uid),))
-    yield Query(GAMES, (Where("left", "array-contains", uid),))
-    yield Query(RECORDS, (Where("users", "array-contains", uid),))
-    yield Query(REPORTS, (Where("by", "==", uid),))
-    for name in ("to", "from", "uid"):
-        yield Query(INVITES, (Where(name, "==", uid),))
+    yield games_naming_query("users", uid)
+    yield games_naming_query("left", uid)
+    yield records_query(uid)
+    yield reports_query("by", uid)
+    yield invites_query("to", uid)
+    yield invites_query("from", uid)
+    yield invites_query("uid", uid)
     for address in addresses:
-        yield Query(INVITES, (Where("to", "==", address),))
-        yield Query(EMAILS, (Where("to", "==", address),))
-    yield Query(PURCHASES, (Where("uid", "==", uid),))
+        yield invites_query("to", address)
+        yield emails_query(address)
+    yield purchases_query(uid)
 
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:

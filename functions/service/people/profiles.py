@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from functions import faces, limits, store
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
 from functions.documents import User
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context

@@ -11,18 +11,20 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from functions.decoding import decode_document, encode_document, update_write
+from functions.decoding import decode_document
 from functions.documents import GameDocument, User
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
-from functions.paths import GAMES, game_path, user_path
+from functions.paths import game_path, user_path
 from functions.private_documents import Secret
+from functions.queries import games_query
 from functions.service.context import Caller, Context
 from functions.service.emails import update_mail_list
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.people.user_tables import set_profile
 from functions.service.tables.player_names import make_distinct
-from functions.store import Cursor, Query, Snapshot, Where
+from functions.store import Cursor, Snapshot
 
 TABLES_PER_CALL: Final = 20
 """The most tables of a person that one call reads and changes."""
@@ -58,7 +60,7 @@ def update_next_tables(context: Context, snapshot: Snapshot, user: User) -> User
         return user
     uid, last = snapshot.id, user.outdated_after
     after = Cursor(game_path(last)) if last else None
-    page = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),), TABLES_PER_CALL, after=after))
+    page = context.store.query(replace(games_query(uid), limit=TABLES_PER_CALL, after=after))
     for game in page:
         with suppress(ServiceError):  # a damaged table keeps what it has
             if decode_document(GameDocument, game).status != "over":

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import Literal
 
 from functions.decoding import decode_document
 from functions.documents import FORMER_PLAYER, GameDocument
 from functions.errors import ServiceError
-from functions.paths import GAMES
+from functions.queries import games_naming_query, games_query
 from functions.service.context import Context
 from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.game.table_update import update_table
-from functions.store import Query, Where
 
 
 def anonymize_tables(context: Context, uid: str) -> None:
@@ -39,13 +39,15 @@ def set_profile(table: GameDocument, uid: str, name: str, face: str) -> GameDocu
 
 def list_game_ids(context: Context, uid: str, most: int | None = None) -> tuple[str, ...]:
     """The ids of the games on this person's list, or of up to `most` of them."""
-    games = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),), most, field="users"))
+    games = context.store.query(replace(games_query(uid), limit=most, field="users"))
     return tuple(snapshot.id for snapshot in games)
 
 
-def _tables_of(context: Context, field: str, uid: str) -> Iterator[tuple[GameSnapshots, GameDocument]]:
+def _tables_of(
+    context: Context, field: Literal["users", "left"], uid: str
+) -> Iterator[tuple[GameSnapshots, GameDocument]]:
     """The tables with this person in `field`, each after its snapshots. A damaged table is left out."""
-    for snapshot in context.store.query(Query(GAMES, (Where(field, "array-contains", uid),))):
+    for snapshot in context.store.query(games_naming_query(field, uid)):
         with suppress(ServiceError):
             snapshots = read_game(context, snapshot.id)
             if snapshots.game is not None:

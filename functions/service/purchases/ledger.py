@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from functions import codes, limits, store
-from functions.decoding import decode_document, encode_document, suppress_damage, update_write
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import GiftCode, GiftCodeState, User
+from functions.encoding import encode_document, update_write
 from functions.ledger_documents import GIFT_CODE, GRANT, Purchase
-from functions.paths import PURCHASES, derive_id, purchase_path, user_path
+from functions.paths import derive_id, purchase_path, user_path
+from functions.queries import purchases_query
 from functions.service.context import Context
-from functions.store import Query, Snapshot, Where, Write
+from functions.store import Snapshot, Write
 
 
 def purchase_id(provider: str, id: str) -> str:
@@ -126,7 +128,7 @@ def anonymize_purchases(context: Context, uid: str) -> None:
     Raises:
         Conflict: an event of the payment came at the same time; the deletion can be repeated.
     """
-    for snapshot in context.store.query(Query(PURCHASES, (Where("uid", "==", uid),))):
+    for snapshot in context.store.query(purchases_query(uid)):
         with suppress_damage():  # a damaged entry must not keep the account from being deleted
             purchase = replace(decode_document(Purchase, snapshot), uid="")
             context.store.commit([update_write(snapshot, encode_document(purchase))])

@@ -9,8 +9,10 @@ from typing import Any
 from engine.errors import OptionError
 from engine.games import get_game
 from functions import limits, store
-from functions.decoding import check_originator, decode_document, decode_game, encode_document, to_json
+from functions.access import check_originator, decode_game
+from functions.decoding import decode_document
 from functions.documents import DEFAULT_AWAY_SECONDS, MIN_CLIENT, GameAnswer, GameDocument, TablePlayer, Timer
+from functions.encoding import encode_document, to_json
 from functions.errors import refuse
 from functions.paths import derive_id, game_path
 from functions.service.context import Caller, Context

@@ -11,15 +11,17 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from functions import limits
-from functions.decoding import decode_document, encode_document, suppress_damage, update_write
+from functions.decoding import decode_document, suppress_damage
 from functions.documents import FriendEntry, GameDocument, User
+from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.faces import person_face
 from functions.names import number_name
-from functions.paths import USERS, user_path
+from functions.paths import user_path
+from functions.queries import profiles_naming_query
 from functions.service.context import Context
 from functions.service.pages import read_pages
-from functions.store import Query, Snapshot, Where, Write
+from functions.store import Snapshot, Write
 
 MAX_CHANGED_PROFILES: Final = 100
 """The most profiles that are changed in one commit. They may be large, and each may be in use."""
@@ -85,8 +87,7 @@ def forget_person(context: Context, uid: str, friends: Sequence[FriendEntry]) ->
     Profiles that an older program wrote last are found if they are those of `friends`, or once they were renewed
     (``python -m cloud.admin renew``).
     """
-    query = Query(USERS, (Where("named", "array-contains", uid),))
-    for page in read_pages(context.store, query, MAX_CHANGED_PROFILES):
+    for page in read_pages(context.store, profiles_naming_query(uid), MAX_CHANGED_PROFILES):
         _forget_in(context, uid, page)
     for start in range(0, len(friends), MAX_CHANGED_PROFILES):
         paths = [user_path(friend.uid) for friend in friends[start : start + MAX_CHANGED_PROFILES]]

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from functions import documents, limits, store
-from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
+from functions.access import check_originator, decode_game
+from functions.decoding import decode_document
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.faces import person_face
-from functions.paths import INVITES, USERS, invite_path, user_path
+from functions.paths import invite_path, user_path
+from functions.queries import profile_query, table_invite_query
 from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted
@@ -30,7 +33,7 @@ from functions.service.tables.friends import is_shut_out
 from functions.service.tables.late_joining import join
 from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
-from functions.store import Query, Snapshot, Where, Write
+from functions.store import Snapshot, Write
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +189,7 @@ def _find_invites(context: Context, game_id: str, table: GameDocument, addresses
     """The invites to this table that these uids and e-mail addresses have, by uid or address."""
     found = {}
     for address in addresses if table.invites else ():
-        query = Query(INVITES, (Where("game", "==", game_id), Where("to", "==", address)), limit=1)
-        for snapshot in context.store.query(query):
+        for snapshot in context.store.query(table_invite_query(game_id, address)):
             found[address] = snapshot
     return found
 
@@ -224,7 +226,7 @@ def find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
 
 def find_by_email(context: Context, address: str) -> Snapshot | None:
     """The profile of the person who has verified this address, None if there is none."""
-    profiles = context.store.query(Query(USERS, (Where("email", "==", address),), limit=1))
+    profiles = context.store.query(profile_query(address))
     return profiles[0] if profiles else None
 
 

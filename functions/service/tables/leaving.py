@@ -9,7 +9,7 @@ from engine.errors import EngineError, IllegalMove
 from engine.game import Away
 from engine.view import TABLE
 from functions import store
-from functions.decoding import decode_game
+from functions.access import decode_game
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import ServiceError
 from functions.paths import hand_path, presence_path

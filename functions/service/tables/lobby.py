@@ -8,9 +8,10 @@ from typing import Any, Final
 from engine.text import Text
 from engine.view import SPECTATOR, View
 from functions import codes, store
-from functions.decoding import decode_document, encode_document, encode_view, needs_new_view, update_write
+from functions.decoding import decode_document, needs_new_view
 from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, Invite, TablePlayer, Timer
 from functions.durations import DAY_SECONDS
+from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
 from functions.paths import code_path, invite_path
 from functions.private_documents import TableCode

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from functions import limits
-from functions.decoding import check_originator, decode_document, decode_game, encode_document, update_write
+from functions.access import check_originator, decode_game
+from functions.decoding import decode_document
 from functions.documents import GameDocument, Invite, User
+from functions.encoding import encode_document, update_write
 from functions.errors import refuse, refuse_for
 from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from functions import limits
-from functions.decoding import check_originator, decode_game
+from functions.access import check_originator, decode_game
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path

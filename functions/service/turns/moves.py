@@ -9,7 +9,8 @@ from typing import Any, Final
 from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Seat, Viewer
 from functions import limits
-from functions.decoding import check_originator, decode_document, decode_game
+from functions.access import check_originator, decode_game
+from functions.decoding import decode_document
 from functions.documents import GameAnswer, Phrase, SeenMove, SpokenPhrase
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path, log_path, presence_path

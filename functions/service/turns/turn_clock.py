@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from functions import store
-from functions.decoding import decode_game, needs_new_view
+from functions.access import decode_game
+from functions.decoding import needs_new_view
 from functions.documents import GameAnswer, Timer
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse

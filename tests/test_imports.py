@@ -33,7 +33,8 @@ LISTS = ("engine.games.GAMES", "engine.games.get_game", "engine.players.levels")
 
 FIREBASE = ("firebase_admin", "firebase_functions", "google", "grpc", "pyrebase", "pyrebase4", "gcloud")
 LISTENING_CLIENT = ("client.online.firebase", "client.sign_in.firebase_accounts")
-KNOW_FIREBASE = ("functions.main", "functions.store.firestore", *LISTENING_CLIENT, "cloud.admin")
+FIRESTORE = ("functions.store.firestore", "functions.store.firestore_queries")
+KNOW_FIREBASE = ("functions.main", *FIRESTORE, *LISTENING_CLIENT, "cloud.admin")
 
 FOR_SCREENS = ("client.table", "client.new_game", "client.lessons")
 """The part of the client that is there for front ends, whatever the authority is."""
@@ -82,7 +83,9 @@ def import_problem(user: str, used: str) -> str:
     if package in ("terminal", "mobile") and within(used, *NO_GAMES) and used not in LISTS:
         return "screens know tables, not games"
     if within(used, *FIREBASE) and user not in KNOW_FIREBASE:
-        return "only store/firestore.py, main.py, the client that listens and the owner's command know Firebase"
+        return "only store/firestore*.py, main.py, the client that listens and the owner's command know Firebase"
+    if within(used, *FIRESTORE) and user not in KNOW_FIREBASE:
+        return "only what knows Firebase translates for it"
     if within(used, *LISTENING_CLIENT) and user not in (*KNOW_FIREBASE, "client.online.factory"):
         return "only factory.py chooses the client that a phone cannot carry"
     if other == "kivy" and (package != "mobile" or user.endswith(".model")):
@@ -185,6 +188,7 @@ def test_all_packages_were_found() -> None:
         ("client.text.games_list", "client.table"),
         ("client.online.rest", "client.online.firebase"),
         ("client.online.firebase", "functions.store.firestore"),
+        ("client.online.rest", "functions.store.firestore_queries"),
         ("terminal.table", "functions.service.game.game_change"),
         ("terminal.table", "engine.games.game_of_threes"),
         ("terminal.table", "mobile.lobby.model"),
@@ -215,6 +219,7 @@ def test_import_problems_are_told(user: str, used: str) -> None:
         ("functions.store.firestore", "google.cloud.firestore"),
         ("client.online.firebase", "pyrebase"),
         ("client.online.factory", "client.online.firebase.FirebaseClient"),
+        ("client.online.firebase", "functions.store.firestore_queries"),
         ("client.embedded", "functions.store.sqlite"),
         ("mobile.table.screen", "kivy.app"),
         ("client.table.session", "client.protocol"),

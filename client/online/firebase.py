@@ -6,8 +6,8 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import repeat
-from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,7 +17,6 @@ from google.api_core.exceptions import GoogleAPIError, NotFound, PermissionDenie
 from google.auth.credentials import AnonymousCredentials
 from google.cloud.firestore import SERVER_TIMESTAMP, DocumentSnapshot
 from google.cloud.firestore import Client as Firestore
-from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
 from google.cloud.firestore_v1.watch import Watch
@@ -36,6 +35,7 @@ from client.sign_in.authenticator import Authenticator
 from client.sign_in.firebase_accounts import FirebaseAccounts
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
+from functions.store.firestore_queries import build_firestore_query, find_documents
 from functions.store.nested_arrays import build_snapshot
 
 T = TypeVar("T")
@@ -112,16 +112,15 @@ class FirestoreDocumentSource:
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        def stream() -> list[Snapshot]:
-            return [*map(build_snapshot, self._build_query(query).stream(retry=None, timeout=TIMEOUT_SECONDS))]
-
-        return tuple(sorted(self._request(stream), key=attrgetter("path")))
+        find = partial(find_documents, retry=None, timeout=TIMEOUT_SECONDS)
+        return self._request(lambda: find(self._firestore, query))
 
     def watch(
         self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
     ) -> Unwatch:
         """Listens. Firestore sends the documents that are there first, known or not."""
-        source = self._build_query(target) if isinstance(target, Query) else self._firestore.document(target)
+        firestore = self._firestore
+        source = build_firestore_query(firestore, target) if isinstance(target, Query) else firestore.document(target)
         subscription = _ListenerSubscription(source, listener, self._tokens, self._connection, self._closed.wait)
         with self._lock:
             self._subscriptions.add(subscription)
@@ -181,17 +180,6 @@ class FirestoreDocumentSource:
             self._connection.report_up()
         elif state is grpc.ChannelConnectivity.TRANSIENT_FAILURE:
             self._connection.report_down()
-
-    def _build_query(self, query: Query) -> Any:
-        built = self._firestore.collection(query.collection)
-        for where in query.where:
-            operator = "array_contains" if where.operator == "array-contains" else where.operator
-            built = built.where(filter=FieldFilter(where.field, operator, where.value))
-        if query.newest_first:
-            built = built.order_by(query.newest_first, direction="DESCENDING")
-        if query.after is not None:
-            built = built.order_by("__name__").start_after([self._firestore.document(query.after.path)])
-        return built if query.limit is None else built.limit(query.limit)
 
     def _request(self, send: Callable[[], T]) -> T:
         with self._connection.reporting(), _translate_firestore_errors():

@@ -69,7 +69,12 @@ def encode_query(query: Query, documents: str = "") -> dict[str, Any]:
     """Encodes a query for text and whole numbers, for the document above its collection.
 
     `documents` is the prefix of every document name, for a page after a document.
+
+    Raises:
+        ValueError: the query has an order or a field of its own, which no client asks for.
     """
+    if query.order_by or query.field:
+        raise ValueError("a client cannot order by a field or select one")
     operators = {
         "==": "EQUAL",
         "<=": "LESS_THAN_OR_EQUAL",

@@ -10,13 +10,11 @@ import logging
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from operator import attrgetter
 from typing import Any
 
 from google.api_core.exceptions import Aborted, AlreadyExists, FailedPrecondition, GoogleAPIError, NotFound
 from google.auth.exceptions import GoogleAuthError
 from google.cloud.firestore import Client
-from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.types import Write as FirestoreWrite
 
 from functions.store import (
@@ -31,6 +29,7 @@ from functions.store import (
     Unwatch,
     Write,
 )
+from functions.store.firestore_queries import build_firestore_query, find_documents
 from functions.store.nested_arrays import FORGET_FIELD, build_snapshot, wrap_arrays
 
 _log = logging.getLogger(__name__)
@@ -65,17 +64,15 @@ class FirestoreStore:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         with self._translate_errors():
-            snapshots = map(build_snapshot, self._as_firestore_query(query).stream())
-            # Unless it is told otherwise, Firestore sorts by the compared field, if there is one.
-            return (
-                tuple(snapshots)
-                if query.order_by or query.newest_first
-                else tuple(sorted(snapshots, key=attrgetter("path")))
-            )
+            return find_documents(self._client, query)
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         with self._translate_errors():
-            source = self._as_firestore_query(target) if isinstance(target, Query) else self._client.document(target)
+            source = (
+                build_firestore_query(self._client, target)
+                if isinstance(target, Query)
+                else self._client.document(target)
+            )
             firestore_listener = _FirestoreListener(source, listener)
         self._listeners.add(firestore_listener)
 
@@ -90,24 +87,6 @@ class FirestoreStore:
         while self._listeners:
             self._listeners.pop().end()
         self._client.close()
-
-    def _as_firestore_query(self, query: Query) -> Any:
-        firestore_query = self._client.collection(query.collection)
-        for where in query.where:
-            operator = "array_contains" if where.operator == "array-contains" else where.operator
-            value = list(where.value) if isinstance(where.value, tuple) else where.value
-            firestore_query = firestore_query.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
-        if query.field:
-            firestore_query = firestore_query.select([query.field])
-        if query.order_by:
-            firestore_query = firestore_query.order_by(query.order_by)
-        if query.newest_first:
-            firestore_query = firestore_query.order_by(query.newest_first, direction="DESCENDING")
-        if query.after is not None:
-            last = self._client.document(query.after.path)
-            number = [query.after.number] if query.order_by else []
-            firestore_query = firestore_query.order_by("__name__").start_after([*number, last])
-        return firestore_query if query.limit is None else firestore_query.limit(query.limit)
 
     @contextmanager
     def _translate_errors(self) -> Iterator[None]:

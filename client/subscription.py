@@ -38,8 +38,8 @@ class Subscription(Generic[T]):
         self.close()
         self.is_open = True
         number = self._number
-        listener = self._runner.on_screen_thread(partial(self._pass_on, number, receive))
-        self._runner.call(partial(watch, listener), partial(self._begin, number), partial(self._pass_on, number, fail))
+        listener = self._runner.on_screen_thread(self.while_open(receive))
+        self._runner.call(partial(watch, listener), partial(self._begin, number), self.while_open(fail))
 
     def close(self) -> None:
         """Ends the watching."""
@@ -48,6 +48,10 @@ class Subscription(Generic[T]):
         unwatch, self._unwatch = self._unwatch, None
         if unwatch is not None:
             unwatch()
+
+    def while_open(self, receive: Callable[[V], None]) -> Callable[[V], None]:
+        """`receive` as a callback that is ignored after `close` and after another `open`, like what a watch brings."""
+        return partial(self._pass_on, self._number, receive)
 
     def _begin(self, number: int, unwatch: Unwatch) -> None:
         if number == self._number:

@@ -12,9 +12,10 @@ from client.catalogue import format_number
 from client.errors import CallError
 from client.models import Profile, Record
 from client.protocol import Client
-from client.queries.records import format_date, tallies
+from client.queries.records import tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
+from client.text.local_time import format_date
 from client.text.progress import level_words
 from engine.text import Text
 from terminal import pager
@@ -89,7 +90,7 @@ def _statistics(statistics: Statistics, localizer: TerminalLocalizer, cells: int
 
 def _record(record: Record, charset: Charset, width: int) -> list[Line]:
     localizer = table_localizer(record.kind, charset, record.players, record.seat)
-    head = Line(f" {format_date(record, localizer)}  ", style="bold").append(
+    head = Line(f" {format_date(localizer, record.finished)}  ", style="bold").append(
         charset.plain(localizer.catalogue.game), style="bold"
     )
     played = localizer("record-played", rounds=record.rounds, count=len(record.players))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from contextlib import suppress
-from datetime import datetime, timezone
 
-from client.localizer import Localizer
 from client.models import Record
 from client.queries.mapping import build_players
+from client.text.local_time import find_local_time
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
@@ -41,24 +40,6 @@ def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
     seats = [int(str(column.args["seat"])) for column in sheet.columns if "seat" in column.args]
     rows = [(row.label, dict(zip(seats, row.cells, strict=False))) for row in sheet.rows if not row.counts]
     return tuple((label, cells) for label, cells in rows if cells != places)
-
-
-def format_date(record: Record, localizer: Localizer) -> str:
-    """Formats the day and time at which a game ended, in this device's time zone."""
-    then = _local_time(record)
-    clock = f"{then.hour:02}:{then.minute:02}"
-    return localizer("record-date", day=then.day, month=then.month, year=str(then.year), time=clock)
-
-
-def format_day(record: Record, localizer: Localizer, today: datetime | None = None) -> str:
-    """Formats the day at which a game ended, with its year where that is not the one of `today`, in few letters."""
-    then = _local_time(record)
-    code = "day-short" if then.year == (today or datetime.now().astimezone()).year else "day-short-year"
-    return localizer(code, day=then.day, month=then.month, year=str(then.year))
-
-
-def _local_time(record: Record) -> datetime:
-    return datetime.fromtimestamp(record.finished, timezone.utc).astimezone()
 
 
 def read_points(account: Snapshot | None) -> int:
@@ -100,7 +81,7 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
         reward=record.rewards[seat] if seat is not None and seat < len(record.rewards) else None,
     )
     try:
-        _local_time(built)
+        find_local_time(built.finished)
         tallies(built.view)
     except (ValueError, OverflowError, OSError):
         raise unreadable_error(SCHEMA) from None

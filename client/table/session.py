@@ -25,7 +25,7 @@ from client.table.playback import PlaybackStep
 from client.table.requests import TableRequests
 from client.table.saved_orders import SavedOrders
 from client.table.shown_table import ShownTable
-from client.table.subscription import TableSubscription
+from client.table.table_subscription import TableSubscription
 from client.table.turn_clock import ClockJumps, TurnClock
 from engine.game import SeenEvent
 from engine.text import Text

@@ -90,6 +90,13 @@ class Pressable(ButtonBehavior, RingTarget):
         return super().on_touch_down(touch)
 
 
+class ShadedPressable(Pressable):
+    """A pressable that is darkened while it is pressed, with all pictures in it."""
+
+    shade_radius = NumericProperty()
+    """The radius of its corners, in pixels."""
+
+
 class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.games_list import GameLine
 from mobile import theme
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, Pressable, TextButton
+from mobile.controls.widgets import ListRow, ShadedPressable, TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -68,7 +68,7 @@ class RemovalButton(TextButton):
     wanted = BooleanProperty(False)
 
 
-class ListedGame(Pressable, BoxLayout):
+class ListedGame(ShadedPressable, BoxLayout):
     """A game of the list: a tap opens it, and while games are being removed a button deletes it or leaves its table."""
 
     line: GameLine = ObjectProperty(None)
@@ -154,7 +154,7 @@ class InviteRow(ListRow):
     line = ObjectProperty(None)
 
 
-class FirstGameCard(Pressable, BoxLayout):
+class FirstGameCard(ShadedPressable, BoxLayout):
     """Invites somebody who has played nothing yet to a table: a tap anywhere leads to the games."""
 
     title = StringProperty()

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Pressable
+from mobile.controls.widgets import ShadedPressable
 from mobile.drawing.scene_view import SceneView
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
@@ -20,7 +20,7 @@ from mobile.new_game.starter import GameStarter
 __all__ = ["NewGameScreen", "SceneView", "TileGrid"]
 
 
-class GameTile(Pressable, BoxLayout):
+class GameTile(ShadedPressable, BoxLayout):
     """A game: a tap plays it, Options lead to its settings.
 
     The picture stands beside the words, or above them where the tile is `upright`.

@@ -10,7 +10,7 @@ from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
-from client.queries.records import format_date, format_day, has_player_named, tallies
+from client.queries.records import has_player_named, tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
@@ -18,6 +18,7 @@ from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics
+from client.text.local_time import format_date, format_day
 from client.text.winners import describe_winners
 from engine.games import GAMES
 from engine.text import Text
@@ -131,8 +132,8 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
-        date=format_date(record, localizer),
-        day=format_day(record, localizer),
+        date=format_date(localizer, record.finished),
+        day=format_day(localizer, record.finished),
         won=won or localizer("records-nobody-won"),
         result=describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),

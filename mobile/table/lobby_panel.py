@@ -15,7 +15,7 @@ from mobile import theme
 from mobile.controls import form, widgets
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip, Pressable, Surface
+from mobile.controls.widgets import Chip, ShadedPressable, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
@@ -40,7 +40,7 @@ SEATED = (PRESENT, ACCEPTED, COMPUTER)
 """The states of those who sit at the table, or have said that they will."""
 
 
-class MemberRow(Pressable, BoxLayout):
+class MemberRow(ShadedPressable, BoxLayout):
     """The row of somebody who sits there or was invited. One that `leads` to that person can be pressed."""
 
     member: LobbyMember = ObjectProperty(None)

@@ -8,7 +8,7 @@ import pytest
 
 from client.table.requests import SLOW_SECONDS
 from client.table.session import MAX_ANIMATED_EVENTS, TableSession
-from client.table.subscription import POLL_SECONDS
+from client.table.table_subscription import POLL_SECONDS
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import View

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from client.models import Table
-from client.protocol import TableClient, Unwatch
+from client.protocol import TableClient
 from client.runner import Runner, ignore_result
+from client.subscription import Subscription
 from client.table.history import missed_events
 from engine.game import SeenEvent
 from engine.text import Text
+
+T = TypeVar("T")
 
 OPENING_MOVES: Final = 80
 """Number of moves that are fetched with the first version. A game with no more moves may be new to its player."""
@@ -51,9 +54,7 @@ class TableSubscription:
         self._monotonic = monotonic
         self._replays_missed = replays_missed
         self._last_poll = float("-inf")
-        self._unwatch: Unwatch | None = None
-        self._number = 0
-        """Number of the current subscription; what an earlier one still brings is ignored."""
+        self._subscription = Subscription[Table](runner)
         self._first: Table | None = None
         """The first version of the current subscription."""
         self._is_complete = False
@@ -65,19 +66,12 @@ class TableSubscription:
 
     def open(self) -> None:
         """Subscribes; an earlier subscription ends."""
-        self.close()
-        number = self._number  # events that were asked for with the earlier one are ignored
         self._first, self._is_complete = None, False
-        listener = self._runner.on_screen_thread(partial(self._add, number))
-        subscribe = partial(self._client.watch_table, self._game_id, listener)
-        self._runner.call(subscribe, partial(self._subscribed, number), partial(self._refused, number))
+        self._subscription.open(partial(self._client.watch_table, self._game_id), self._add, self._fail)
 
     def close(self) -> None:
         """Ends the subscription."""
-        self._number += 1
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
+        self._subscription.close()
 
     def read_earlier(self, then: Callable[[Sequence[SeenEvent]], None]) -> None:
         """Reads the events of the moves before those that were asked for, `EARLIER_MOVES` of them, if there are any."""
@@ -103,44 +97,28 @@ class TableSubscription:
         self._last_poll = self._monotonic()
         self._runner.call(partial(self._client.expire, self._game_id), ignore_result, self._fail)
 
-    def _subscribed(self, number: int, unwatch: Unwatch) -> None:
-        if number == self._number:
-            self._unwatch = unwatch
-        else:
-            unwatch()
-
-    def _refused(self, number: int, text: Text) -> None:
-        if number == self._number:
-            self._fail(text)
-
-    def _add(self, number: int, table: Table) -> None:
-        if number != self._number:
-            return
+    def _add(self, table: Table) -> None:
         if self._is_complete:
             self._pass_on(table, (), ())
         elif table.move_number == self._last_move_number:
             self._is_complete = True
             self._pass_on(table, (), ())
         elif self._first is not None:
-            self._runner.call(_do_nothing, partial(self._add_later, number, table))  # after the first one
+            self._ask(_do_nothing, lambda _: self._add(table))  # after the first one
         else:
             self._first, since = table, self._last_move_number
             if since is None:
                 since = self.first_move = max(0, table.move_number - OPENING_MOVES)
-            ask = partial(self._client.history, self._game_id, since)
-            begin_without_events = partial(self._begin_without_events, number, table)
-            self._runner.call(ask, partial(self._begin, number, table), begin_without_events)
+            history = partial(self._client.history, self._game_id, since)
+            self._ask(history, partial(self._begin, table), lambda _: self._begin(table, ()))  # events cannot be read
 
-    def _add_later(self, number: int, table: Table, _: None) -> None:
-        self._add(number, table)
+    def _ask(
+        self, ask: Callable[[], T], then: Callable[[T], None], fail: Callable[[Text], None] = ignore_result
+    ) -> None:
+        """Makes a call whose answer is ignored once the subscription has ended."""
+        self._runner.call(ask, self._subscription.while_open(then), self._subscription.while_open(fail))
 
-    def _begin_without_events(self, number: int, table: Table, _: Text) -> None:
-        """Begins without past events, which cannot be read."""
-        self._begin(number, table, ())
-
-    def _begin(self, number: int, table: Table, events: Sequence[SeenEvent]) -> None:
-        if number != self._number:
-            return
+    def _begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
         self._is_complete = True
         if self._last_move_number is not None:
             self._pass_on(replace(table, events=tuple(events)), (), ())

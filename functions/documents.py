@@ -304,7 +304,8 @@ class GameDocument:
     """Seconds without a sign of life after which the others may mark the player for whom they wait as away; None:
     they may never. A table with a time limit has the clock for it."""
     left: tuple[str, ...] = ()
-    """The uids of people who have left and are still named here, for the deletion of their accounts."""
+    """The uids of people who have left: all who are still named here, for the deletion of their accounts, and the last
+    of the others, who may still report somebody here and be reported."""
     removed: tuple[str, ...] = ()
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     joinable: bool = False

@@ -149,6 +149,8 @@ class Report:
     reason: ReportReason
     text: str
     at: int
+    words: str = ""
+    """The words with which the reported person has invited the reporter to the table, if they did."""
 
 
 @dataclass(frozen=True, slots=True)

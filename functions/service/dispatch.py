@@ -26,7 +26,7 @@ from functions.service.clean_up import EXPIRIES, delete_expired
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.measurement import Measurement, ReportCall, report_nothing
-from functions.service.people import accounts, blocking, export, profiles, table_pages
+from functions.service.people import accounts, blocking, export, profiles, reports, table_pages
 from functions.service.purchases import checkout, gifts, payments
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
@@ -57,7 +57,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "updateTables": (table_pages.UpdateTablesRequest, table_pages.update_tables),
     "findPerson": (profiles.FindPersonRequest, profiles.find_person),
     "block": (blocking.BlockRequest, blocking.block),
-    "report": (blocking.ReportRequest, blocking.report),
+    "report": (reports.ReportRequest, reports.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "exportAccount": (export.ExportAccountRequest, export.export_account),
     "startCheckout": (checkout.StartCheckoutRequest, checkout.start_checkout),

@@ -25,7 +25,7 @@ from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.pages import read_pages
-from functions.service.people.blocking import anonymize_reports
+from functions.service.people.reports import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.purchases.ledger import anonymize_purchases
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT

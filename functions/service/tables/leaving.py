@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.errors import EngineError, IllegalMove
 from engine.game import Away
 from engine.view import TABLE
-from functions import store
+from functions import limits, store
 from functions.access import decode_game
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import ServiceError
@@ -110,7 +110,14 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
     seated = [player.uid for player in table.players if player.uid in users]
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
     hands = {user: version for user, version in table.hands.items() if user != uid}
-    is_named = uid in table.removed or any(player.uid == uid for player in table.players)
-    others = tuple(other for other in table.left if other != uid)
-    left = (*others, uid) if is_named else others
+    left = _add_to_left(table, uid)
     return replace(table, users=users, originator=originator, hands=hands, left=left)
+
+
+def _add_to_left(table: GameDocument, uid: str) -> tuple[str, ...]:
+    """The people who have left, and now this person too. Of those who are named nowhere else the last ones are kept."""
+    left = (*(other for other in table.left if other != uid), uid)
+    named = {*table.removed, *(player.uid for player in table.players)}
+    unnamed = [other for other in left if other not in named]
+    forgotten = unnamed[: -limits.MAX_USERS]
+    return tuple(other for other in left if other not in forgotten)

@@ -114,6 +114,8 @@ class Invitation:
     """Time of the originator's last reminder. The invite is shown again when this is newer than its last showing."""
     face: str = ""
     """Face of the person who asks."""
+    uid: str = ""
+    """Uid of the person who asks; empty for a deleted account."""
 
 
 @dataclass(frozen=True, slots=True)

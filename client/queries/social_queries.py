@@ -185,6 +185,7 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 starts_at=invite.starts_at,
                 nudged=invite.nudged,
                 face=person_face(invite.face, invite.from_ or invite.name),
+                uid=invite.from_,
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
 

@@ -28,6 +28,12 @@ class InviteLine:
     """The text of who invites."""
     face: str = ""
     """The face of who invites."""
+    name: str = ""
+    """The name of who invites, or a word for somebody."""
+    uid: str = ""
+    """The uid of who invites; empty where they have no account any more."""
+    game: str = ""
+    """The id of the game."""
 
 
 class Invites:
@@ -117,12 +123,16 @@ class Invites:
         game = table_localizer(invitation.kind).catalogue.game if invitation.kind else ""
         at = "" if invitation.starts_at is None else format_local_time(localizer, invitation.starts_at)
         starts = localizer("starts-at", time=at) if at else ""
+        name = visible_line(invitation.inviter) or localizer("somebody")
         return InviteLine(
             invitation.id,
-            localizer("invite-title", name=visible_line(invitation.inviter) or localizer("somebody")),
+            localizer("invite-title", name=name),
             " · ".join(part for part in (game, starts) if part),
             visible_line(invitation.text, 500),
             invitation.face,
+            name,
+            invitation.uid,
+            invitation.game,
         )
 
 

@@ -21,7 +21,8 @@ __all__ = ["Dialog", "FaceView"]
 class Dialog(FloatLayout):
     """`answers` are words, looks and what each does; every answer closes it, and *back* closes it with none.
 
-    The last answer, at the right or at the bottom, is the one nearest to the thumb: give the harmless one.
+    The last answer, at the right or at the bottom, is the one nearest to the thumb: give the harmless one. One with the
+    look "quiet" stands above the others.
     """
 
     title = StringProperty()
@@ -36,6 +37,9 @@ class Dialog(FloatLayout):
         for word, look, action in self.answers:
             button = TextButton(text=word, look=look, size_hint=(1, None))
             button.bind(on_release=self._answering(action))
+            if look == "quiet":
+                self.ids.foot.add_widget(button, index=len(self.ids.foot.children))
+                continue
             button.bind(texture_size=self._lay_answers)
             self.ids.answers.add_widget(button)
         self.ids.answers.bind(width=self._lay_answers)

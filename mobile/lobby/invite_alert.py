@@ -6,7 +6,9 @@ from kivy.clock import Clock
 
 from client.localizer import Localizer
 from mobile.account.current_player import CurrentPlayer
+from mobile.account.invites import InviteLine
 from mobile.controls.dialog import Dialog
+from mobile.lobby.person import PersonAtTable
 from mobile.window.navigation import Navigation
 from mobile.window.overlay import Overlay
 
@@ -33,14 +35,21 @@ class InviteAlert:
         if invites is None or asked is None or self._navigation.dialogs:
             return
         self._asked = asked.id
+        about_person = (localizer("invite-person"), "quiet", lambda: self._show_person(asked))
+        has_person = bool(asked.uid) and self._player.is_online
         self._dialog = self._overlay.ask(
             asked.title,
             "\n".join(part for part in (asked.about, asked.text) if part),
+            *([about_person] if has_person else ()),
             (localizer("invite-later"), "plain", invites.later),
             (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),
             (localizer("invite-accept"), "primary", lambda: invites.accept(asked.id)),
             portrait=asked.face,
         )
+
+    def _show_person(self, line: InviteLine) -> None:
+        """Opens the page on which who invites can be blocked and reported. The invite is put off meanwhile."""
+        self._navigation.go("person", person=PersonAtTable(line.uid, line.name, line.face, line.game))
 
     def _dialog_closed(self) -> None:
         """Goes on in the next frame, when the answer has been handled, if there was one."""

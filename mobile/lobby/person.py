@@ -1,11 +1,12 @@
-"""One of the others at a table: removing them from it, blocking them, and reporting them."""
+"""One of the others at a table, or who invites to one: removing them from it, blocking them, and reporting them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, get_args
 
-from client.localizer import Localizer, visible_line
+from client.localizer import Localizer, table_localizer, visible_line
 from client.models import Account, Invitee, Player, Table
 from client.observable import Observable
 from client.protocol import Client, ReportReason
@@ -17,23 +18,34 @@ REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
 """The reasons for a report. The sentence code of each is ``report-`` and its name."""
 
 
+@dataclass(frozen=True, slots=True)
+class PersonAtTable:
+    """A person, and the table where they are met."""
+
+    uid: str
+    name: str
+    face: str
+    game: str
+    """The id of the table."""
+
+
 class PersonForm:
-    """The actions of the player about the person `uid` of the table that a session follows.
+    """The actions of the player about a person. `session` follows their table, None for one that the player is not at.
 
     `done` gets the sentence that says what was done, `note` one that says why it was not.
     """
 
     def __init__(
         self,
-        session: TableSession,
+        person: PersonAtTable,
+        session: TableSession | None,
         client: Client,
         run: Runner,
-        uid: str,
         done: Callable[[str], None],
         note: Callable[[str], None],
     ) -> None:
         self.changed = Observable()
-        self.uid = uid
+        self.person = person
         self.busy = False
         self._session = session
         self._client = client
@@ -41,10 +53,7 @@ class PersonForm:
         self._done = done
         self._note = note
         self._is_blocked: bool | None = None
-        self._leave = session.changed.connect(self.changed.emit)
-        person = find_person(session.table, uid)
-        self.name = visible_line(person.name) if person is not None else ""
-        self.face = person.face if person is not None else ""
+        self._leave = session.changed.connect(self.changed.emit) if session is not None else lambda: None
 
     def open(self) -> None:
         """Finds out whether they are blocked already."""
@@ -78,35 +87,40 @@ class PersonForm:
 
     def remove(self) -> None:
         """Removes them from the table, which gets another code."""
-        self._send(lambda: self._client.remove_from_table(self._session.game_id, self.uid), "person-removed")
+        self._send(lambda: self._client.remove_from_table(self.person.game, self.person.uid), "person-removed")
 
     def block(self) -> None:
         """Blocks them. They are not told."""
-        self._send(lambda: self._client.block(self.uid), "person-blocked")
+        self._send(lambda: self._client.block(self.person.uid), "person-blocked")
 
     def unblock(self) -> None:
-        self._send(lambda: self._client.block(self.uid, False), "person-unblocked")
+        self._send(lambda: self._client.block(self.person.uid, False), "person-unblocked")
 
     def report(self, reason: ReportReason, text: str) -> None:
         """Reports them to whoever runs the game, with some words of one's own or none."""
-        self._send(lambda: self._client.report(self._session.game_id, self.uid, reason, text), "person-reported")
+        self._send(lambda: self._client.report(self.person.game, self.person.uid, reason, text), "person-reported")
 
     # Inside
 
     @property
     def _localizer(self) -> Localizer:
-        return self._session.localizer
+        return self._session.localizer if self._session is not None else table_localizer()
+
+    @property
+    def _table(self) -> Table | None:
+        return self._session.table if self._session is not None else None
 
     @property
     def _may_ever_remove(self) -> bool:
-        table = self._session.table
-        is_seated = table is not None and any(player.uid == self.uid for player in table.players)
+        table = self._table
+        is_seated = table is not None and any(player.uid == self.person.uid for player in table.players)
         return table is not None and is_seated and table.is_mine and table.status != "over"
 
     @property
     def _is_played(self) -> bool:
         """Whether a hand goes on."""
-        table, view = self._session.table, self._session.authority_view
+        view = self._session.authority_view if self._session is not None else None
+        table = self._table
         return table is not None and table.status == "playing" and view is not None and view.stage != "rest"
 
     def _send(self, call: Callable[[], object], code: str) -> None:
@@ -114,7 +128,7 @@ class PersonForm:
             return
         self.busy = True
         self.changed.emit()
-        sentence = self._localizer(code, name=self.name)
+        sentence = self._localizer(code, name=self.person.name)
         self._run.call(call, lambda _: self._finish(sentence), self._show_refusal)
 
     def _finish(self, sentence: str) -> None:
@@ -127,8 +141,15 @@ class PersonForm:
         self.changed.emit()
 
     def _take_account(self, account: Account) -> None:
-        self._is_blocked = any(person.uid == self.uid for person in account.blocked)
+        self._is_blocked = any(person.uid == self.person.uid for person in account.blocked)
         self.changed.emit()
+
+
+def find_at_table(session: TableSession, uid: str) -> PersonAtTable:
+    """The person of this uid at the table of a session, without name and face where they are not there any more."""
+    found = find_person(session.table, uid)
+    name, face = (visible_line(found.name), found.face) if found is not None else ("", "")
+    return PersonAtTable(uid, name, face, session.game_id)
 
 
 def find_person(table: Table | None, uid: str) -> Player | Invitee | None:

@@ -13,7 +13,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
 from mobile.drawing.face_view import FaceView
-from mobile.lobby.person import PersonForm
+from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table
 
 __all__ = ["FaceView", "LinkRow", "OptionalColumn", "PersonScreen"]
 
@@ -22,6 +22,7 @@ class PersonScreen(AppScreen):
     """Shows a person with a row for each thing that can be done about them. Removing and blocking ask first."""
 
     wide_from = theme.SIDEWAYS
+    title_text = StringProperty()
     name_text = StringProperty()
     face = StringProperty()
     obstacle = StringProperty()
@@ -29,13 +30,20 @@ class PersonScreen(AppScreen):
     can_block = BooleanProperty(False)
     can_unblock = BooleanProperty(False)
 
-    def on_open(self, session: TableSession | None = None, uid: str = "", **_: Any) -> None:
-        if session is None:
-            return
+    def on_open(
+        self, session: TableSession | None = None, uid: str = "", person: PersonAtTable | None = None, **_: Any
+    ) -> None:
+        """Opens with a person, or with the one of this uid at the table of the session."""
+        if person is None:
+            if session is None:
+                return
+            person = find_at_table(session, uid)
         context = self.context
         self._session = session
-        self.form = PersonForm(session, context.player.client, context.runner, uid, self._finish, context.overlay.note)
-        self.name_text, self.face = self.form.name, self.form.face
+        overlay = context.overlay
+        self.form = PersonForm(person, session, context.player.client, context.runner, self._finish, overlay.note)
+        self.title_text = self.localizer("person-inviter-title" if session is None else "person-title")
+        self.name_text, self.face = person.name, person.face
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)
         self._show()
@@ -52,17 +60,17 @@ class PersonScreen(AppScreen):
 
     def report(self) -> None:
         """Opens the screen on which a report is written."""
-        self.context.navigation.go("report", session=self._session, uid=self.form.uid)
+        self.context.navigation.go("report", session=self._session, person=self.form.person)
 
     def _ask(self, title: str, text: str, answer: str, action: Callable[[], None], look: str = "danger") -> None:
         """Asks before `action`, in the sentences of these codes."""
-        localizer, name = self.localizer, self.form.name
+        localizer, name = self.localizer, self.form.person.name
         self.context.overlay.ask(
             localizer(title, name=name),
             localizer(text, name=name),
             (localizer(answer), look, action),
             (localizer("person-no"), "primary", lambda: None),
-            portrait=self.form.face,
+            portrait=self.form.person.face,
         )
 
     def _finish(self, sentence: str) -> None:

@@ -10,7 +10,7 @@ from client.table.session import TableSession
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.rows import ChoiceRows
-from mobile.lobby.person import PersonForm
+from mobile.lobby.person import PersonAtTable, PersonForm
 
 __all__ = ["ChoiceRows", "ReportScreen"]
 
@@ -23,12 +23,13 @@ class ReportScreen(AppScreen):
     can_send = BooleanProperty(False)
     """Whether a reason is chosen, and nothing is being sent."""
 
-    def on_open(self, session: TableSession | None = None, uid: str = "", **_: Any) -> None:
-        if session is None:
+    def on_open(self, session: TableSession | None = None, person: PersonAtTable | None = None, **_: Any) -> None:
+        if person is None:
             return
         context = self.context
-        self.form = PersonForm(session, context.player.client, context.runner, uid, self._finish, context.overlay.note)
-        self.name_text = self.form.name
+        overlay = context.overlay
+        self.form = PersonForm(person, session, context.player.client, context.runner, self._finish, overlay.note)
+        self.name_text = person.name
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)
         self.ids.reasons.bind(value=self._show)

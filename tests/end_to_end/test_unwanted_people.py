@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from functions.store import Query
 from tests.end_to_end.reading import SIZES, unreadable
 from tests.end_to_end.test_people import guest
 from tests.mobile.app_harness import Play
@@ -123,8 +124,59 @@ def test_people_are_removed_blocked_and_reported_with_a_tap_on_them(play: Play, 
     assert [request["blocked"] for name, request in sent if name == "block"] == [True, False]
 
 
+def unwanted_invite(user: User) -> Any:
+    yield from guest(user)
+    yield from user.wait_for("Eve invites you")
+    told = yield from unreadable(user, "invite", (*SIZES, (892, 412)))
+    yield from user.tap("Block or report…")
+    yield from user.wait_for("Block")
+    told += yield from unreadable(user, "inviter", (*SIZES, (892, 412)))
+    assert user.find("Remove from the table") is None or not user.find("Remove from the table").parent.opacity
+    yield from user.tap("Report…")
+    yield from user.wait_for("Why are you reporting Eve?")
+    yield from user.tap("What they wrote in an invite")
+    yield from user.tap("Send report")
+    yield from user.wait_until(lambda: "has been sent" in user.app.toast.text)
+    assert user.app.navigation.names[-1] == "player_game"
+    lines = len(user.app.player.invites.lines)
+    user.app.player.invites.show(user.app.player.invites.lines[0].id)
+    yield from user.wait_for("Block or report…")
+    yield from user.tap("Block or report…")
+    yield from user.wait_for("Block")
+    yield from user.tap("Block")
+    yield from answer_yes(user, "Block Eve?", "Block")
+    yield from user.wait_until(lambda: not user.app.player.invites.lines)
+    return told, lines
+
+
+def test_who_invites_can_be_blocked_and_reported_before_one_sits_down(play: Play, here: InProcessCloud) -> None:
+    from functions import main
+
+    def between(name: str, answer: Callable[[], Any]) -> Any:
+        """Lets Eve invite whoever signs in."""
+        service: Any = main.service()
+        service.call("eve", "signIn", {"name": "Eve"})
+        before = read_ids(service, "Users")
+        answered = answer()
+        if invited := [*read_ids(service, "Users") - before]:
+            invite = {"kind": "lebowski", "requestId": "r", "invites": invited, "text": "Something vile"}
+            service.call("eve", "createGame", invite)
+        return answered
+
+    here.between = between
+    told, lines = play(unwanted_invite).result
+    assert told == []
+    assert lines == 1
+    (report,) = [request for name, request in here.called if name == "report"]
+    assert (report["uid"], report["reason"]) == ("eve", "letters")
+    stored = [snapshot.data for snapshot in main.service().context.store.query(Query("Reports"))]
+    assert [found["words"] for found in stored if found["game"] == report["gameId"]] == ["Something vile"]
+
+
 def read_codes(service: Any) -> set[str]:
     """The codes of all tables, also of those that other tests have left."""
-    from functions.store import Query
+    return read_ids(service, "Codes")
 
-    return {snapshot.id for snapshot in service.context.store.query(Query("Codes"))}
+
+def read_ids(service: Any, collection: str) -> set[str]:
+    return {snapshot.id for snapshot in service.context.store.query(Query(collection))}

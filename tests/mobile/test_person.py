@@ -10,7 +10,7 @@ import pytest
 from client.errors import CallError
 from client.models import Account, Friend, Invitee, Player
 from engine.text import Text
-from mobile.lobby.person import PersonForm, find_person
+from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table, find_person
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
 from tests.mobile.test_lobby import ANN, BOB, WAITING, Model, table
@@ -27,7 +27,8 @@ class Opened:
         self.done, self.notes = list[str](), list[str]()
         model: Any = self.model
         client: Any = self.people
-        self.form = PersonForm(model, client, ControlledRunner(), uid, self.done.append, self.notes.append)
+        person = find_at_table(model, uid)
+        self.form = PersonForm(person, model, client, ControlledRunner(), self.done.append, self.notes.append)
         self.form.open()
 
     def plays(self, stage: str) -> None:
@@ -51,7 +52,7 @@ def test_nobody_else_removes_and_nobody_is_removed_who_is_only_invited() -> None
     assert not others.form.can_remove
     assert not others.form.removal_obstacle
     assert not invited.form.can_remove
-    assert invited.form.name == "Eve"
+    assert invited.form.person.name == "Eve"
 
 
 def test_everything_is_sent_and_said() -> None:
@@ -97,3 +98,16 @@ def test_oneself_and_computers_are_nobody() -> None:
     assert find_person(None, "bob") is None
     assert find_person(shown, "bob") == BOB
     assert isinstance(ANN, Player)
+
+
+def test_who_invites_to_a_table_is_blocked_and_reported_before_one_sits_there() -> None:
+    people, done = People(account=Account("ann", "Ann"), report="r1"), list[str]()
+    client: Any = people
+    form = PersonForm(PersonAtTable("eve", "Eve", "fox", "g9"), None, client, ControlledRunner(), done.append, print)
+    form.open()
+    assert (form.can_block, form.can_remove, form.removal_obstacle) == (True, False, "")
+    form.report("letters", "vile")
+    form.block()
+    assert people.asked[1:] == [("report", "g9", "eve", "letters", "vile"), ("block", "eve")]
+    assert done[0] == "Thank you. Your report about Eve has been sent."
+    form.close()

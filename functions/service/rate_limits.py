@@ -1,7 +1,8 @@
 """Rate limits: the most times that a person may do something costly, counted in ``Limits/{uid}`` for all processes.
 
-The count is committed with the action. A search that finds nothing is counted too, or it could be tried without end:
-it returns an empty answer and is not refused, because a refusal changes nothing.
+The count is committed with the action, on the condition that it is still the one that was read: of two calls of one
+person at the same time, one counts the other and is carried out again. A search that finds nothing is counted too, or
+it could be tried without end: it returns an empty answer and is not refused, because a refusal changes nothing.
 """
 
 from __future__ import annotations
@@ -50,6 +51,16 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "export-pages": RateLimit(100, DAY_SECONDS),
 }
 """The limit of every action that has one."""
+
+
+def first_count_writes(context: Context, uid: str) -> list[Write]:
+    """The write of the counts of a person whose profile is made with it; none where there are some already.
+
+    With the account the counts are deleted. A call that has read them before and counts afterwards therefore meets a
+    conflict, where it would otherwise make counts of a deleted account.
+    """
+    (snapshot,) = context.store.read(limits_path(uid))
+    return [] if snapshot is not None else [store.create(limits_path(uid), encode_document(RateCounts()))]
 
 
 def count_action(context: Context, uid: str, action: LimitedAction, times: int = 1) -> Write:

@@ -107,6 +107,7 @@ def _(authority: Authority) -> Call:
 
 @situation("findPerson")
 def _(authority: Authority) -> Call:
+    authority.sign_in("ann")
     authority.prove("bob")
     return "ann", {"email": "bob@example.org"}
 

@@ -265,4 +265,4 @@ def test_notes_about_deleted_accounts_are_deleted_in_time(authority: Authority) 
     authority.clock.time += 2 * HOUR
     authority.call("bob", "signIn", name="Bob")
     authority.service.clean_up()
-    assert list(authority.everything()) == ["Users/bob"]
+    assert authority.paths() == ["Users/bob"]

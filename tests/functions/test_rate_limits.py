@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from client.models import Profile
 from functions.errors import ServiceError, refuse_for
 from functions.service import call_limits, rate_limits
 from tests.functions.authority_helpers import Authority, catch_refusal
+from tests.functions.stores import on_every_store
 
 
 def too_often(authority: Authority, name: str, /, **fields: object) -> bool:
@@ -73,3 +75,27 @@ def test_nobody_makes_tables_for_themselves_without_end(authority: Authority, mo
     assert too_often(authority, "rematch", gameId=games[0])
     authority.clock.time += 3600
     assert authority.call("eve", "rematch", gameId=games[0])["gameId"] not in games
+
+
+@pytest.mark.parametrize("is_counted_before", [False, True])
+@on_every_store
+def test_of_two_calls_at_the_same_time_each_is_counted(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch, is_counted_before: bool
+) -> None:
+    monkeypatch.setitem(rate_limits.RATE_LIMITS, "codes", rate_limits.RateLimit(2 + is_counted_before, 3600))
+    authority.sign_in("eve")
+    if is_counted_before:
+        authority.call("eve", "sitDown", code="BCDFGHJK")
+    real = authority.store.read
+
+    def read(*paths: str) -> Any:
+        found = real(*paths)
+        if paths == ("Limits/eve",):  # another of her devices has read the same counts, and is faster
+            monkeypatch.setattr(authority.store, "read", real)
+            authority.call("eve", "sitDown", code="CCCCCCCC")
+        return found
+
+    monkeypatch.setattr(authority.store, "read", read)
+    authority.call("eve", "sitDown", code="DDDDDDDD")
+    assert authority.document("Limits/eve")["counts"]["codes"]["times"] == 2 + is_counted_before
+    assert too_often(authority, "sitDown", code="FFFFFFFF")

@@ -14,7 +14,7 @@ from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
-from functions.service.rate_limits import count_action
+from functions.service.rate_limits import count_action, first_count_writes
 from functions.service.tables.invites import find_by_email
 from functions.store import Snapshot
 
@@ -106,9 +106,16 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
         email=caller.email or user.email,
         seen=context.now(),
     )
-    data = encode_document(user)
-    context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
+    if snapshot is None:
+        _create_profile(context, caller.uid, user)
+    else:
+        context.store.commit([update_write(snapshot, encode_document(user))])
     return _answer(context, caller, user)
+
+
+def _create_profile(context: Context, uid: str, user: User) -> None:
+    profile_write = store.create(user_path(uid), encode_document(user))
+    context.store.commit([profile_write, *first_count_writes(context, uid)])
 
 
 def _answer(context: Context, caller: Caller, user: User) -> ProfileAnswer:
@@ -151,7 +158,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
         seen=context.now(),
     )
     if snapshot is None or old is None:
-        context.store.commit([store.create(path, encode_document(user))])
+        _create_profile(context, caller.uid, user)
     elif (user.name, user.face) == (old.name, old.face):
         context.store.commit([update_write(snapshot, encode_document(user))])
     else:

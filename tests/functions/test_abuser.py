@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from functions.calls import CALLS
+from functions.codes import LETTERS
 from functions.errors import ServiceError
 from functions.service.call_limits import BUCKETS
 from functions.service.email_limits import FROM_SENDER
@@ -23,7 +24,6 @@ SECONDS = 120
 FLOOD = 20
 """The calls of each kind that the abuser makes in each second."""
 ADDRESS = "81.2.69.142"
-LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 REFUSALS = {
     "RESOURCE_EXHAUSTED",
     "NOT_FOUND",

@@ -82,6 +82,14 @@ def test_a_rematch_needs_one_person_with_the_upgrade(paid: Authority) -> None:
     assert paid.table(again)["status"] == "playing"
 
 
+def test_a_lone_rematch_without_the_upgrade_is_a_table_against_computers(paid: Authority) -> None:
+    game = over(paid, paid.begin("ann", "bob", levels=["random"]))
+    paid.call("ann", "deleteGame", gameId=game)
+    alone = paid.call("bob", "rematch", gameId=game)["gameId"]
+    assert (paid.table(alone)["code"], paid.table(alone)["users"]) == ("", ["bob"])
+    assert refusal(paid, "bob", "invite", gameId=alone, to=["cho"]) == NEEDED
+
+
 def test_the_sign_in_says_whether_the_upgrade_is_needed(paid: Authority, authority: Authority) -> None:
     assert paid.call("bob", "signIn")["free"] is False
     assert authority.call("bob", "signIn", name="Bob")["free"] is True

@@ -1,6 +1,6 @@
-"""Ten thousand generated calls to the functions of the cloud: an answer, or a defined refusal that has changed nothing.
+"""Thousands of generated calls to the functions of the cloud: an answer, or a defined refusal that has changed nothing.
 
-They come one a second, so that people meet the limits of how fast they may call.
+``--calls`` says how many. They come one a second, so that people meet the limits of how fast they may call.
 
 They come through the real entry points: right, nearly right and nonsense; with wrong types, missing and unknown fields,
 huge strings, what belongs to other people, and calls that were sent before.

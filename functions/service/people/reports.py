@@ -135,7 +135,7 @@ def _find_invites(context: Context, caller: Caller, game_id: str) -> list[Invite
 
 
 def _words(invite: Invite) -> str:
-    """What the inviter has written, at first and with the last nudge."""
+    """The words of the inviter, at first and with the last nudge."""
     return "\n\n".join(text for text in (invite.text, invite.nudge_text) if text)
 
 

@@ -31,7 +31,7 @@ from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
 from google.cloud import firestore
 
 from engine import codec
-from functions import limits, unsubscribe_page
+from functions import http_requests, unsubscribe_page
 from functions.budget import read_budget_message
 from functions.call_log import CallReport, format_report
 from functions.errors import ServiceError, refuse
@@ -66,11 +66,6 @@ MAX_PAYMENT_EVENT: Final = 1_000_000
 """The most bytes of an event of a payment; Stripe's have some thousand."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
-MAX_BODY: Final = 8 * limits.MAX_REQUEST
-"""The most bytes of the body of a request."""
-MAX_BRACKETS: Final = 700
-"""The most opening brackets of a request, more than any call has. More of them, nested in each other, would exceed the
-JSON reader's depth."""
 SWEEP_SECONDS: Final = 120
 """Seconds after which a sweep queues no more alarms. Cloud Scheduler waits three minutes for it."""
 
@@ -180,7 +175,7 @@ def to_https_error(error: ServiceError) -> https_fn.HttpsError:
 
 
 def answer_call(call: Any) -> dict[str, Any]:
-    """Carries out one call of a client, whose body has passed `check_body`.
+    """Carries out one call of a client, whose body has passed `http_requests.check_body`.
 
     Raises:
         HttpsError: nothing has changed.
@@ -189,71 +184,14 @@ def answer_call(call: Any) -> dict[str, Any]:
         raise to_https_error(refuse("PERMISSION_DENIED", "app-not-known"))
     name, request = call.data["name"], call.data["request"]
     claims = call.auth.token if call.auth else {}
-    email = claims.get("email") if claims.get("email_verified") is True else ""
-    uid = call.auth.uid if call.auth else ""
+    address = http_requests.find_address(call.raw_request)
+    email, is_guest = http_requests.read_email(claims), http_requests.is_guest(claims)
     try:
         return service().call(
-            uid,
-            name,
-            request,
-            email=_storable_text(email),
-            address=_find_address(call),
-            is_guest=_is_guest(claims.get("firebase")),
+            call.auth.uid if call.auth else "", name, request, email=email, address=address, is_guest=is_guest
         )
     except ServiceError as error:
         raise to_https_error(error) from None
-
-
-def _is_guest(sign_in: Any) -> bool | None:
-    """Whether the sign-in of this claim in a token is one without an account. None where the token does not tell.
-
-    A guest who has added an address keeps the name of the first sign-in in tokens that are renewed on another device.
-    """
-    if not isinstance(sign_in, dict) or "sign_in_provider" not in sign_in:
-        return None
-    return sign_in["sign_in_provider"] == "anonymous" and not sign_in.get("identities")
-
-
-def _find_address(call: Any) -> str:
-    """The network address of the caller's device, empty where the platform does not tell it.
-
-    Google's front end appends it to what the caller may have written into the same header.
-    """
-    forwarded: str = call.raw_request.headers.get("X-Forwarded-For", "")
-    return forwarded.rpartition(",")[2].strip()
-
-
-def _storable_text(claim: Any) -> str:
-    """The text of a claim in a token. Empty for anything else, and for one with half a character of UTF-16 in it."""
-    return "" if not isinstance(claim, str) or any("\ud800" <= letter <= "\udfff" for letter in claim) else claim
-
-
-def check_body(request: Any) -> None:
-    """Checks that this is the body of a call, ``{"data": {"name", "request"}}``.
-
-    Firebase's own reader answers some malformed bodies with an internal error.
-
-    Raises:
-        ServiceError: INVALID_ARGUMENT.
-    """
-    if (request.content_length or 0) > MAX_BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
-    body = request.get_data()
-    if len(body) > MAX_BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
-    try:
-        is_call = body.count(b"[") + body.count(b"{") <= MAX_BRACKETS and _is_call(json.loads(body))
-    except (ValueError, RecursionError):
-        is_call = False
-    if not is_call or request.mimetype != "application/json":
-        raise refuse("INVALID_ARGUMENT", "not-json")
-
-
-def _is_call(body: Any) -> bool:
-    if not isinstance(body, dict) or body.keys() != {"data"}:
-        return False
-    data = body["data"]
-    return isinstance(data, dict) and data.keys() == {"name", "request"} and isinstance(data["name"], str)
 
 
 def check_body_first(answer_signed_in: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -264,7 +202,7 @@ def check_body_first(answer_signed_in: Callable[[Any], Any]) -> Callable[[Any], 
         app()  # must exist before the caller's token is read
         if request.method == "POST":
             try:
-                check_body(request)
+                http_requests.check_body(request)
             except ServiceError as error:
                 log_call(CallReport("unknown", error.code, error.text.code))
                 return _refuse_body(error)
@@ -290,21 +228,10 @@ call = check_body_first(
 
 def answer_unsubscribe(request: Any) -> https_fn.Response:
     """Answers a link to unsubscribe with a page: opening it asks, its button unsubscribes."""
-    page = _choose_unsubscribe_page(request.method == "POST", request.args.get("to", ""), request.args.get("key", ""))
+    page = unsubscribe_page.choose_page(
+        service(), request.method == "POST", request.args.get("to", ""), request.args.get("key", "")
+    )
     return https_fn.Response(page.as_html(), page.status, unsubscribe_page.HEADERS)
-
-
-def _choose_unsubscribe_page(is_confirmed: bool, address_hash: str, key: str) -> unsubscribe_page.UnsubscribePage:
-    try:
-        if is_confirmed:
-            is_valid = service().unsubscribe(address_hash, key)
-        else:
-            is_valid = service().may_unsubscribe(address_hash, key)
-    except ServiceError as error:
-        return unsubscribe_page.NO_SUCH_LINK if error.code == "INVALID_ARGUMENT" else unsubscribe_page.TRY_AGAIN
-    if not is_valid:
-        return unsubscribe_page.NO_SUCH_LINK
-    return unsubscribe_page.DONE if is_confirmed else unsubscribe_page.ASK
 
 
 answer_unsubscribe.__name__ = "unsubscribe"

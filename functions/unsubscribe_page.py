@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from functions.errors import ServiceError
+
+if TYPE_CHECKING:
+    from functions.service import Service
 
 HEADERS: Final = {
     "Content-Type": "text/html; charset=utf-8",
@@ -41,3 +46,17 @@ NO_SUCH_LINK: Final = UnsubscribePage(
     HTTPStatus.NOT_FOUND, "This link does not work any more. The newest e-mail has one that does."
 )
 TRY_AGAIN: Final = UnsubscribePage(HTTPStatus.SERVICE_UNAVAILABLE, "That did not work. Please try again in a while.")
+
+
+def choose_page(service: Service, is_confirmed: bool, address_hash: str, key: str) -> UnsubscribePage:
+    """The page for a link with this hash and key, after its button was pressed or before."""
+    try:
+        if is_confirmed:
+            is_valid = service.unsubscribe(address_hash, key)
+        else:
+            is_valid = service.may_unsubscribe(address_hash, key)
+    except ServiceError as error:
+        return NO_SUCH_LINK if error.code == "INVALID_ARGUMENT" else TRY_AGAIN
+    if not is_valid:
+        return NO_SUCH_LINK
+    return DONE if is_confirmed else ASK

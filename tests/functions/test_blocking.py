@@ -57,6 +57,22 @@ def test_who_is_blocked_does_not_sit_down_at_ones_table(people: Authority) -> No
     assert people.call("cho", "sitDown", code=people.table(game)["code"]) == {"gameId": ""}
 
 
+@pytest.mark.parametrize("caller", ["ann", "bob"])
+def test_a_rematch_leaves_out_whom_its_originator_has_blocked(people: Authority, caller: str) -> None:
+    game = people.finished("ann", "bob", "cho")
+    people.call("ann", "block", uid="cho")
+    again = people.call(caller, "rematch", gameId=game)["gameId"]
+    assert people.table(again)["users"] == ["ann", "bob"]
+    assert "cho" not in {player["uid"] for player in people.table(again)["players"]}
+    assert refusal(people, "cho", "rematch", gameId=game) == ("FAILED_PRECONDITION", "cannot-join-now")
+
+
+def test_whoever_is_blocked_makes_no_rematch_at_that_table(people: Authority) -> None:
+    game = people.finished("ann", "bob", "cho")
+    people.call("ann", "block", uid="cho")
+    assert refusal(people, "cho", "rematch", gameId=game) == ("FAILED_PRECONDITION", "cannot-join-now")
+
+
 def test_an_invite_from_before_does_not_help(people: Authority) -> None:
     game = people.create("bob", invites=["cho"])
     people.call("bob", "block", uid="cho")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +21,7 @@ from functions.service.game.game_lists import add_list_writes
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
+from functions.service.tables.friends import find_shut_out, is_shut_out
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player
@@ -128,7 +129,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     """Begins another game with the same players.
 
     The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
-    People who have taken the old game off their list are not seated.
+    People who have taken the old game off their list are not seated, nor are those whom its originator has blocked.
     """
     old = GameChange.open(context, request.game_id, caller.uid)
     if old.table.status != "over":
@@ -137,9 +138,14 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         (existing,) = context.store.read(game_path(old.table.rematch))
         if existing is not None:
             if caller.uid not in decode_document(GameDocument, existing).users:
-                raise refuse("FAILED_PRECONDITION", "rematch-left")
+                is_kept_out = is_shut_out(context, old.table, caller.uid)
+                raise refuse("FAILED_PRECONDITION", "cannot-join-now" if is_kept_out else "rematch-left")
             return CreateGameAnswer(old.table.rematch)
-    seats = [seat for seat in old.game.rematch_order(old.state) if _is_staying(old.table, old.table.players[seat])]
+    shut_out = find_shut_out(context, old.table, old.table.users)
+    if caller.uid in shut_out:
+        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
+    users = tuple(uid for uid in old.table.users if uid not in shut_out)
+    seats = [seat for seat in old.game.rematch_order(old.state) if _is_staying(users, old.table.players[seat])]
     if len(seats) not in old.game.seat_counts:
         raise refuse("FAILED_PRECONDITION", "too-few-stayed")
     people = [uid for seat in seats if (uid := old.table.players[seat].uid)]
@@ -151,7 +157,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         kind=old.table.kind,
         options=old.table.options,
         originator=old.table.originator,
-        users=old.table.users,
+        users=users,
         players=tuple(old.table.players[seat] for seat in seats),
         view=waiting_view(old.table.kind),
         since=context.now(),
@@ -175,6 +181,6 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     return answer
 
 
-def _is_staying(table: GameDocument, player: TablePlayer) -> bool:
-    """Whether this player takes part in a rematch: a computer, or a person who still has the game."""
-    return player.uid in table.users if player.uid else bool(player.level)
+def _is_staying(users: Collection[str], player: TablePlayer) -> bool:
+    """Whether this player takes part in a rematch with these people: one of them, or a computer."""
+    return player.uid in users if player.uid else bool(player.level)

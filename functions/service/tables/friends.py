@@ -5,7 +5,7 @@ Each profile lists the others with the names and faces that they had that day, s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -51,14 +51,21 @@ def read_people(context: Context, table: GameDocument) -> tuple[SeatedPerson, ..
 
 def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
     """Whether this person was removed from the table, or is blocked by its originator."""
-    if uid in table.removed:
-        return True
-    if uid == table.originator:
-        return False
+    return uid in find_shut_out(context, table, [uid])
+
+
+def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) -> set[str]:
+    """Those of these people who were removed from the table, or are blocked by its originator."""
+    others = set(uids) - {table.originator}
+    removed = others & set(table.removed)
+    if others == removed:
+        return removed
     (snapshot,) = context.store.read(user_path(table.originator))
     with suppress(ServiceError):  # a damaged profile blocks nobody
-        return snapshot is not None and decode_document(User, snapshot).blocks(uid)
-    return False
+        if snapshot is not None:
+            user = decode_document(User, snapshot)
+            return removed | {uid for uid in others if user.blocks(uid)}
+    return removed
 
 
 def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:

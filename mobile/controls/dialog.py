@@ -13,6 +13,7 @@ from mobile import theme
 from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 __all__ = ["Dialog", "FaceView"]
@@ -40,7 +41,7 @@ class Dialog(FloatLayout):
             if look == "quiet":
                 self.ids.foot.add_widget(button, index=len(self.ids.foot.children))
                 continue
-            button.bind(texture_size=self._lay_answers)
+            button.bind(font_size=self._lay_answers, bold=self._lay_answers)
             self.ids.answers.add_widget(button)
         self.ids.answers.bind(width=self._lay_answers)
         self._lay_answers()
@@ -49,7 +50,7 @@ class Dialog(FloatLayout):
         """Side by side where every word has room, else one below the other."""
         row, gap = self.ids.answers, dp(theme.GAP)
         share = (row.width - gap * (len(row.children) - 1)) / max(1, len(row.children))
-        fits = all(button.texture_size[0] + 2 * gap <= share for button in row.children)
+        fits = all(extent(word.text, word.font_size, bold=word.bold) + 2 * gap <= share for word in row.children)
         row.orientation = "horizontal" if fits else "vertical"
 
     def dismiss(self) -> None:

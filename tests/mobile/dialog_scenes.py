@@ -32,3 +32,18 @@ def scene_a_short_question_is_as_high_as_its_words_and_stands_below_its_title(st
     words, title = dialog.ids.words, dialog.ids.title
     assert words.parent.height == words.height > 0
     assert words.to_window(*words.pos)[0] == title.to_window(*title.pos)[0]
+
+
+@desktop_too
+def scene_answers_stand_side_by_side_where_their_words_have_room_and_a_quiet_one_above(stage: Stage) -> None:
+    short = [("Block or report…", "quiet", print), *((word, "plain", print) for word in ("Later", "No", "Yes"))]
+    long = [("Leave the table and come back later", "danger", print), ("Stay at this table", "primary", print)]
+    for answers, is_row in ((short, True), (long, False)):
+        dialog = stage.show(Dialog(print, title="Well?", text="", answers=answers), 0, 0, *Window.size)
+        stage.frames(4)
+        buttons = dialog.ids.answers.children
+        assert (len({button.y for button in buttons}) == 1) is is_row
+        assert (len({button.x for button in buttons}) == 1) is not is_row
+        quiet = [button for button in dialog.ids.foot.children if button is not dialog.ids.answers.__self__]
+        assert [button.text for button in quiet] == ["Block or report…"] * is_row
+        assert all(button.y >= dialog.ids.answers.top for button in quiet)

@@ -1,0 +1,118 @@
+"""States of a Game of Threes that a seat cannot tell from the true one, made from its view and its memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import cast
+
+from engine.cards import packs
+from engine.games.game_of_threes.memory import Memory
+from engine.games.game_of_threes.state import FORMAT, STAGES, Phase, State, pack_count
+from engine.imagining import Layout, Place, hand_zones, unseen_cards, worlds
+from engine.mechanics.order import after, before, starting_after
+from engine.stockpile import Rng
+from engine.view import Row, ScoreSheet, Seat, View, Zone
+
+
+def imagine(view: View, memory: Memory, rng: Rng) -> Iterator[State]:
+    """Endless states in which this viewer would see the same."""
+    layout, hands = Layout(), hand_zones(view)
+    laid = {seat: layout.lay_zone(zone) for seat, zone in hands.items()}
+    discards = layout.lay(card for card in view.zone("discards").cards if card is not None)
+    is_dealt = bool(hands) or view.phase == "cut"
+    stockpile = layout.stockpile(len(view.zone("stock").cards) if is_dealt else 0)
+    draft = replace(
+        _before_the_deal(view),
+        stockpile=stockpile,
+        hands=tuple((*laid[seat][0], *laid[seat][1]) for seat in sorted(laid)),
+        known=tuple(_known(hands[seat], laid[seat][0], memory, view) for seat in sorted(laid)),
+        discards=discards,
+    )
+    draft = _with_turn(draft, view, memory)
+    cards = unseen_cards(packs(pack_count(len(draft.order))), stockpile) if is_dealt else ()
+    unseen = {seat: (Place(pointers),) for seat, (_, pointers) in laid.items()}
+    return worlds(draft, memory.stock.pools(cards, Place(stockpile.stock), unseen), rng)
+
+
+def _before_the_deal(view: View) -> State:
+    """The state with all that does not depend on the cards of this hand."""
+    sheet = view.score_sheet
+    order = tuple(cast(Seat, column.args["seat"]) for column in sheet.columns)
+    joined = next((_by_seat(sheet, row) for row in sheet.rows if row.label.code == "joined-with"), {})
+    rows = [_by_seat(sheet, row) for row in sheet.rows if row.label.code != "joined-with"]
+    marked = {mark.code: seat.seat for seat in view.seats for mark in seat.marks}
+    drawn = [zone.cards[0] for zone in view.zones if zone.id.startswith("drawn:")]
+    return State(
+        format=FORMAT,
+        phase=cast(Phase, view.phase),
+        order=order,
+        dealer=marked.get("mark-dealer", order[-1]),
+        hand=cast(int, view.title.args["hand"]) if view.title else 1,
+        entries=tuple(joined.get(seat, 0) for seat in range(len(order))),
+        rows=tuple(tuple(row[seat] for seat in sorted(row)) for row in rows),
+        joining=len(view.seats) - len(order),
+        away=tuple(seat.seat for seat in view.seats if seat.away),
+        drawn=tuple(card for card in drawn if card is not None),
+    )
+
+
+def _by_seat(sheet: ScoreSheet, row: Row) -> dict[Seat, int]:
+    """The cells of a row by seat, without those of seats that joined later."""
+    cells = zip(sheet.columns, row.cells, strict=True)
+    return {cast(Seat, column.args["seat"]): points for column, points in cells if points is not None}
+
+
+def _known(zone: Zone, pointers: tuple[int, ...], memory: Memory, view: View) -> tuple[int, ...]:
+    """The pointers of a hand that everybody saw go there."""
+    if zone.owner == view.viewer:
+        return tuple(pointers[zone.cards.index(card)] for card in memory.known if card in zone.cards)
+    return pointers if zone.known else ()
+
+
+def _with_turn(state: State, view: View, memory: Memory) -> State:
+    """The state with whose turn it is, what was taken in it, and who is out."""
+    if STAGES[state.phase] == "shuffle" and state.phase != "cut":
+        return state
+    first = after(state.order, state.dealer)
+    if state.phase == "cut":
+        cutter = None if view.turn != before(state.order, state.dealer) else view.turn
+        away = before(state.order, state.dealer)
+        return replace(state, active=first, cutter=away if away in state.away else cutter)
+    is_recycled = state.phase in ("recycle", "recycle_cut")
+    marks: Mapping[str, list[Seat]] = {
+        code: [seat.seat for seat in view.seats for mark in seat.marks if mark.code == code]
+        for code in ("mark-out", "mark-last-turn")
+    }
+    out = next(iter(marks["mark-out"]), None)
+    if STAGES[state.phase] != "play":
+        return replace(state, active=first, out=out, shown=state.order)
+    shown = () if out is None else tuple(seat for seat in state.order if seat not in marks["mark-last-turn"])
+    active = view.turn if isinstance(view.turn, int) else first
+    cutter = None
+    if is_recycled:
+        holding = [seat for seat in state.order if len(state.hands[seat]) > state.hand + 2]
+        cut_for = after(state.order, active) if isinstance(view.turn, int) else memory.mover
+        active = (holding or [first if cut_for is None else cut_for])[0]
+        right = before(state.order, active)
+        if state.phase == "recycle_cut" and right in (view.turn, *state.away):
+            cutter = right
+    nth = starting_after(state.order, state.dealer).index(active)
+    turns = memory.turns + (nth - memory.turns) % len(state.order)
+    state = replace(state, active=active, cutter=cutter, turns=turns, out=out, shown=shown)
+    return replace(state, taken=_taken(state, view, memory))
+
+
+def _taken(state: State, view: View, memory: Memory) -> int | None:
+    """The pointer of the card that the active seat has taken in this turn."""
+    hand = state.hands[state.active]
+    if len(hand) <= state.hand + 2:
+        return None
+    fresh = view.zone(f"hand:{state.active}").fresh
+    if fresh:
+        return state.stockpile.cards.index(fresh[0])
+    known = state.known[state.active]
+    if memory.took != "discards" or not known:
+        return next((pointer for pointer in reversed(hand) if pointer not in known), hand[-1])
+    return known[-1]
+

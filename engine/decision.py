@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import Game
-from engine.move_rules import Move
+from engine.game import Game, Move
 from engine.view import Seat, View
 
 

@@ -1,17 +1,17 @@
 """States that are imagined from a view: cards that are seen are laid in their places, the others are dealt by chance.
 
-A game lays what a view shows with a `Layout`, and says in which places the unseen cards lie. `worlds` deals them.
+A game lays what a view shows with a `Layout`, and says in which places the unseen cards lie: that is a `Sketch`.
+`worlds` deals them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from itertools import product
 from math import comb
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from engine.card_game import C, with_cards
 from engine.stockpile import Rng, Stockpile, shuffled
 from engine.view import View, Zone
 
@@ -59,16 +59,28 @@ class Pool(NamedTuple):
     places: tuple[Place, ...]
 
 
-def worlds(draft: C, pools: Sequence[Pool], rng: Rng) -> Iterator[C]:
-    """Endless states made from a draft by dealing the unseen cards. Every deal that is possible is as likely.
+class Sketch(NamedTuple):
+    """A state of which the unseen cards have not been dealt yet."""
+
+    state: Any
+    """The state, with `UNSEEN` at the pointers to them."""
+    pools: Sequence[Pool] = ()
+
+
+def worlds(sketch: Sketch, rng: Rng) -> Iterator[Any]:
+    """Endless states made from a sketch by dealing the unseen cards. Every deal that is possible is as likely.
 
     Raises:
         ValueError: the cards of a pool cannot lie in its places.
     """
-    readied = [_Dealer(pool) for pool in pools]
-    pointers = [pointer for dealer in readied for pointer in dealer.pointers]
+    dealers = [_Dealer(pool) for pool in sketch.pools]
+    pointers = [pointer for dealer in dealers for pointer in dealer.pointers]
+    stockpile = sketch.state.stockpile
     while True:
-        yield with_cards(draft, pointers, [card for dealer in readied for card in dealer.deal(rng)])
+        cards = list(stockpile.cards)
+        for pointer, card in zip(pointers, (card for dealer in dealers for card in dealer.deal(rng)), strict=True):
+            cards[pointer] = card
+        yield replace(sketch.state, stockpile=replace(stockpile, cards=tuple(cards)))
 
 
 def unseen_cards(pack: Iterable[int], stockpile: Stockpile) -> tuple[int, ...]:
@@ -141,14 +153,28 @@ def _splits(kinds: _Kinds, room: tuple[int, ...]) -> Iterator[tuple[int, tuple[i
         if all(nth in allowed for nth, free in enumerate(room) if free):
             yield _arrangements(count, room), room
         return
-    for parts in product(*(range(min(count, room[nth]) + 1) for nth in allowed)):
-        if sum(parts) == count:
-            taken = dict(zip(allowed, parts, strict=True))
-            split = tuple(taken.get(nth, 0) for nth in range(len(room)))
-            left = tuple(free - part for free, part in zip(room, split, strict=True))
-            ways = _arrangements(count, split) * _count_deals(rest, left)
-            if ways:
-                yield ways, split
+    for parts in _parts(count, [room[nth] for nth in allowed]):
+        taken = dict(zip(allowed, parts, strict=True))
+        split = tuple(taken.get(nth, 0) for nth in range(len(room)))
+        left = tuple(free - part for free, part in zip(room, split, strict=True))
+        ways = _arrangements(count, split) * _count_deals(rest, left)
+        if ways:
+            yield ways, split
+
+
+def _parts(count: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The ways to write a number as a sum of parts, none greater than its room.
+
+    >>> list(_parts(3, [2, 2]))
+    [(1, 2), (2, 1)]
+    """
+    if not room:
+        if not count:
+            yield ()
+        return
+    for first in range(max(0, count - sum(room[1:])), min(count, room[0]) + 1):
+        for others in _parts(count - first, room[1:]):
+            yield (first, *others)
 
 
 def _arrangements(count: int, split: Collection[int]) -> int:

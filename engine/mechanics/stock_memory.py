@@ -75,7 +75,8 @@ class StockMemory:
 
         Of each hand the pointers at the end of its last places are those of the cards that were drawn last.
         """
-        left = {seat: list(places) for seat, places in hands.items()}
+        # A hand that lies open has no unseen cards any more.
+        left = {seat: list(places) for seat, places in hands.items() if any(place.pointers for place in places)}
         unseen, pools, own = set(cards), [], [stock]
         for number, new in enumerate(reversed(self.stocks)):
             found = tuple(card for card in new.cards if card in unseen)

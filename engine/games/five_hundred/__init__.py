@@ -17,6 +17,7 @@ from engine.games.five_hundred import view as views
 from engine.games.five_hundred.contracts import Misere
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
+from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng
@@ -168,8 +169,8 @@ class FiveHundred(ScoredGame[State]):
     def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
         return memories.remember(memory, event)
 
-    def worlds(self, view: View, memory: memories.Memory, rng: Rng) -> Iterator[State]:
-        return imagine.imagine(self.auction, view, memory, rng)
+    def sketch(self, view: View, memory: memories.Memory) -> Sketch:
+        return imagine.sketch(self.auction, view, memory)
 
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if self.stage(state) != "play":

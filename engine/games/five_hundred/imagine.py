@@ -25,19 +25,18 @@ from engine.games.five_hundred.state import (
     next_caller,
     trumps,
 )
-from engine.imagining import Layout, Place, Pool, unseen_cards, worlds
+from engine.imagining import Layout, Place, Pool, Sketch, unseen_cards
 from engine.mechanics.bidding import PASS
 from engine.mechanics.tricks import SUITS_UNDER, winning_index
-from engine.stockpile import Rng
 from engine.text import Text
 from engine.view import Row, Seat, View
 
 
-def imagine(auction: Auction, view: View, memory: Memory, rng: Rng) -> Iterator[State]:
-    """Endless states in which this viewer would see the same, at a table that bids in this way."""
+def sketch(auction: Auction, view: View, memory: Memory) -> Sketch:
+    """The state as far as this viewer knows it, at a table that bids in this way."""
     draft = _before_the_deal(view, memory)
     if STAGES[draft.phase] == "shuffle":
-        return worlds(draft, (), rng)
+        return Sketch(draft)
     draft = _with_contract(auction, draft, view, memory)
     layout = Layout()
     tricks = _tricks(draft, view, memory)
@@ -57,7 +56,7 @@ def imagine(auction: Auction, view: View, memory: Memory, rng: Rng) -> Iterator[
     shown = [*tricks, SeenTrick(trick.by[0], lying, draft.named)] if lying else tricks
     places = [Place(unseen, _lacks(draft, shown, seat)) for seat, (_, unseen) in enumerate(hands)]
     cards = unseen_cards(PACK_OF_33, draft.stockpile)
-    return worlds(draft, (Pool(cards, (Place(hidden_kitty), *places)),), rng)
+    return Sketch(draft, (Pool(cards, (Place(hidden_kitty), *places)),))
 
 
 def _before_the_deal(view: View, memory: Memory) -> State:
@@ -198,4 +197,3 @@ def _lacks(state: State, tricks: Sequence[SeenTrick], seat: Seat) -> frozenset[i
         if 0 < place < len(trick.cards) and suits[trick.cards[place]] != led:
             void.add(led)
     return frozenset(card for card in PACK_OF_33 if void and suits[card] in void)
-

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import cast
 
 from engine.cards import packs
 from engine.games.game_of_threes.memory import Memory
 from engine.games.game_of_threes.state import FORMAT, STAGES, Phase, State, pack_count
-from engine.imagining import Layout, Place, hand_zones, unseen_cards, worlds
+from engine.imagining import Layout, Place, Sketch, hand_zones, unseen_cards
 from engine.mechanics.order import after, before, starting_after
-from engine.stockpile import Rng
 from engine.view import Row, ScoreSheet, Seat, View, Zone
 
 
-def imagine(view: View, memory: Memory, rng: Rng) -> Iterator[State]:
-    """Endless states in which this viewer would see the same."""
+def sketch(view: View, memory: Memory) -> Sketch:
+    """The state as far as this viewer knows it."""
     layout, hands = Layout(), hand_zones(view)
     laid = {seat: layout.lay_zone(zone) for seat, zone in hands.items()}
     discards = layout.lay(card for card in view.zone("discards").cards if card is not None)
@@ -32,7 +31,7 @@ def imagine(view: View, memory: Memory, rng: Rng) -> Iterator[State]:
     draft = _with_turn(draft, view, memory)
     cards = unseen_cards(packs(pack_count(len(draft.order))), stockpile) if is_dealt else ()
     unseen = {seat: (Place(pointers),) for seat, (_, pointers) in laid.items()}
-    return worlds(draft, memory.stock.pools(cards, Place(stockpile.stock), unseen), rng)
+    return Sketch(draft, memory.stock.pools(cards, Place(stockpile.stock), unseen))
 
 
 def _before_the_deal(view: View) -> State:
@@ -115,4 +114,3 @@ def _taken(state: State, view: View, memory: Memory) -> int | None:
     if memory.took != "discards" or not known:
         return next((pointer for pointer in reversed(hand) if pointer not in known), hand[-1])
     return known[-1]
-

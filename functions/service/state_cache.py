@@ -27,6 +27,8 @@ class DecodedGame:
     game: Game[Any] = field(repr=False)
     """The rules with their options."""
     state: Any = field(repr=False)
+    memories: tuple[Any, ...] = field(repr=False)
+    """What each seat remembers, by seat."""
 
 
 class StateCache:

@@ -9,7 +9,7 @@ from typing import cast
 
 from engine.cards import rank
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS, ladder
-from engine.games.five_hundred.memory import Memory, SeenTrick, named_bid
+from engine.games.five_hundred.memory import Memory, SeenHand, SeenTrick, named_bid
 from engine.games.five_hundred.play import Auction, is_bidding_over
 from engine.games.five_hundred.scoring import hand_points
 from engine.games.five_hundred.state import (
@@ -87,17 +87,19 @@ def _rows(view: View, memory: Memory) -> tuple[Hand, ...]:
     sheet = view.score_sheet
     seats = [cast(Seat, column.args["seat"]) for column in sheet.columns]
     rows = [row for row in sheet.rows if row.counts]
-    found = []
-    for nth, row in enumerate(rows, start=len(memory.hands) - len(rows)):
-        points = tuple(row.cells[seats.index(seat)] or 0 for seat in ORDER)
-        if row.label.code == "hand-row-thrown-in":
-            found.append(Hand(None, None, (0,) * len(ORDER), points))
-        elif nth >= 0:
-            seen = memory.hands[nth]
-            found.append(Hand(seen.contractor, named_bid(row.label), seen.tricks, points))
-        else:
-            found.append(_guess_hand(row, points))
-    return tuple(found)
+    remembered: tuple[SeenHand | None, ...] = (None,) * (len(rows) - len(memory.hands)) + memory.hands
+    return tuple(
+        _hand(row, tuple(row.cells[seats.index(seat)] or 0 for seat in ORDER), seen)
+        for row, seen in zip(rows, remembered, strict=True)
+    )
+
+
+def _hand(row: Row, points: tuple[int, ...], seen: SeenHand | None) -> Hand:
+    if row.label.code == "hand-row-thrown-in":
+        return Hand(None, None, (0,) * len(ORDER), points)
+    if seen is None or seen.contractor is None or sum(seen.tricks) < TRICKS:
+        return _guess_hand(row, points)
+    return Hand(seen.contractor, named_bid(row.label), seen.tricks, points)
 
 
 def _guess_hand(row: Row, points: tuple[int, ...]) -> Hand:

@@ -7,7 +7,7 @@ until they can play, one who draws again, or passes, has no card that could be p
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import cast
 
 from engine.cards import RANK_OF, SUIT_OF
 from engine.events import SeenEvent
@@ -16,8 +16,6 @@ from engine.games.crazy_eights.state import EIGHT, SEATS, TWO, pack
 from engine.mechanics.lacks import Lack, Lacks, after_draw, after_play, with_lack
 from engine.mechanics.stock_memory import HAND, StockMemory
 from engine.view import Seat
-
-PLAYS: Final = ("played", "played-together")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +55,16 @@ def remember(memory: Memory, event: SeenEvent, until_playable: bool) -> Memory:
         case "recycled":
             return replace(memory, recycles=memory.recycles + 1)
         case "named-suit":
-            return replace(memory, suit=int(str(event.text.args["suit"])))
+            return replace(memory, draws=0, suit=cast(int, event.text.args["suit"]))
     if seat is None:
         return memory
     match event.text.code:
         case "played" | "played-together":
             cards = [moved.card for moved in event.transfers if moved.card is not None]
             lacks = after_play(memory.lacks, seat, cards)
-            return replace(memory, mover=seat, draws=0, passes=0, suit=None, lacks=lacks)
+            # Who has played an eight still has the turn, to name a suit.
+            draws = memory.draws if cards and RANK_OF[cards[0]] == EIGHT else 0
+            return replace(memory, mover=seat, draws=draws, passes=0, suit=None, lacks=lacks)
         case "drew" | "drew-several":
             return _after_draw(before, memory, seat, event, until_playable)
         case "passed":

@@ -145,6 +145,24 @@ def test_500_who_did_not_follow_a_suit_has_none_of_it(level: str) -> None:
     assert checked > 500
 
 
+def test_500_who_did_not_follow_the_suit_of_a_led_joker_has_none_of_it() -> None:
+    checked = 0
+    for position in play(get_game("five_hundred"), 3, "random"):
+        trick = position.memories[0].tricks[-1:]
+        if position.state.phase != "play" or not trick or trick[0].named is None or len(trick[0].cards) < 2:
+            continue
+        for nth, card in enumerate(trick[0].cards[1:], start=1):
+            if SUIT_OF[card] == trick[0].named:
+                continue
+            seat = (trick[0].leader + nth) % 3
+            for imagined in position.imagined((seat + 1) % 3):
+                held = imagined.stockpile.at(imagined.hands[seat])
+                assert trick[0].named not in {SUIT_OF[card] for card in held}
+                checked += bool(held)
+        if checked > 30:
+            return
+
+
 # Stocks that are made of discards
 
 
@@ -210,7 +228,7 @@ def test_crazy_eights_who_draws_on_has_no_card_that_fits() -> None:
         for code, actor in codes:
             if code == "drew":
                 drawing, count = actor, count + 1 if actor == drawing else 1
-            elif actor is not None:
+            elif actor is not None or code == "shuffled":
                 drawing, count = None, 0
         top = position.view(0).zone("discards").cards[-1:]
         if drawing is None or count < 2 or not top or top[0] is None or RANK_OF[top[0]] in (EIGHT, 1):
@@ -249,9 +267,7 @@ def test_crazy_eights_an_eight_that_was_turned_up_is_in_no_hand_that_was_dealt()
 
 @pytest.mark.parametrize("kind", EXACT)
 def test_where_nothing_is_known_an_unseen_card_lies_anywhere_as_often(kind: str) -> None:
-    position = next(
-        p for p in positions(kind, 3, "steady", usual=True) if p.state.hands and p.state.phase != "exchange"
-    )
+    position = next(found for found in play(get_game(kind), 3, "random") if any(found.state.hands))
     counted: Counter[tuple[int, str]] = Counter()
     sizes: dict[str, int] = {}
     seen = {card for zone in position.view(0).zones for card in (*zone.cards, *zone.known) if card is not None}

@@ -1,7 +1,7 @@
 """States that are imagined from a view: cards that are seen are laid in their places, the others are dealt by chance.
 
-A game lays what a view shows with a `Layout`, and says in which places the unseen cards lie: that is a `Sketch`.
-`worlds` deals them.
+A game lays what a view shows with a `StockpileBuilder`, and says in which places the unseen cards lie. That is a
+`Sketch`, and `worlds` deals them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNSEEN: Final = -1
 """The card at a pointer to which no card has been dealt yet."""
 
 
-class Layout:
+class StockpileBuilder:
     """The cards of a stockpile in the making, in the order in which they are laid."""
 
     def __init__(self) -> None:

@@ -6,18 +6,18 @@ from typing import cast
 
 from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import FORMAT, Phase, State, pack
-from engine.imagining import Layout, Place, Sketch, hand_zones, unseen_cards
+from engine.imagining import Place, Sketch, StockpileBuilder, hand_zones, unseen_cards
 from engine.mechanics.lacks import split_hand
 from engine.view import Seat, View
 
 
 def sketch(view: View, memory: Memory, until_playable: bool) -> Sketch:
     """The state as far as this viewer knows it."""
-    layout, hands = Layout(), hand_zones(view)
-    laid = {seat: layout.lay_zone(zone) for seat, zone in hands.items()}
+    builder, hands = StockpileBuilder(), hand_zones(view)
+    laid = {seat: builder.lay_zone(zone) for seat, zone in hands.items()}
     discards = view.zone("discards")
-    pile = layout.lay(card for card in discards.cards if card is not None)
-    stockpile = layout.stockpile(len(view.zone("stock").cards) if hands else 0)
+    pile = builder.lay(card for card in discards.cards if card is not None)
+    stockpile = builder.stockpile(len(view.zone("stock").cards) if hands else 0)
     order = view.chairs
     facts = {fact.code: fact.args for fact in view.facts}
     active, drew = _turn(view, memory, until_playable)

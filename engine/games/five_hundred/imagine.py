@@ -25,7 +25,7 @@ from engine.games.five_hundred.state import (
     next_caller,
     trumps,
 )
-from engine.imagining import Layout, Place, Pool, Sketch, unseen_cards
+from engine.imagining import Place, Pool, Sketch, StockpileBuilder, unseen_cards
 from engine.mechanics.bidding import PASS
 from engine.mechanics.tricks import SUITS_UNDER, winning_index
 from engine.text import Text
@@ -38,20 +38,20 @@ def sketch(auction: Auction, view: View, memory: Memory) -> Sketch:
     if STAGES[draft.phase] == "shuffle":
         return Sketch(draft)
     draft = _with_contract(auction, draft, view, memory)
-    layout = Layout()
+    builder = StockpileBuilder()
     tricks = _tricks(draft, view, memory)
-    won = [Trick(trick.leader, layout.lay(trick.cards), cast(int, trick.winner)) for trick in tricks]
+    won = [Trick(trick.leader, builder.lay(trick.cards), cast(int, trick.winner)) for trick in tricks]
     trick = view.zone("trick")
     lying = tuple(card for card in trick.cards if card is not None)
-    kitty, hidden_kitty = layout.lay_zone(view.zone("kitty"))
-    hands = [layout.lay_zone(view.zone(f"hand:{seat}")) for seat in ORDER]
+    kitty, hidden_kitty = builder.lay_zone(view.zone("kitty"))
+    hands = [builder.lay_zone(view.zone(f"hand:{seat}")) for seat in ORDER]
     draft = replace(
         draft,
         hands=tuple((*seen, *unseen) for seen, unseen in hands),
         kitty=(*kitty, *hidden_kitty),
         tricks=tuple(won),
-        trick=layout.lay(lying),
-        stockpile=layout.stockpile(0),
+        trick=builder.lay(lying),
+        stockpile=builder.stockpile(0),
     )
     shown = [*tricks, SeenTrick(trick.by[0], lying, draft.named)] if lying else tricks
     places = [Place(unseen, _lacks(draft, shown, seat)) for seat, (_, unseen) in enumerate(hands)]

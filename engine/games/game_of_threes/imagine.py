@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import cast
 
 from engine.cards import packs
 from engine.games.game_of_threes.memory import Memory
 from engine.games.game_of_threes.state import FORMAT, STAGES, Phase, State, pack_count
-from engine.imagining import Layout, Place, Sketch, hand_zones, unseen_cards
+from engine.imagining import Place, Sketch, StockpileBuilder, hand_zones, unseen_cards
 from engine.mechanics.order import after, before, starting_after
 from engine.view import Row, ScoreSheet, Seat, View, Zone
 
 
 def sketch(view: View, memory: Memory) -> Sketch:
     """The state as far as this viewer knows it."""
-    layout, hands = Layout(), hand_zones(view)
-    laid = {seat: layout.lay_zone(zone) for seat, zone in hands.items()}
-    discards = layout.lay(card for card in view.zone("discards").cards if card is not None)
+    builder, hands = StockpileBuilder(), hand_zones(view)
+    laid = {seat: builder.lay_zone(zone) for seat, zone in hands.items()}
+    discards = builder.lay(card for card in view.zone("discards").cards if card is not None)
     is_dealt = bool(hands) or view.phase == "cut"
-    stockpile = layout.stockpile(len(view.zone("stock").cards) if is_dealt else 0)
+    stockpile = builder.stockpile(len(view.zone("stock").cards) if is_dealt else 0)
     draft = replace(
         _before_the_deal(view),
         stockpile=stockpile,
@@ -71,35 +70,44 @@ def _known(zone: Zone, pointers: tuple[int, ...], memory: Memory, view: View) ->
 
 def _with_turn(state: State, view: View, memory: Memory) -> State:
     """The state with whose turn it is, what was taken in it, and who is out."""
-    if STAGES[state.phase] == "shuffle" and state.phase != "cut":
+    if state.phase in ("draw", "shuffle"):
         return state
     first = after(state.order, state.dealer)
     if state.phase == "cut":
-        cutter = None if view.turn != before(state.order, state.dealer) else view.turn
-        away = before(state.order, state.dealer)
-        return replace(state, active=first, cutter=away if away in state.away else cutter)
-    is_recycled = state.phase in ("recycle", "recycle_cut")
-    marks: Mapping[str, list[Seat]] = {
-        code: [seat.seat for seat in view.seats for mark in seat.marks if mark.code == code]
-        for code in ("mark-out", "mark-last-turn")
-    }
-    out = next(iter(marks["mark-out"]), None)
+        return replace(state, active=first, cutter=_cutter(state, view, state.dealer))
+    out = next(iter(_marked(view, "mark-out")), None)
     if STAGES[state.phase] != "play":
         return replace(state, active=first, out=out, shown=state.order)
-    shown = () if out is None else tuple(seat for seat in state.order if seat not in marks["mark-last-turn"])
-    active = view.turn if isinstance(view.turn, int) else first
-    cutter = None
-    if is_recycled:
-        holding = [seat for seat in state.order if len(state.hands[seat]) > state.hand + 2]
-        cut_for = after(state.order, active) if isinstance(view.turn, int) else memory.mover
-        active = (holding or [first if cut_for is None else cut_for])[0]
-        right = before(state.order, active)
-        if state.phase == "recycle_cut" and right in (view.turn, *state.away):
-            cutter = right
+    to_come = _marked(view, "mark-last-turn")
+    shown = () if out is None else tuple(seat for seat in state.order if seat not in to_come)
+    active = _active(state, view, memory)
+    cutter = _cutter(state, view, active) if state.phase == "recycle_cut" else None
     nth = starting_after(state.order, state.dealer).index(active)
     turns = memory.turns + (nth - memory.turns) % len(state.order)
     state = replace(state, active=active, cutter=cutter, turns=turns, out=out, shown=shown)
     return replace(state, taken=_taken(state, view, memory))
+
+
+def _marked(view: View, code: str) -> list[Seat]:
+    return [seat.seat for seat in view.seats for mark in seat.marks if mark.code == code]
+
+
+def _cutter(state: State, view: View, seat: Seat) -> Seat | None:
+    """The player to the right of this one, who cuts; None where time has ended, and chance cuts."""
+    right = before(state.order, seat)
+    return right if right in (view.turn, *state.away) else None
+
+
+def _active(state: State, view: View, memory: Memory) -> Seat:
+    """The seat that has the turn, also while a new stock is made amid it."""
+    if state.phase in ("take", "discard"):
+        return cast(Seat, view.turn)
+    holding = [seat for seat in state.order if len(state.hands[seat]) > state.hand + 2]
+    if holding:
+        return holding[0]
+    if isinstance(view.turn, int):
+        return after(state.order, view.turn)
+    return after(state.order, state.dealer) if memory.mover is None else memory.mover
 
 
 def _taken(state: State, view: View, memory: Memory) -> int | None:

@@ -1,4 +1,4 @@
-"""What a computer player is given when it is to move: what a person in its seat has, and nothing else (A2)."""
+"""A decision of a computer player. It is given what a person in its seat has, and nothing else (A2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Decision(NamedTuple):
     view: View
     """The table as this seat sees it."""
     memory: Any
-    """What this seat has seen that the view no longer shows; see `Game.remember`."""
+    """The memory of this seat: what it has seen that the view no longer shows; see `Game.remember`."""
     moves: Sequence[Move]
 
     @classmethod

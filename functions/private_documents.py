@@ -32,7 +32,7 @@ class Secret:
     missed: tuple[int, ...] = ()
     """The number of these turns that the clock or a computer has played, by seat as in `turns`."""
     memories: tuple[Any, ...] = ()
-    """What each seat remembers, by seat, as `Game.encode_memory` writes it."""
+    """The memory of each seat, by seat, as `Game.encode_memory` writes it."""
     remembered: int = 0
     """The number of the last move that `memories` know. They begin anew where the game has made others since."""
 

@@ -1,4 +1,4 @@
-"""What a seat remembers of cards that others have shown not to hold, because they would have had to play one."""
+"""Cards that other players have shown not to hold, because they would have had to play one."""
 
 from __future__ import annotations
 

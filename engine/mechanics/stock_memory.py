@@ -1,4 +1,4 @@
-"""What a seat remembers of the discards that were shuffled for a new stock.
+"""The memory of discards that were shuffled for a new stock.
 
 When a stock is used up, the discards under the top one become the new stock. A seat that has seen them knows then of
 every card whether it lies in a hand or in the stock, and later of every card that another player draws that it is one

@@ -1,4 +1,4 @@
-"""What a seat remembers of Crazy Eights: the discards, the stocks made of them, and what others cannot hold.
+"""The memory of a seat in Crazy Eights: the discards, the stocks made of them, and what others cannot hold.
 
 An eight that was turned up and put back lay in the stock, so it is in no hand that was dealt before. Where players draw
 until they can play, one who draws again, or passes, has no card that could be played.

@@ -1,4 +1,4 @@
-"""What a seat remembers of 500: the auction, who played which card to which trick, and how earlier hands ended."""
+"""The memory of a seat in 500: the auction, who played which card to which trick, and how earlier hands ended."""
 
 from __future__ import annotations
 

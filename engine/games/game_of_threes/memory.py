@@ -1,4 +1,4 @@
-"""What a seat remembers of a Game of Threes: the discards, who took which, and the stocks that were made of them."""
+"""The memory of a seat in a Game of Threes: the discards, who took which, and the stocks that were made of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Memory:
     mover: Seat | None = None
     """The seat that last took a card, or for which the clock moved."""
     took: Literal["", "stock", "discards"] = ""
-    """Where the card comes from that this seat has taken and not yet followed by a discard."""
+    """The source of the card that this seat has taken in its turn; empty once it has discarded."""
     turns: int = 0
     """The number of turns that have ended."""
 

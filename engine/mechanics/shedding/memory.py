@@ -1,4 +1,4 @@
-"""What a seat remembers of a shedding game: how long nothing came closer to the end, and who could not play on what.
+"""The memory of a seat in a shedding game: how long nothing came closer to the end, and who could not play on what.
 
 Views show all cards that everybody saw go into a hand, except to the hand's own seat. Where a player who can play must,
 one who picks up the pile holds no card that goes on it.

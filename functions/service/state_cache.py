@@ -28,7 +28,7 @@ class DecodedGame:
     """The rules with their options."""
     state: Any = field(repr=False)
     memories: tuple[Any, ...] = field(repr=False)
-    """What each seat remembers, by seat."""
+    """The memory of each seat, by seat."""
 
 
 class StateCache:

@@ -47,7 +47,7 @@ def test_a_device_remembers_what_the_authority_keeps(kind: str, request: pytest.
 
 
 def kept(place: Backend, rules: Any, game: str, seat: int) -> Any:
-    """What the authority keeps for a seat."""
+    """The memory that the authority keeps for a seat."""
     secret = place.authority.document(f"Games/{game}/Secret/state")
     return rules.decode_memory(secret["memories"][seat])
 

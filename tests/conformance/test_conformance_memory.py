@@ -84,7 +84,7 @@ def test_an_imagined_state_looks_the_same(recorded: Case) -> None:
 
 @pytest.mark.parametrize("recorded", IMAGINING, ids=str)
 def test_a_memory_that_begins_amid_a_game_knows_less_and_nothing_wrong(recorded: Case) -> None:
-    """As in a game that was stored by a program without memories."""
+    """So it is in a game that was stored by a program without memories."""
     game, rng = recorded.game, random.Random(6)
     moments = walk(recorded).moments
     for begun in range(0, len(moments), max(1, len(moments) // 5)):

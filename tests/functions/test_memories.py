@@ -1,4 +1,4 @@
-"""What each seat remembers: kept beside the state, where nobody reads it, and begun anew where it is not known."""
+"""The memories of seats: kept beside the state, where nobody reads it, and begun anew where it is not known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What seats remember in each game, and what they imagine: bookkeeping is exact, and what was shown is respected."""
+"""Memories and imagined states in each game: bookkeeping is exact, and what was shown is respected."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_with_two_players_a_new_stock_tells_the_other_hand(kind: str) -> None:
 
 
 def test_a_card_drawn_from_a_new_stock_is_one_of_those_that_were_discarded() -> None:
-    """Also when it has been recycled twice: of each card it is known from which stock it was drawn."""
+    """That holds when it has been recycled twice: of each card it is known from which stock it was drawn."""
     before: set[int] = set()
     drawn = recycles = 0
     for position in positions("crazy_eights", 2, "random"):

@@ -68,7 +68,7 @@ def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots,
 
 
 def _decode_memories(table: GameDocument, secret: Secret, game: Game[Any]) -> tuple[Any, ...]:
-    """What each seat remembers. All begin anew where another program has made moves, or has written other memories."""
+    """The memories, by seat. All begin anew where another program has made moves, or has written other memories."""
     if secret.remembered == table.records and len(secret.memories) == len(table.players):
         with suppress(Malformed):
             return tuple(map(game.decode_memory, secret.memories))

@@ -163,6 +163,24 @@ def test_500_who_did_not_follow_the_suit_of_a_led_joker_has_none_of_it() -> None
             return
 
 
+def test_500_an_auction_that_was_not_seen_is_guessed_so_that_the_same_calls_show() -> None:
+    game: Any = get_game("five_hundred", **OPTIONS["five_hundred"])
+    rng, longest = random.Random(2), 0
+    for _ in range(60):
+        state = game.start(3)
+        while state.phase != "bid":
+            state = game.apply(state, CHANCE, game.chance_move(state, rng)).state
+        while state.phase == "bid":
+            longest = max(longest, len(state.calls))
+            view = game.view(state, state.active)
+            imagined = game.imagine(view, game.new_memory(), rng)
+            game.validate(imagined)
+            assert game.view(imagined, state.active) == view
+            moves = game.legal_moves(state, state.active)
+            state = game.apply(state, state.active, moves[min(rng.randrange(4), len(moves) - 1)]).state
+    assert longest > 5
+
+
 # Stocks that are made of discards
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import cast
@@ -28,8 +28,7 @@ from engine.games.five_hundred.state import (
 from engine.imagining import Place, Pool, Sketch, StockpileBuilder, unseen_cards
 from engine.mechanics.bidding import PASS
 from engine.mechanics.tricks import SUITS_UNDER, winning_index
-from engine.text import Text
-from engine.view import Row, Seat, View
+from engine.view import Row, Seat, SeatView, View
 
 
 def sketch(auction: Auction, view: View, memory: Memory) -> Sketch:
@@ -124,7 +123,7 @@ def _with_contract(auction: Auction, state: State, view: View, memory: Memory) -
     if state.phase == "bid":
         calls = memory.calls
         if not _could_call(state, view, calls):
-            calls = next(call for call in _auctions(auction, state.dealer) if _could_call(state, view, call))
+            calls = _guess_calls(auction, state, view)
         bids = [call for call in zip(callers(state.dealer, calls), calls, strict=True) if call[1] != PASS]
         seat, name = bids[-1] if bids else (0, None)
         return replace(state, calls=calls, contractor=seat, contract=name)
@@ -143,31 +142,31 @@ def _could_call(state: State, view: View, calls: tuple[str, ...]) -> bool:
     if calls.count(PASS) >= len(ORDER) or next_caller(state.dealer, calls) != state.active:
         return False
     called = dict(zip(callers(state.dealer, calls), calls, strict=True))
-    return all(called.get(seat.seat) == _call(seat.marks) for seat in view.seats)
+    return all(called.get(seat.seat) == _last_call(seat) for seat in view.seats)
 
 
-def _call(marks: Sequence[Text]) -> str | None:
+def _last_call(seat: SeatView) -> str | None:
     """The last call of a seat, as its marks say it."""
-    codes = {mark.code: mark for mark in marks}
-    return PASS if "mark-passed" in codes else named_bid(codes["mark-bid"]) if "mark-bid" in codes else None
+    marks = {mark.code: mark for mark in seat.marks}
+    return PASS if "mark-passed" in marks else named_bid(marks["mark-bid"]) if "mark-bid" in marks else None
 
 
-def _auctions(auction: Auction, dealer: Seat) -> Iterator[tuple[str, ...]]:
-    """All auctions that are not over, the shortest first."""
-    bids = [bid.name for bid in ladder("any")]
+def _guess_calls(auction: Auction, state: State, view: View) -> tuple[str, ...]:
+    """The shortest auction that may have led here. Its bids are those that are marked, and the lowest before them."""
+    marked = {_last_call(seat) for seat in view.seats}
+    bids = [bid.name for nth, bid in enumerate(ladder("any")) if nth < len(ORDER) - 1 or bid.name in marked]
     begun: list[tuple[str, ...]] = [()]
     while begun:
-        yield from begun
+        for calls in begun:
+            if _could_call(state, view, calls):
+                return calls
         begun = [
             longer
             for calls in begun
-            for call in (PASS, *bids[_next_bid(calls, bids) :])
+            for call in (PASS, *bids[max((bids.index(bid) + 1 for bid in calls if bid != PASS), default=0) :])
             if not is_bidding_over(auction, longer := (*calls, call))
         ]
-
-
-def _next_bid(calls: Sequence[str], bids: Sequence[str]) -> int:
-    return max((bids.index(call) + 1 for call in calls if call != PASS), default=0)
+    raise ValueError("no auction leads to these marks")
 
 
 # Tricks

@@ -13,14 +13,14 @@ import pytest
 
 from engine.cards import RANK_OF, SUIT_OF
 from engine.decision import Decision
-from engine.game import Event, Game
+from engine.game import Back, Event, Game
 from engine.games import get_game
 from engine.games.crazy_eights.state import EIGHT, Draw
 from engine.games.game_of_threes import Take
 from engine.mechanics.tricks import effective_suit
 from engine.players import PLAYERS, ComputerPlayer
 from engine.stockpile import Rng
-from engine.view import CHANCE, View
+from engine.view import CHANCE, TABLE, View
 
 MOVES = 700
 WORLDS = 5
@@ -215,6 +215,31 @@ def test_a_card_drawn_from_a_new_stock_is_one_of_those_that_were_discarded() -> 
                 assert before <= set(imagined.stockpile.at(imagined.hands[1]))
     assert recycles
     assert drawn
+
+
+@pytest.mark.parametrize("is_timed_out", [False, True])
+def test_a_turn_in_which_the_stock_ran_out_goes_on(is_timed_out: bool) -> None:
+    """It is known whose turn it is and how many there were, whether a card was taken or the clock threw it."""
+    game: Any = get_game("game_of_threes")
+    rng, player, checked = random.Random(3), DrawingPlayer(), 0
+    state, memories = game.start(3), (game.new_memory(),) * 3
+    while checked < 9:
+        turn = game.turn(state)
+        actor, move = turn, None
+        if turn == CHANCE:
+            move = game.chance_move(state, rng)
+        elif is_timed_out and state.phase == "take" and len(state.stockpile.stock) == 1:
+            actor, move = TABLE, game.timeout_move(state, turn)
+        elif turn in state.away:
+            actor, move = TABLE, Back(turn)
+        step = game.apply(state, actor, move or player.choose(Decision.of(game, state, turn), rng))
+        state, memories = step.state, game.remember_events(memories, step.events)
+        if state.phase in ("recycle", "recycle_cut"):
+            for seat in range(3):
+                imagined = game.imagine(game.view(state, seat), memories[seat], rng)
+                assert (imagined.active, imagined.turns) == (state.active, state.turns)
+                assert (imagined.taken is None) == (state.taken is None) == is_timed_out
+                checked += 1
 
 
 # Cards that others have shown not to hold

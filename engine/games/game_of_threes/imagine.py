@@ -82,10 +82,14 @@ def _with_turn(state: State, view: View, memory: Memory) -> State:
     shown = () if out is None else tuple(seat for seat in state.order if seat not in to_come)
     active = _active(state, view, memory)
     cutter = _cutter(state, view, active) if state.phase == "recycle_cut" else None
+    state = replace(state, active=active, cutter=cutter, out=out, shown=shown)
+    taken = _taken(state, view, memory)
+    # A turn in which the clock threw the last card of the stock ends when there is a new one.
+    ended = memory.turns - (taken is None and state.phase in ("recycle", "recycle_cut"))
+    # Turns that this memory has missed are made up for by the seat that has the turn.
     nth = starting_after(state.order, state.dealer).index(active)
-    turns = memory.turns + (nth - memory.turns) % len(state.order)
-    state = replace(state, active=active, cutter=cutter, turns=turns, out=out, shown=shown)
-    return replace(state, taken=_taken(state, view, memory))
+    turns = max(0, ended) + (nth - max(0, ended)) % len(state.order)
+    return replace(state, taken=taken, turns=turns)
 
 
 def _marked(view: View, code: str) -> list[Seat]:

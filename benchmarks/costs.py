@@ -21,6 +21,7 @@ from time import process_time
 from typing import Any, Final
 
 from benchmarks.harness import Row, show
+from engine.decision import Decision
 from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import overlay
@@ -202,7 +203,8 @@ class Table:
         rules = get_game(table["kind"], **table["options"])
         state = rules.decode(self._read(f"Games/{game}/Secret/state")["state"])
         view = decode_view(overlay(table["view"], self._read(f"Games/{game}/Hands/{uid}")["view"]), table["schema"])
-        move = PLAYERS["steady"].choose(view, rules.legal_moves(state, table["activePlayer"]), self.rng)
+        decision = Decision(rules, view, rules.new_memory(), rules.legal_moves(state, table["activePlayer"]))
+        move = PLAYERS["steady"].choose(decision, self.rng)
         self.by_uid[uid].client.move(game, table["moveNumber"], rules.encode_move(move))
         return 1
 

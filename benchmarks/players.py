@@ -19,13 +19,14 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from benchmarks.harness import Row, show
+from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games import GAMES, get_game
 from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, best_discard
 from engine.players import PLAYERS, ComputerPlayer
 from engine.stockpile import Rng
-from engine.view import CHANCE, View
+from engine.view import CHANCE
 
 AGAINST_RANDOM: Final = ("steady", "random", "random")
 LONGEST: Final = 50
@@ -60,7 +61,8 @@ class GreedyPlayer:
 
     kinds: tuple[str, ...] = ("game_of_threes",)
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
         if isinstance(moves[0], Cut):
             return moves[0]
         wild_rank = next(int(fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
@@ -96,18 +98,21 @@ def play(match: Match, seed: int) -> Played:
     first = seed % len(levels)
     times = []
     state = game.start(len(levels))
+    memories: tuple[Any, ...] = (game.new_memory(),) * len(levels)
     while (turn := game.turn(state)) is not None:
         if turn == CHANCE:
-            state = game.apply(state, CHANCE, game.chance_move(state, chance)).state
+            step = game.apply(state, CHANCE, game.chance_move(state, chance))
+            state, memories = step.state, game.remember_events(memories, step.events)
             continue
         assert isinstance(turn, int)
         player = CONTESTANTS[levels[turn - first]]
         view, moves = game.view(state, turn), game.legal_moves(state, turn)
         began = process_time()
-        move = player.choose(view, moves, luck)
+        move = player.choose(Decision(game, view, memories[turn], moves), luck)
         if turn == first and any(zone.id == f"hand:{turn}" for zone in view.zones):
             times.append((len(view.zone(f"hand:{turn}").cards), process_time() - began))
-        state = game.apply(state, turn, move).state
+        step = game.apply(state, turn, move)
+        state, memories = step.state, game.remember_events(memories, step.events)
     scores = game.scores(state)
     return Played(
         scores[first],

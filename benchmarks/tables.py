@@ -19,6 +19,7 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from benchmarks.harness import Row, show
+from engine.decision import Decision
 from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import CHANCE
@@ -51,7 +52,7 @@ def _once(kind: str, seats: int, seed: int, steady: int) -> Sample:
             move = game.chance_move(state, chance)
         else:
             player = PLAYERS[MATCH[turn != steady]]
-            move = player.choose(game.view(state, turn), game.legal_moves(state, turn), luck)
+            move = player.choose(Decision.of(game, state, turn), luck)
         step = game.apply(state, turn, move)
         state = step.state
         stalled = any(event.text.code == "stalled" for event in step.events)

@@ -12,9 +12,10 @@ from engine.cards import MAX_PACKS, PACK
 from engine.errors import IllegalMove, Malformed
 from engine.events import Transfer, transfers
 from engine.game import Game, Move, Shuffle, StateLike, check_shuffle
+from engine.imagining import Sketch, worlds
 from engine.stockpile import Rng, Stockpile, shuffled
 from engine.text import Text
-from engine.view import CHANCE, Seat, Stage, Viewer, Zone
+from engine.view import CHANCE, Seat, Stage, View, Viewer, Zone
 
 
 class CardState(StateLike, Protocol):
@@ -94,6 +95,17 @@ class CardGame(Game[C]):
         stockpile = state.stockpile
         hidden = (*stockpile.stock, *self.unseen(state, viewer))
         return with_cards(state, hidden, shuffled(stockpile.at(hidden), rng))
+
+    def sketch(self, view: View, memory: Any) -> Sketch:
+        """The state without its unseen cards, as far as a seat can know it from its view and its memory.
+
+        Raises:
+            NotImplementedError: this game does not know how.
+        """
+        raise NotImplementedError(f"{self.kind} imagines no states")
+
+    def worlds(self, view: View, memory: Any, rng: Rng) -> Iterator[C]:
+        return worlds(self.sketch(view, memory), rng)
 
     # Shuffling
 

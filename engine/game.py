@@ -11,7 +11,7 @@ and how a state is stored. Whoever writes a game finds here all the names that i
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, TypeVar
 
@@ -20,6 +20,7 @@ from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
 from engine.examples import Example
 from engine.lessons import Lesson
+from engine.memory import NoMemory
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
@@ -92,6 +93,8 @@ class Game(MoveRules[S]):
     """The word for the picture that stands for the game; a client that does not know it shows another one."""
     minutes: ClassVar[int] = 0
     """Minutes that a game with the default options takes; 0 where nobody has measured it."""
+    memory_type: ClassVar[Any] = NoMemory
+    """The class of what a seat remembers, a frozen dataclass whose fields all have defaults."""
     options_among_people: ClassVar[Collection[str]] = ()
     """Names of options that mean nothing to somebody who plays against computers alone."""
 
@@ -179,7 +182,63 @@ class Game(MoveRules[S]):
         """The prompt while no seat has the turn: chance moves, a hand is over or the game is."""
         return Text("game-over" if self.turn(state) is None else "shuffling")
 
+    # What is remembered
+
+    def new_memory(self) -> Any:
+        """The memory of a seat that has seen nothing yet, of the class `memory_type`."""
+        return self.memory_type()
+
+    def remember(self, memory: Any, event: SeenEvent, seat: Seat) -> Any:
+        """The memory of this seat after an event as it saw it.
+
+        A memory has what the seat has seen and its view no longer shows. It follows from these events alone, so that
+        it is the same for the authority and on the player's own device, and its size has a bound. One that begins in
+        the middle of a game knows less, and nothing wrong.
+        """
+        return memory
+
+    def remember_events(self, memories: Sequence[Any], events: Iterable[Event]) -> tuple[Any, ...]:
+        """The memories of all seats, by seat, after the events of a move."""
+        if self.memory_type is NoMemory:
+            return tuple(memories)
+        remembered = list(memories)
+        for event in events:
+            for seat, memory in enumerate(remembered):
+                seen = event_for_viewer(event, seat)
+                if seen is not None:
+                    remembered[seat] = self.remember(memory, seen, seat)
+        return tuple(remembered)
+
+    def encode_memory(self, memory: Any) -> dict[str, Any]:
+        """A memory as JSON."""
+        data: dict[str, Any] = codec.to_json(memory)
+        return data
+
+    def decode_memory(self, data: Any) -> Any:
+        """The memory that `encode_memory` wrote.
+
+        Raises:
+            Malformed: no memory of this game.
+        """
+        return codec.from_json(self.memory_type, data)
+
     # Search
+
+    def imagine(self, view: View, memory: Any, rng: Rng) -> S:
+        """A random state that the viewer cannot tell from the true one, made from what it sees and remembers alone."""
+        return next(self.worlds(view, memory, rng))
+
+    def worlds(self, view: View, memory: Any, rng: Rng) -> Iterator[S]:
+        """Endless such states, each drawn anew. The first one takes longest, because the view is read for it.
+
+        Every state in which the viewer would see the same and have the same memory is as likely, whatever the others
+        may have meant by their moves. A game need not know how: its computer players then look no further than their
+        views.
+
+        Raises:
+            NotImplementedError: this game does not know how.
+        """
+        raise NotImplementedError(f"{self.kind} imagines no states")
 
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, rng: Rng) -> S:

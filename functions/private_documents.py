@@ -31,6 +31,10 @@ class Secret:
     """The number of turns that each seat has had; those of a seat after the last one are 0."""
     missed: tuple[int, ...] = ()
     """The number of these turns that the clock or a computer has played, by seat as in `turns`."""
+    memories: tuple[Any, ...] = ()
+    """The memory of each seat, by seat, as `Game.encode_memory` writes it."""
+    remembered: int = 0
+    """The number of the last move that `memories` know. They begin anew where the game has made others since."""
 
 
 @dataclass(frozen=True, slots=True)

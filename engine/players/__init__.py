@@ -5,9 +5,9 @@ A new one is a module here and a line in `PLAYERS`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Protocol
 
+from engine.decision import Decision
 from engine.game import Move
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.five_hundred import SteadyFiveHundred
@@ -15,7 +15,6 @@ from engine.players.game_of_threes import SteadyGameOfThrees
 from engine.players.random_player import RandomPlayer
 from engine.players.shedding import SteadyLebowski, SteadyThrees
 from engine.stockpile import Rng
-from engine.view import View
 
 
 class ComputerPlayer(Protocol):
@@ -24,8 +23,8 @@ class ComputerPlayer(Protocol):
     @property
     def kinds(self) -> tuple[str, ...]: ...
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
-        """Chooses one of the legal `moves` (never empty) from what `view` shows."""
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        """Chooses one of the legal moves."""
 
 
 class PlayerByKind:
@@ -38,8 +37,8 @@ class PlayerByKind:
     def kinds(self) -> tuple[str, ...]:
         return tuple(self._by_kind)
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
-        return self._by_kind[view.kind].choose(view, moves, rng)
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        return self._by_kind[decision.game.kind].choose(decision, rng)
 
 
 PLAYERS: Final[dict[str, ComputerPlayer]] = {

@@ -8,10 +8,10 @@ suit of which it has most.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import RANK_OF, SUIT_OF
+from engine.decision import Decision
 from engine.game import Move
 from engine.games.crazy_eights import NameSuit, Play
 from engine.games.crazy_eights.state import EIGHT, value
@@ -27,7 +27,8 @@ class SteadyCrazyEights:
 
     kinds: tuple[str, ...] = ("crazy_eights",)
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
         position = _Position.seen_in(view)
         if isinstance(moves[0], NameSuit):
             return NameSuit(position.best_suit(position.hand))

@@ -14,6 +14,7 @@ from math import inf
 from typing import NamedTuple, cast
 
 from engine.cards import JOKER, PACK, face, packs
+from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, best_discard, card_points, is_meld, is_wild
@@ -27,7 +28,8 @@ class SteadyGameOfThrees:
 
     kinds: tuple[str, ...] = ("game_of_threes",)
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
         if isinstance(moves[0], Cut):
             return moves[rng.randrange(len(moves))]
         if len(moves) == 1:

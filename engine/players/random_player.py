@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from engine.decision import Decision
 from engine.game import Move
 from engine.stockpile import Rng
-from engine.view import View
 
 
 class RandomPlayer:
@@ -14,5 +12,5 @@ class RandomPlayer:
 
     kinds: tuple[str, ...] = ()
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
-        return moves[rng.randrange(len(moves))]
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        return decision.moves[rng.randrange(len(decision.moves))]

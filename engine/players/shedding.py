@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from engine.decision import Decision
 from engine.game import Move
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding.state import (
@@ -42,7 +43,8 @@ class SteadyShedding:
     kinds: tuple[str, ...]
     dear: ClassVar[Mapping[int, int]]
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
         plays = [move for move in moves if isinstance(move, Play)]
         if plays:
             return min(plays, key=lambda play: self.cost(view, play.cards))

@@ -27,6 +27,8 @@ class DecodedGame:
     game: Game[Any] = field(repr=False)
     """The rules with their options."""
     state: Any = field(repr=False)
+    memories: tuple[Any, ...] = field(repr=False)
+    """The memory of each seat, by seat."""
 
 
 class StateCache:

@@ -13,6 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from engine import codec
+from engine.decision import Decision
 from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import View, overlay
@@ -215,7 +216,7 @@ class Authority:
         rules, state = self.truth(game)
         seat = rules.turn(state)
         player = PLAYERS[levels(rules.kind)[-1]]
-        move = player.choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
+        move = player.choose(Decision.of(rules, state, seat), random.Random(1))
         return rules.encode_move(move)
 
     def play_hand(self, game: str) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from engine.decision import Decision
 from engine.game import Game
 from engine.games import get_game
 from engine.players import PLAYERS, levels
@@ -52,6 +53,6 @@ def _states(rules: Game[Any], state: Any, seed: int) -> Iterator[Any]:
         if turn == CHANCE:
             move = rules.chance_move(state, rng)
         else:
-            moves = rules.legal_moves(state, turn)
-            move = moves[0] if len(moves) == 1 else player.choose(rules.view(state, turn), moves, rng)
+            decision = Decision.of(rules, state, turn)
+            move = decision.moves[0] if len(decision.moves) == 1 else player.choose(decision, rng)
         state = rules.apply(state, turn, move).state

@@ -116,7 +116,9 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     assert secret is not None
     context = Context(authority.store, authority.clock, random.Random(0))
     document = decode_document(GameDocument, table)
-    decoded = DecodedGame(document, decode_document(Secret, secret), get_game(document.kind, **document.options), state)
+    decoded = DecodedGame(
+        document, decode_document(Secret, secret), get_game(document.kind, **document.options), state, ()
+    )
     change = GameChange(context, game, decoded)
     change.mark_views_outdated()
     change.prepare_commit()

@@ -7,6 +7,7 @@ from random import Random
 
 from client.embedded import EmbeddedClient
 from client.models import Table
+from engine.decision import Decision
 from engine.players import PLAYERS, levels
 from engine.view import ChoosePlace, PutOnto, TakeFrom
 from tests.client.real_games import rules_and_state
@@ -41,6 +42,6 @@ def play_until(
             client.ready(game)
             continue
         rules, state = rules_and_state(client, game)
-        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(table.view, rules.legal_moves(state, table.seat), rng)
+        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(Decision.of(rules, state, table.seat), rng)
         before_move()
         client.move(game, table.move_number, rules.encode_move(chosen))

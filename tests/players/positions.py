@@ -7,6 +7,7 @@ import random
 from hypothesis import strategies as st
 
 from engine.cards import packs, parse_cards
+from engine.decision import Decision
 from engine.game import Move
 from engine.games.game_of_threes import GameOfThrees, State
 from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, Phase, pack_count
@@ -57,7 +58,7 @@ def chosen(player: ComputerPlayer, state: State, game: GameOfThrees = GAME, seed
     """The move that the player makes whose turn it is, from its view alone."""
     seat = game.turn(state)
     assert isinstance(seat, int)
-    return player.choose(game.view(state, seat), game.legal_moves(state, seat), random.Random(seed))
+    return player.choose(Decision.of(game, state, seat), random.Random(seed))
 
 
 @st.composite

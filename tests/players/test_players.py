@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.decision import Decision
 from engine.game import Move
 from engine.games import GAMES, get_game
 from engine.games.game_of_threes import GameOfThrees, State
@@ -39,9 +40,9 @@ def decisions(
             state = game.apply(state, TABLE, game.timeout_move(state, int(turn))).state
         else:
             assert isinstance(turn, int)
-            view, legal = game.view(state, turn), game.legal_moves(state, turn)
-            move = PLAYERS[level].choose(view, legal, rng)
-            yield view, legal, move
+            decision = Decision.of(game, state, turn)
+            move = PLAYERS[level].choose(decision, rng)
+            yield decision.view, decision.moves, move
             state = game.apply(state, turn, move).state
 
 
@@ -79,7 +80,7 @@ def test_a2_what_cannot_be_seen_changes_nothing(level: str, state: State, show_p
 
 def test_random_makes_every_legal_move_as_often() -> None:
     rng, moves = random.Random(4), tuple(range(5))
-    view = View("any_game", 0, "play", "play", 0, None)
-    made = [PLAYERS["random"].choose(view, moves, rng) for _ in range(5000)]
+    decision = Decision(get_game("threes"), View("threes", 0, "play", "play", 0, None), None, moves)
+    made = [PLAYERS["random"].choose(decision, rng) for _ in range(5000)]
     assert set(made) == set(moves)
     assert all(850 < made.count(move) < 1150 for move in moves)

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.cards import SUITS, notate, notate_cards
+from engine.decision import Decision
 from engine.game import Game, Transfer
 from engine.players import PLAYERS, levels
 from engine.text import Text, Word
@@ -202,10 +203,8 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
             break
         actor = game.turn(state)
         assert actor is not None
-        if actor == CHANCE:
-            move = game.chance_move(state, rng)
-        else:
-            move = player.choose(game.view(state, actor), game.legal_moves(state, actor), rng)
+        is_chance = actor == CHANCE
+        move = game.chance_move(state, rng) if is_chance else player.choose(Decision.of(game, state, int(actor)), rng)
         number += 1
         yield f"{number}. {actor}: {write_move(game.encode_move(move))}"
         step = game.apply(state, actor, move)

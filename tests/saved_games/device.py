@@ -12,6 +12,7 @@ from typing import Any
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from engine.decision import Decision
 from engine.game import Move
 from engine.games import get_game
 from engine.players import PLAYERS, levels
@@ -25,7 +26,8 @@ Choose = Callable[[View, Sequence[Move], Rng], Move]
 
 def choose_well(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     """The move that the best computer player of the game would make."""
-    return PLAYERS[levels(view.kind)[-1]].choose(view, moves, rng)
+    rules = get_game(view.kind)
+    return PLAYERS[levels(view.kind)[-1]].choose(Decision(rules, view, rules.new_memory(), moves), rng)
 
 
 class TestClock:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from engine import codec
+from engine.decision import Decision
 from engine.errors import IllegalMove
 from engine.game import Game, Move
 from engine.games import GAMES, get_game
@@ -99,7 +100,7 @@ def _next_move(game: Game[Any], state: Any, rng: random.Random) -> tuple[Actor, 
     if now in game.away(state):
         return TABLE, game.timeout_move(state, now)
     player = PLAYERS[rng.choice(levels(game.kind))]
-    move = player.choose(game.view(state, now), game.legal_moves(state, now), rng)
+    move = player.choose(Decision.of(game, state, now), rng)
     return now, _with_order(game, state, now, move, rng)
 
 

@@ -24,6 +24,7 @@ from uuid import UUID
 from client.sign_in.accounts import Credentials
 from client.sign_in.authenticator import Authenticator
 from client.table.saved_orders import SavedOrders
+from engine.decision import Decision
 from engine.game import Game, Move
 from engine.games import GAMES
 from engine.players import PLAYERS
@@ -77,7 +78,7 @@ def moves_at_once(most: int) -> Iterator[None]:
 
 
 def choose_any(view: View, moves: Sequence[Move], rng: Rng) -> Move:
-    return PLAYERS["random"].choose(view, moves, rng)
+    return PLAYERS["random"].choose(Decision(GAMES[view.kind](), view, None, moves), rng)
 
 
 def draw_and_throw(view: View, moves: Sequence[Move], rng: Rng) -> Move:

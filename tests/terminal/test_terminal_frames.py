@@ -17,6 +17,7 @@ import terminal
 from client.models import Player, Table
 from client.table.ranking import rank_seats
 from engine import codec
+from engine.decision import Decision
 from engine.game import SeenEvent, event_for_viewer
 from engine.games import GAMES, get_game
 from engine.players import PLAYERS as COMPUTERS
@@ -72,7 +73,7 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
             move = game.chance_move(state, rng)
         else:
             assert isinstance(turn, int)
-            move = computer.choose(game.view(state, turn), game.legal_moves(state, turn), rng)
+            move = computer.choose(Decision.of(game, state, turn), rng)
         step = game.apply(state, turn, move)
         state = step.state
         events += [told for event in step.events if (told := event_for_viewer(event, 0)) is not None]

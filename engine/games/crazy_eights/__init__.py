@@ -11,9 +11,10 @@ from typing import ClassVar, Final, Literal
 from engine.card_game import Invariant
 from engine.errors import IllegalMove
 from engine.examples import Example
-from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
-from engine.games.crazy_eights import legal, play, playout
+from engine.game import Away, Back, Move, Playout, SeenEvent, Shuffle, Step, Timeout, check_seats
+from engine.games.crazy_eights import imagine, legal, play, playout
 from engine.games.crazy_eights import lesson as lessons
+from engine.games.crazy_eights import memory as memories
 from engine.games.crazy_eights import state as states
 from engine.games.crazy_eights import view as views
 from engine.games.crazy_eights.sentences import SENTENCES
@@ -31,6 +32,7 @@ from engine.games.crazy_eights.state import (
     State,
     TableOptions,
 )
+from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng, shuffled
@@ -99,6 +101,7 @@ class CrazyEights(ScoredGame[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
+    memory_type: ClassVar[type] = memories.Memory
     later_fields: ClassVar[tuple[str, ...]] = ("direction", "due")
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")
@@ -187,6 +190,12 @@ class CrazyEights(ScoredGame[State]):
             return Text("round-is-over", {"round": len(state.rows)})
         is_drawn = state.phase == "over" and not self.winners(state)
         return Text("drawn-game") if is_drawn else super()._table_prompt(state)
+
+    def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
+        return memories.remember(memory, event, self.draw_until_playable)
+
+    def sketch(self, view: View, memory: memories.Memory) -> Sketch:
+        return imagine.sketch(view, memory, self.draw_until_playable)
 
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if state.phase not in ("play", "suit"):

@@ -48,6 +48,11 @@ def playable(state: State, cards: Sequence[int]) -> list[int]:
     return [card for card in cards if card in fits]
 
 
+def followers(suit: int, rank: int) -> frozenset[int]:
+    """All cards that can be played on this suit and rank (C3)."""
+    return _FITTING[suit][rank]
+
+
 def groups(held: Sequence[int], fitting: Sequence[int]) -> list[tuple[int, ...]]:
     """The cards of a hand that may be played together: those of each rank of which a card can be played alone (C4)."""
     ranks = dict.fromkeys([RANK_OF[card] for card in fitting])

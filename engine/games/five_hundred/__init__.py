@@ -8,14 +8,16 @@ from typing import ClassVar, Final
 
 from engine.card_game import Invariant
 from engine.examples import Example
-from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
-from engine.games.five_hundred import legal, play, playout
+from engine.game import Away, Back, Move, Playout, SeenEvent, Shuffle, Step, Timeout, check_seats
+from engine.games.five_hundred import imagine, legal, play, playout
 from engine.games.five_hundred import lesson as lessons
+from engine.games.five_hundred import memory as memories
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
 from engine.games.five_hundred.contracts import Misere
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
+from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng
@@ -91,6 +93,7 @@ class FiveHundred(ScoredGame[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Bid | Pass | Bury | Play | NameSuit | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
+    memory_type: ClassVar[type] = memories.Memory
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("bid", "exchange", "play", "name")
     fewest_win: ClassVar[bool] = False
@@ -162,6 +165,12 @@ class FiveHundred(ScoredGame[State]):
     def _table_prompt(self, state: State) -> Text:
         nobody_won = state.phase == "over" and not self.winners(state)
         return Text("nobody-won") if nobody_won else super()._table_prompt(state)
+
+    def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
+        return memories.remember(memory, event)
+
+    def sketch(self, view: View, memory: memories.Memory) -> Sketch:
+        return imagine.sketch(self.auction, view, memory)
 
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if self.stage(state) != "play":

@@ -10,13 +10,15 @@ from engine.card_game import Invariant
 from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.examples import Example
-from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, public_event
-from engine.games.game_of_threes import legal, play
+from engine.game import Away, Back, Cut, Join, Move, SeenEvent, Shuffle, Step, Timeout, check_seats, public_event
+from engine.games.game_of_threes import imagine, legal, play, points_shown
 from engine.games.game_of_threes import lesson as lessons
+from engine.games.game_of_threes import memory as memories
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
 from engine.games.game_of_threes.sentences import SENTENCES
 from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, STAGES, Discard, Phase, State, Take
+from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.mechanics.order import starting_after
 from engine.scored_game import ScoredGame
@@ -98,6 +100,7 @@ class GameOfThrees(ScoredGame[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
     format: ClassVar[int] = FORMAT
+    memory_type: ClassVar[type] = memories.Memory
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("take", "discard")
     fewest_win: ClassVar[bool] = True
@@ -185,6 +188,19 @@ class GameOfThrees(ScoredGame[State]):
 
     def to_shuffle(self, state: State) -> Collection[int]:
         return states.to_shuffle(state)
+
+    def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
+        return memories.remember(memory, event, seat)
+
+    def sketch(self, view: View, memory: memories.Memory) -> Sketch:
+        return imagine.sketch(view, memory)
+
+    def worlds(self, view: View, memory: memories.Memory, rng: Rng) -> Iterator[State]:
+        hidden = {zone.owner for zone in view.zones if None in zone.cards}
+        points = {seat.seat: seat.points for seat in view.seats if seat.seat in hidden and seat.points is not None}
+        if points:
+            return points_shown.worlds(self.sketch(view, memory), points, rng)
+        return super().worlds(view, memory, rng)
 
     def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
         if self.show_points:

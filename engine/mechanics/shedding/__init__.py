@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from engine.errors import IllegalMove
-from engine.game import Lot, Move, Step, check_seats
-from engine.mechanics.shedding import exchange, legal, play
+from engine.game import Lot, Move, SeenEvent, Step, check_seats
+from engine.imagining import Sketch
+from engine.mechanics.shedding import exchange, imagine, legal, play
+from engine.mechanics.shedding import memory as memories
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding import view as views
 from engine.mechanics.shedding.rules import MOVES, Next, SheddingRules
@@ -26,6 +29,8 @@ __all__ = ["MOVES", "Demand", "Next", "PickUp", "Play", "PlayBlind", "Ready", "S
 @dataclass(frozen=True)
 class Shedding(SheddingRules):
     """A shedding game: the rules that these games share. Those in which they differ are `SheddingRules`."""
+
+    memory_type: ClassVar[type] = memories.Memory
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
@@ -80,6 +85,12 @@ class Shedding(SheddingRules):
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         return legal.mildest_move(self, state, seat)
+
+    def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
+        return memories.remember(self, memory, event)
+
+    def sketch(self, view: View, memory: memories.Memory) -> Sketch:
+        return imagine.sketch(self, view, memory)
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer)

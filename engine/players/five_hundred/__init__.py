@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.decision import Decision
 from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
 from engine.players.five_hundred.tricks import TrickPosition
 from engine.stockpile import Rng
-from engine.view import View
 
 
 class SteadyFiveHundred:
@@ -24,7 +24,8 @@ class SteadyFiveHundred:
 
     kinds: tuple[str, ...] = ("five_hundred",)
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
         if len(moves) == 1:
             return moves[0]
         hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
+from engine.decision import Decision
 from engine.game import Away, Back, Join, Move, Timeout
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
@@ -51,6 +52,7 @@ class GameChange:
         self.secret = decoded.secret
         self.game = decoded.game
         self.state = decoded.state
+        self.memories = decoded.memories
         self._snapshots = GameSnapshots(None, None)
         self._log_entries: list[LoggedMove] = []
         self.writes: list[Write] = []
@@ -100,7 +102,8 @@ class GameChange:
         seats = len(table.players)
         state = game.start(seats, dealer)
         table = replace(table, status="playing", ready=())
-        change = cls(context, game_id, DecodedGame(table, Secret(table.version, None, game=game_id), game, state))
+        secret, memories = Secret(table.version, None, game=game_id), (game.new_memory(),) * seats
+        change = cls(context, game_id, DecodedGame(table, secret, game, state, memories))
         change._snapshots = GameSnapshots(snapshot, None)
         change._turn_began = True
         opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
@@ -185,6 +188,8 @@ class GameChange:
             LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request_id)
         )
         self.state = step.state
+        newcomers = (self.game.new_memory(),) * (len(self.table.players) - len(self.memories))
+        self.memories = self.game.remember_events((*self.memories, *newcomers), step.events)
         ready = self.table.ready if self.is_resting else ()
         self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
         if not changes_presence and self.secret.order is not None:
@@ -222,8 +227,8 @@ class GameChange:
             return
         level = self.table.players[actor].level
         if level:
-            moves = self.game.legal_moves(self.state, actor)
-            self.make_move(actor, PLAYERS[level].choose(self.game.view(self.state, actor), moves, rng))
+            decision = Decision.of(self.game, self.state, actor, self.memories[actor])
+            self.make_move(actor, PLAYERS[level].choose(decision, rng))
         else:
             self.make_timeout_move(actor)
 
@@ -254,7 +259,7 @@ class GameChange:
         except store.Conflict:
             self._check_log()
             raise
-        decoded = DecodedGame(self.table, self.secret, self.game, self.state)
+        decoded = DecodedGame(self.table, self.secret, self.game, self.state, self.memories)
         self.context.states.put(self.game_id, stamp, decoded)
         deadline = self.table.timer.deadline
         if deadline is not None and (deadline != self._alarm_time or deadline <= self.context.now()):
@@ -354,7 +359,12 @@ class GameChange:
             hands[uid] = self.table.version
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))
-        self.secret = replace(self.secret, state=self.game.encode(self.state))
+        self.secret = replace(
+            self.secret,
+            state=self.game.encode(self.state),
+            memories=tuple(map(self.game.encode_memory, self.memories)),
+            remembered=self.table.records,
+        )
         stockpile_pointer, discard_pointer = self.game.public_pointers(self.state)
         self.table = replace(
             self.table,

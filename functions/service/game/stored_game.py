@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from engine.errors import Malformed, OptionError, UnknownKind
@@ -64,7 +65,15 @@ def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots,
         raise refuse("DATA_LOSS", "document-damaged") from None
     if len(table.players) < len(game.seats(state)) or secret.game not in (game_id, _UNNAMED):
         raise refuse("DATA_LOSS", "document-damaged")
-    return DecodedGame(table, secret, game, state)
+    return DecodedGame(table, secret, game, state, _decode_memories(table, secret, game))
+
+
+def _decode_memories(table: GameDocument, secret: Secret, game: Game[Any]) -> tuple[Any, ...]:
+    """The memories, by seat. All begin anew where another program has made moves, or has written other memories."""
+    if secret.remembered == table.records and len(secret.memories) == len(table.players):
+        with suppress(Malformed):
+            return tuple(map(game.decode_memory, secret.memories))
+    return (game.new_memory(),) * len(table.players)
 
 
 def load_rules(table: GameDocument) -> Game[Any]:

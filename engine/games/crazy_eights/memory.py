@@ -1,0 +1,95 @@
+"""The memory of a seat in Crazy Eights: the discards, the stocks made of them, and what others cannot hold.
+
+An eight that was turned up and put back lay in the stock, so it is in no hand that was dealt before. Where players draw
+until they can play, one who draws again, or passes, has no card that could be played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+from engine.cards import RANK_OF, SUIT_OF
+from engine.events import SeenEvent
+from engine.games.crazy_eights import legal
+from engine.games.crazy_eights.state import EIGHT, SEATS, TWO, pack
+from engine.mechanics.lacks import Lack, Lacks, after_draw, after_play, with_lack
+from engine.mechanics.stock_memory import HAND, StockMemory
+from engine.view import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The memory of a seat, about the round that is played."""
+
+    stock: StockMemory = field(default_factory=StockMemory)
+    mover: Seat | None = None
+    """The seat that moved last."""
+    draws: int = 0
+    """The number of single cards that it has drawn one after the other."""
+    passes: int = 0
+    """The number of players that have passed in a row."""
+    recycles: int = 0
+    """The number of stocks that were made of the discards."""
+    suit: int | None = None
+    """The suit that was named for the top card."""
+    lacks: Lacks = ()
+    """The cards that each hand has been shown to lack."""
+
+
+def remember(memory: Memory, event: SeenEvent, until_playable: bool) -> Memory:
+    """The memory after an event, at a table where players draw until they can play, or do not."""
+    if event.stage == "shuffle":
+        return Memory()
+    before, seat = memory, event.actor
+    memory = replace(memory, stock=memory.stock.after(event)) if event.transfers else memory
+    match event.text.code:
+        case "dealt":
+            dealt = dict.fromkeys(int(moved.target[len(HAND) :]) for moved in event.transfers)
+            return replace(memory, lacks=tuple(Lack(seat, ()) for seat in dealt))
+        case "eight-turned":
+            # It lay on the discards for a moment only.
+            put_back = tuple(moved.card for moved in event.transfers[:1] if moved.card is not None)
+            lacks = tuple(replace(lack, values=(*lack.values, *put_back)) for lack in memory.lacks)
+            return replace(memory, stock=StockMemory(), lacks=lacks)
+        case "recycled":
+            return replace(memory, recycles=memory.recycles + 1)
+        case "named-suit":
+            return replace(memory, draws=0, suit=cast(int, event.text.args["suit"]))
+    if seat is None:
+        return memory
+    match event.text.code:
+        case "played" | "played-together":
+            cards = [moved.card for moved in event.transfers if moved.card is not None]
+            lacks = after_play(memory.lacks, seat, cards)
+            # Who has played an eight still has the turn, to name a suit.
+            draws = memory.draws if cards and RANK_OF[cards[0]] == EIGHT else 0
+            return replace(memory, mover=seat, draws=draws, passes=0, suit=None, lacks=lacks)
+        case "drew" | "drew-several":
+            return _after_draw(before, memory, seat, event, until_playable)
+        case "passed":
+            lacks = memory.lacks
+            if until_playable:
+                lacks = with_lack(lacks, Lack(seat, _fitting(memory)))
+            return replace(memory, mover=seat, draws=0, passes=memory.passes + 1, lacks=lacks)
+    return memory
+
+
+def _after_draw(before: Memory, memory: Memory, seat: Seat, event: SeenEvent, until_playable: bool) -> Memory:
+    count, lacks = len(event.transfers), memory.lacks
+    is_single = event.text.code == "drew"
+    again = until_playable and is_single and before.mover == seat and before.draws > 0
+    fitting = _fitting(before) if again else ()
+    lacks = with_lack(lacks, Lack(seat, fitting, count)) if fitting else after_draw(lacks, seat, count)
+    return replace(memory, mover=seat, draws=1 + before.draws * again if is_single else 0, passes=0, lacks=lacks)
+
+
+def _fitting(memory: Memory) -> tuple[int, ...]:
+    """The cards that could be played now; empty where that is not known, as while cards may be due (C7a)."""
+    if not memory.stock.discards:
+        return ()
+    top = memory.stock.discards[-1]
+    suit = memory.suit if RANK_OF[top] == EIGHT else SUIT_OF[top]
+    if suit is None or RANK_OF[top] == TWO:
+        return ()
+    return tuple(card for card in pack(SEATS[-1]) if card in legal.followers(suit, RANK_OF[top]))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tests.mobile.playing import at_rest, finish_calls, table
+from tests.mobile.playing import at_rest, finish_calls, make_call, table
 from tests.mobile.tour_cloud import PROJECT, TourCloud
 from tests.mobile.user import User
 
@@ -82,10 +82,7 @@ class Tour:
 
     def call(self, make: Callable[[Any], Any]) -> Any:
         """Calls the client of the person at the window on the thread for that; a generator that returns its answer."""
-        made: list[Any] = []
-        self.app.worker_thread.call(lambda: make(self.app.player.client), made.append)
-        yield from self.user.wait_until(lambda: made)
-        return made[0]
+        return (yield from make_call(self.user, lambda: make(self.app.player.client)))
 
     def sit(self, game: str) -> Steps:
         """Opens a table and waits until it is shown."""

@@ -22,7 +22,7 @@ from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.online_tour import NAME as ONLINE
 from tests.mobile.online_tour import visit_online
-from tests.mobile.playing import at_rest, call_unwatched, finish_calls, table
+from tests.mobile.playing import at_rest, call_unwatched, finish_calls, make_call, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
 from tests.mobile.user import User
@@ -148,10 +148,8 @@ def visit(
     yield from _turn_sideways(user)
     app.settings_file.change(speed=0.0, text_size=text_size)
     yield from look("sign-in")
-    made: list[Any] = []
-    app.worker_thread.call(lambda: app.player.client.sign_in(Profile("", LONG_NAME)), made.append)
-    yield from user.wait_until(lambda: made)
-    app.player.sign_in(made[0], online=False)
+    profile = yield from make_call(user, lambda: app.player.client.sign_in(Profile("", LONG_NAME)))
+    app.player.sign_in(profile, online=False)
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
     app.settings_file.change(coached=(app.player.profile.uid,))
     yield from finish_calls(user)

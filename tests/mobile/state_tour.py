@@ -37,13 +37,15 @@ class Unanswered:
         return wait
 
 
-def visit_states(user: User, look: Look) -> Steps:
+def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
     """Visits the stops from the list of games, where a game has been finished, and ends there."""
     app = user.app
     for kind in GAMES:
         app.navigation.go("game_options", kind=kind)
         yield from look(f"game-options-{kind}")
         app.navigation.back()
+        if not has_lessons:
+            continue
         app.navigation.go("lesson", kind=kind)
         yield from user.wait_until(lambda: table(user).session.state == "ready")
         yield from look(f"lesson-{kind}")

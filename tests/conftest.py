@@ -40,13 +40,19 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 LONGEST = (
-    "tests/mobile/test_scenes.py",
     "tests/mobile/test_every_screen.py",
+    "tests/mobile/test_scenes.py",
     "tests/cloud/test_emulator_suite.py",
-    "tests/terminal/test_terminal_screen.py",
-    "tests/mobile/test_large_type.py",
-    "tests/mobile/test_lesson_bubbles.py",
+    "tests/end_to_end/test_two_windows.py",
     "tests/mobile/test_playing.py",
+    "tests/mobile/test_lessons.py",
+    "tests/mobile/test_lesson_bubbles.py",
+    "tests/mobile/test_hint_bubbles.py",
+    "tests/mobile/test_handover.py",
+    "tests/mobile/test_large_type.py",
+    "tests/mobile/test_screens.py",
+    "tests/terminal/test_terminal_screen.py",
+    "tests/terminal/test_terminal_hot_seat.py",
     "tests/terminal/test_terminal_command.py",
 )
 """Files that take longest, or wait longest."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, Translate
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -15,10 +16,18 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import table_light
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.gradient import Gradient
-from mobile.drawing.rect import Rect
+from mobile.drawing.gradient import Gradient, Line
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
+
+
+@lru_cache(maxsize=8)
+def _sheets(wide: float, tall: float, rim: float, felt: str) -> tuple[list[Line], ...]:
+    """The sheets of a table whose lower left corner is at 0, 0. Several tables of one size stand on most screens.
+
+    `felt` is the colour of the cloth, which a person may change.
+    """
+    return table_light.sheets(ellipse((0.0, 0.0, wide, tall)), rim, (wide / 2, tall / 2))
 
 
 class TablePicture(Widget):
@@ -34,11 +43,12 @@ class TablePicture(Widget):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._table = Gradient()
-        self._drawn: tuple[Rect, float] | None = None
-        self._rect: tuple[Rect, float] = (0.0, 0.0, 0.0, 0.0), 0.0
+        self._table, self._at = Gradient(), Translate()
+        self._drawn: tuple[float, float, float, str] | None = None
+        self._size = 0.0, 0.0, 0.0
         self._draw_soon = Clock.create_trigger(self._draw_table, -1)
-        self.canvas.before.add(self._table)
+        for instruction in (PushMatrix(), self._at, self._table, PopMatrix()):
+            self.canvas.before.add(instruction)
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
@@ -64,7 +74,8 @@ class TablePicture(Widget):
         edge, rim = face / 2 + dp(theme.GAP_SMALL), dp(theme.TABLE_EDGE)
         wide, tall = max(0.0, self.width - 2 * edge), max(0.0, self.height - 2 * edge)
         x, y = self.x + edge, self.y + edge
-        self._rect = (x, y, wide, tall), rim
+        self._at.xy = x, y
+        self._size = wide, tall, rim
         self._draw_soon()
         least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
         width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
@@ -82,12 +93,9 @@ class TablePicture(Widget):
             self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2
 
     def _draw_table(self, _: float) -> None:
-        """Draws the table where it lies now, once before a frame."""
-        if self._rect == self._drawn:
-            return
-        self._drawn = self._rect
-        rect, rim = self._rect
-        x, y, wide, tall = rect
-        light = x + wide / 2, y + tall / 2
-        has_room = min(wide, tall) > 4 * rim
-        self._table.draw(*(table_light.sheets(ellipse(rect), rim, light) if has_room else ()))
+        """Draws the table in its size, once before a frame."""
+        wide, tall, rim = self._size
+        if (drawn := (wide, tall, rim, theme.FELT)) != self._drawn:
+            self._drawn = drawn
+            has_room = min(wide, tall) > 4 * rim
+            self._table.draw(*(_sheets(*drawn) if has_room else ()))

@@ -16,7 +16,7 @@ from tests.client.backends import Backend, Received, firebase_and_rest
 from tests.functions.positions import near_end
 
 MOST_MOVES = 3000
-LAST_MOVES = 80
+LAST_MOVES = 50
 """A game begins so many moves before its end, which is more than a hand or a round."""
 LONGEST = "game_of_threes"
 """Its eleven hands take their time, and the other tests of clients play it."""

@@ -86,7 +86,7 @@ def test_events_go_through_json(case: Case) -> None:
 
 def test_views_go_through_json(case: Case) -> None:
     game = walk(case).game
-    for number, moment in enumerate(walk(case).some(40)):
+    for number, moment in enumerate(walk(case).some(20)):
         for viewer in a_few_viewers(game, moment.after, number):
             view = game.view(moment.after, viewer)
             assert codec.from_json(View, through_text(codec.to_json(view))) == view

@@ -78,14 +78,16 @@ def make_moves(stage: Stage, choice: type[Any]) -> None:
         game = walk(case).game
         for moment, seat in list(moments_with(walk(case).some(40), game, choice))[:MOMENTS]:
             view = game.view(moment.before, seat)
+            hand = Hand(stage, view)
             for move in spread(game.legal_moves(moment.before, seat), MOVES):
                 for way in ways_to_make(view, move, game.encode_move(move), game.decode_move):
                     if any(isinstance(one, TapPlace) and view.zone(one.zone).layout != "grid" for one in way):
                         continue  # in a hand a tap on a back selects it: that is another way
-                    sent = Hand(stage, view).make(way)
+                    sent = hand.make(way)
                     assert sent is not None, (case.kind, move, way)
                     assert same(game.decode_move(sent), move), (case.kind, move, way, sent)
                     made += 1
+            stage.root.remove_widget(hand.panel)
     assert made
 
 
@@ -131,14 +133,21 @@ class Hand:
         stage.wait(1.0)
 
     def make(self, way: Sequence[Gesture]) -> Any:
-        """Makes these gestures, says yes where that is asked, and returns the move that was sent."""
+        """Makes these gestures, says yes where that is asked, and returns the move that was sent.
+
+        The table is then as it was before.
+        """
         for gesture in way:
             self._make(gesture)
             self.stage.wait(0.6)  # the next one is no double tap
         if self.session.gestures.confirmation is not None:
             self.session.gestures.answer(True)
-        self.stage.root.remove_widget(self.panel)
-        return self.client.sent[-1] if self.client.sent else None
+        sent = self.client.sent[:]
+        self.client.sent.clear()
+        self.session.gestures.reset()
+        self.stage.frames(2)
+        assert len(sent) <= 1, "one way sends one move"
+        return sent[0] if sent else None
 
     def _make(self, gesture: Gesture) -> None:
         match gesture:

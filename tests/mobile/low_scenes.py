@@ -28,7 +28,7 @@ def lists_to_choose_from() -> dict[tuple[str, int], Any]:
     """A view with a list to choose from for each kind of game that has one, and each number of people."""
     found: dict[tuple[str, int], Any] = {}
     for case in CASES:
-        if (case.kind, case.seats) not in found and (view := first_list(case)) is not None:
+        if not case.options and (view := first_list(case)) is not None:
             found[case.kind, case.seats] = view
     return found
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tests.mobile.playing import at_rest, finish_calls, table
+from tests.mobile.playing import at_rest, finish_calls, make_call, table
 from tests.mobile.tour_cloud import PROJECT, TourCloud
 from tests.mobile.user import User
 
@@ -82,10 +82,7 @@ class Tour:
 
     def call(self, make: Callable[[Any], Any]) -> Any:
         """Calls the client of the person at the window on the thread for that; a generator that returns its answer."""
-        made: list[Any] = []
-        self.app.worker_thread.call(lambda: make(self.app.player.client), made.append)
-        yield from self.user.wait_until(lambda: made)
-        return made[0]
+        return (yield from make_call(self.user, lambda: make(self.app.player.client)))
 
     def sit(self, game: str) -> Steps:
         """Opens a table and waits until it is shown."""
@@ -98,8 +95,11 @@ class Tour:
         yield 0.3
 
 
-def visit_online(user: User, look: Look) -> Steps:
-    """Visits the stops. Somebody must be signed in on this device, who is so again in the end."""
+def visit_online(user: User, look: Look, is_brief: bool = False) -> Steps:
+    """Visits the stops, or only parts of the tour in which some are `DIFFERENT`.
+
+    Somebody must be signed in on this device, who is so again in the end.
+    """
     from client.online import factory
 
     app = user.app
@@ -113,11 +113,14 @@ def visit_online(user: User, look: Look) -> Steps:
     cloud.make_people(**FRIENDS)
     yield from _visit_sign_in(tour)
     yield from _visit_guest(tour)
-    yield from _visit_account(tour)
+    if not is_brief:
+        yield from _visit_account(tour)
     yield from _visit_new_table(tour)
     yield from _visit_lobbies(tour)
-    yield from _visit_invites(tour)
-    yield from _visit_playing(tour)
+    if not is_brief:
+        yield from _visit_invites(tour)
+        yield from _visit_playing(tour)
+    yield from _visit_absence(tour)
     yield from _visit_refusals(tour)
     yield from _visit_block_list(tour)
     factory.create_online_client, app.backends._options = create, options
@@ -402,7 +405,6 @@ def _visit_invites(tour: Tour) -> Steps:
 
 def _visit_playing(tour: Tour) -> Steps:
     look, cloud = tour.look, tour.cloud
-    yield from _visit_absence(tour)
     asked = ("bob", "cho", "eve")
     late = {"late_joining": True}
     game = yield from tour.call(lambda client: client.new_table(KIND, options=late, invites=asked, text=CALL))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from client.table.cautions import caution_question
 from tests.mobile.headless import play_ahead
+from tests.mobile.user import PATIENCE
 
 Steps = Iterator[float]
 ESCAPE = 27
@@ -35,10 +37,8 @@ def sit_down(
     yield from user.tap("Play as a guest")
     yield from user.wait_for("New game")
     app.settings_file.change(speed=2.0, coached=(app.player.profile.uid,) if coached else ())
-    made: list[str] = []
-    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", levels, **more), made.append)
-    yield from user.wait_until(lambda: made)
-    yield from open_table(user, made[0], at)
+    game = yield from make_call(user, lambda: app.player.client.new_game("game_of_threes", levels, **more))
+    yield from open_table(user, game, at)
 
 
 def open_table(user: Any, game: str, at: str = "") -> Steps:
@@ -49,17 +49,29 @@ def open_table(user: Any, game: str, at: str = "") -> Steps:
     yield from wait(user, lambda: table(user).session.state == "ready")
 
 
-def call_unwatched(user: Any, call: Callable[[], Any]) -> Generator[float, None, Any]:
-    """Makes a call on the worker thread and returns its result; the list of games, which is shown, follows only after.
+def make_call(user: Any, call: Callable[[], Any]) -> Generator[float, None, Any]:
+    """Makes a call on the worker thread and returns its result. Until then the window draws no frame."""
+    done, results = threading.Event(), list[Any]()
 
-    It would otherwise be laid out anew after each of many moves.
-    """
-    games, done = user.app.navigation.screen.games, list[Any]()
+    def make() -> Any:
+        try:
+            return call()
+        finally:
+            done.set()
+
+    user.app.worker_thread.call(make, results.append)
+    done.wait(PATIENCE)
+    yield from user.wait_until(lambda: results)
+    return results[0]
+
+
+def call_unwatched(user: Any, call: Callable[[], Any]) -> Generator[float, None, Any]:
+    """The same, while the list of games does not follow: it would be laid out anew after each of many moves."""
+    games = user.app.navigation.screen.games
     games.close()
-    user.app.worker_thread.call(call, done.append)
-    yield from user.wait_until(lambda: done)
+    result = yield from make_call(user, call)
     games.open()
-    return done[0]
+    return result
 
 
 def play_on_without_window(user: Any, at: str) -> Steps:
@@ -82,9 +94,7 @@ def open_options(user: Any, game: str = "") -> Steps:
 
 def finish_calls(user: Any) -> Steps:
     """Waits until the worker thread has carried out every call that was made so far."""
-    done: list[None] = []
-    user.app.worker_thread.call(lambda: None, done.append)
-    yield from user.wait_until(lambda: done)
+    yield from make_call(user, lambda: None)
 
 
 def wait(user: Any, condition: Callable[[], Any]) -> Steps:

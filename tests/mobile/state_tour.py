@@ -11,7 +11,7 @@ from client.new_game.game_setup import GameSetup, begin_game, default_setup, wit
 from engine.games import GAMES
 from engine.text import Text
 from tests.mobile.fakes import Broken
-from tests.mobile.playing import finish_calls, table
+from tests.mobile.playing import finish_calls, make_call, table
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -37,13 +37,15 @@ class Unanswered:
         return wait
 
 
-def visit_states(user: User, look: Look) -> Steps:
+def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
     """Visits the stops from the list of games, where a game has been finished, and ends there."""
     app = user.app
     for kind in GAMES:
         app.navigation.go("game_options", kind=kind)
         yield from look(f"game-options-{kind}")
         app.navigation.back()
+        if not has_lessons:
+            continue
         app.navigation.go("lesson", kind=kind)
         yield from user.wait_until(lambda: table(user).session.state == "ready")
         yield from look(f"lesson-{kind}")
@@ -92,13 +94,11 @@ def _visit_with(user: User, client: Any, name: str, stop: str, look: Look, end: 
 
 def _visit_handover(user: User, look: Look) -> Steps:
     """Two people and a computer at one device: the second is asked to take it."""
-    app, made = user.app, list[str]()
+    app = user.app
     setup = with_others(default_setup("crazy_eights"), ("Ben",))
     assert setup is not None
     setup = GameSetup("crazy_eights", setup.levels[:1], setup.options, others=("Ben",))
-    app.worker_thread.call(lambda: begin_game(app.player.client, setup), made.append)
-    yield from user.wait_until(lambda: made)
-    app.navigation.open_table(made[0])
+    app.navigation.open_table((yield from make_call(user, lambda: begin_game(app.player.client, setup))))
     yield from user.wait_until(lambda: app.navigation.names[-1] == "handover")
     yield from look("handover")
     app.navigation.back_to("player_game")

@@ -12,7 +12,7 @@ from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from tests.client.real_games import move
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import Steps, at_rest, finish_calls, open_options, table, wait
+from tests.mobile.playing import Steps, at_rest, call_unwatched, finish_calls, make_call, open_options, table, wait
 from tests.mobile.playing_any_game import act
 
 CARD = re.compile(r"[♥♣♦♠]|\b(?:Joker|Ace|King|Queen|Jack)\b")
@@ -31,16 +31,15 @@ def sign_in(user: Any) -> Steps:
 
 def begin_shared(user: Any, kind: str, computers: int) -> Steps:
     """Begins a game of Ann, Ben and computers, and opens its table. Returns the id of the game."""
-    app, made = user.app, list[str]()
+    app = user.app
     setup = with_others(default_setup(kind), ("Ben",))
     assert setup is not None
     setup = GameSetup(kind, setup.levels[:1] * computers, setup.options, others=("Ben",))
-    app.worker_thread.call(lambda: begin_game(app.player.client, setup), made.append)
-    yield from user.wait_until(lambda: made)
+    game = yield from make_call(user, lambda: begin_game(app.player.client, setup))
     people = app.player.client.profiles()
     app.settings_file.change(coached=tuple(profile.uid for profile in people))
-    app.navigation.open_table(made[0])
-    return made[0]
+    app.navigation.open_table(game)
+    return game
 
 
 def is_curtain(user: Any) -> bool:
@@ -102,7 +101,7 @@ def turns_of_two(user: Any, kind: str, computers: int, turns: int) -> Steps:
 
 @pytest.mark.parametrize(("kind", "computers"), [("game_of_threes", 1), ("crazy_eights", 1), ("lebowski", 2)])
 def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kind: str, computers: int) -> None:
-    seen = play(turns_of_two, kind, computers, 6).result
+    seen = play(turns_of_two, kind, computers, 4).result
     assert {name for name, *_ in seen} == {"Ann", "Ben"}
     for name, shown, leaks, is_silent, holder, viewer, *_ in seen:
         assert f"{name}, tap when you hold it." in shown
@@ -175,7 +174,7 @@ def test_the_table_asks_for_whose_turn_it_is_whoever_opens_it_and_gives_the_app_
 
 def between_hands(user: Any) -> Steps:
     """A hand is over: the texts under its results, and what is seen after one tap."""
-    app, done = user.app, list[object]()
+    app = user.app
     yield from sign_in(user)
     client = app.player.client
     setup = GameSetup("game_of_threes", ("steady",), others=("Ben",))
@@ -189,15 +188,14 @@ def between_hands(user: Any) -> Steps:
         client.sign_in(ann)
         return game
 
-    app.worker_thread.call(play_a_hand, done.append)
-    yield from user.wait_until(lambda: done)
+    game = yield from call_unwatched(user, play_a_hand)
     app.settings_file.change(coached=tuple(profile.uid for profile in client.profiles()))
-    app.navigation.open_table(done[0])
+    app.navigation.open_table(game)
     yield from user.wait_for("Continue")
     before = user.texts()
     yield from user.tap("Continue")
     yield from wait(user, lambda: is_curtain(user))
-    found = client.table(done[0])
+    found = client.table(game)
     name, shown, leaks = yield from take(user)
     yield from wait(user, lambda: at_rest(user) or is_curtain(user))
     return before, shown, leaks, found.view.stage, found.ready, name, app.player.profile.name

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
-from tests.mobile.playing import finish_calls, open_table, table
+from tests.mobile.playing import call_unwatched, finish_calls, make_call, open_table, table
 from tests.mobile.user import User
 
 SHAPES = ((360, 740), (892, 412), (1280, 800))
@@ -14,7 +14,7 @@ SHAPES = ((360, 740), (892, 412), (1280, 800))
 
 def make_games(user: User, *games: tuple[str, str]) -> Any:
     """Begins games of these kinds against computers; some are played to their end."""
-    client, made = user.app.player.client, list[Any]()
+    client = user.app.player.client
 
     def make() -> None:
         for kind, end in games:
@@ -22,8 +22,7 @@ def make_games(user: User, *games: tuple[str, str]) -> Any:
             if end:
                 play_ahead(client, game, end)
 
-    user.app.worker_thread.call(make, made.append)
-    yield from user.wait_until(lambda: made)
+    yield from make_call(user, make)
 
 
 def go_on_and_again(user: User) -> Any:
@@ -115,7 +114,7 @@ def test_the_title_stays_and_nothing_is_cut_in_any_shape(play: Play) -> None:
 def end_a_rematch(user: User) -> Any:
     """Opens a first game and its rematch, both over, and reads what is said under who has won."""
     yield from user.wait_for("Your games")
-    client, made = user.app.player.client, list[Any]()
+    client = user.app.player.client
 
     def make() -> tuple[str, str]:
         first = client.new_game("game_of_threes", ("random",))
@@ -124,10 +123,8 @@ def end_a_rematch(user: User) -> Any:
         play_ahead(client, second, "over")
         return first, second
 
-    user.app.worker_thread.call(make, made.append)
-    yield from user.wait_until(lambda: made)
     said = []
-    for game in made[0]:
+    for game in (yield from call_unwatched(user, make)):
         yield from open_table(user, game)
         yield from user.wait_until(lambda: table(user).results.is_open)
         yield from finish_calls(user)

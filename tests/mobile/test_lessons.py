@@ -15,9 +15,12 @@ from engine.view import Press
 from mobile.rules.model import Rules
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
+from tests.mobile.bubble_audit import covered_in_shape
 from tests.mobile.playing import Steps, finish_calls
+from tests.mobile.screen_tour import SHAPES
 
 ESCAPE = 27
+PATIENCE = 500.0
 
 
 def sign_in(user: Any) -> Steps:
@@ -70,25 +73,43 @@ def follow_the_finger(user: Any) -> Steps:
             screen.session.gestures.attempt(choice, Picks(option=option))
 
 
-def play_lesson(user: Any, kind: str) -> Steps:
-    """Plays a lesson, in each step a wrong move first. Returns what the bubble said after each."""
+def longest_answer(screen: Any) -> Any:
+    """The longest answer to a wrong move of a step, and that move; None where every move is right."""
+    game, step, say = screen.lesson._game, screen.lesson._step, screen.session.localizer.say
+    judged = [(move, judge_move(game, step, move)) for move in game.legal_moves(step.position, LEARNER)]
+    wrong = [(say(text), move) for move, text in judged if text is not None]
+    return max(wrong, key=lambda one: len(one[0]), default=None)
+
+
+def play_all_lessons(user: Any) -> Steps:
+    """Plays the lesson of each game that has one; returns what came of each."""
+    found = {}
     yield from sign_in(user)
+    for kind in KINDS:
+        found[kind] = yield from play_lesson(user, kind)
+    return found
+
+
+def play_lesson(user: Any, kind: str) -> Steps:
+    """Plays a lesson, in each step a wrong move first.
+
+    Returns what the bubble said before each, how many were wrong, and what the bubble covered.
+    """
     user.app.navigation.go("lesson", kind=kind)
-    screen, said, taken_back = lesson(user), [], 0
+    screen, said, taken_back, covered = lesson(user), [], 0, []
     for number in range(1, screen.lesson.count + 1):
         yield from until_asked(user)
         said.append((screen.title, screen.bubble.text, screen.bubble.skip_word))
-        game, step = screen.lesson._game, screen.lesson._step
-        before = screen.session.table
-        for move in game.legal_moves(step.position, LEARNER):
-            if judge_move(game, step, move) is not None:
-                screen.session.send_move(game.encode_move(move))
-                yield 0.1
-                assert screen.bubble.text == screen.session.localizer.say(screen.lesson.answer)
-                assert screen.session.table == before
-                assert not screen.session.message, "it is said once"
-                taken_back += 1
-                break
+        game, before = screen.lesson._game, screen.session.table
+        covered += yield from covered_in_shape(user, screen, "phone")
+        if (wrong := longest_answer(screen)) is not None:
+            screen.session.send_move(game.encode_move(wrong[1]))
+            yield 0.1
+            assert screen.bubble.text == wrong[0]
+            assert screen.session.table == before
+            assert not screen.session.message, "it is said once"
+            covered += yield from covered_in_shape(user, screen, "phone")
+            taken_back += 1
         yield from follow_the_finger(user)
         yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
         assert screen.lesson.number == number
@@ -100,19 +121,22 @@ def play_lesson(user: Any, kind: str) -> Steps:
     yield from user.wait_for("Done")
     yield from user.tap("Done")
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    return said, taken_back
+    return said, taken_back, covered
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_lesson_is_played_by_following_the_finger(play: Play, kind: str) -> None:
-    said, taken_back = play(play_lesson, kind).result
-    titles, texts, words = zip(*said, strict=True)
-    assert [title.rpartition(" · ")[2] for title in titles] == [
-        f"Lesson: step {number} of {len(said)}" for number in range(1, len(said) + 1)
-    ]
-    assert len(set(texts)) == len(said)
-    assert words == ("I know this game", *[""] * (len(said) - 1))
-    assert taken_back >= 2
+@pytest.mark.timeout(600)
+def test_lessons_are_played_by_following_the_finger_and_their_bubble_covers_nothing_that_is_needed(play: Play) -> None:
+    found = play(play_all_lessons, size=SHAPES["phone"], patience=PATIENCE).result
+    assert list(found) == list(KINDS)
+    for said, taken_back, covered in found.values():
+        titles, texts, words = zip(*said, strict=True)
+        assert [title.rpartition(" · ")[2] for title in titles] == [
+            f"Lesson: step {number} of {len(said)}" for number in range(1, len(said) + 1)
+        ]
+        assert len(set(texts)) == len(said)
+        assert words == ("I know this game", *[""] * (len(said) - 1))
+        assert taken_back >= 2
+        assert covered == []
 
 
 def meet_a_game(user: Any) -> Steps:

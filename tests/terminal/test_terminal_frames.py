@@ -27,6 +27,7 @@ from engine.view import CHANCE, SeatView, View, Zone
 from terminal import score_sheet, seat_roster
 from terminal.charset import Charset
 from terminal.localizer import table_localizer
+from tests.functions.positions import last_hand
 from tests.terminal.imagined_game import (
     IMAGINED,
     PLAYERS,
@@ -62,11 +63,14 @@ NAMES = (
 
 
 @cache
-def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]:
-    """Every state of a game that computers have played to its end, with the events that seat 0 saw before it."""
+def walk(players: int, seed: int = 1, start: Any = None) -> list[tuple[Any, tuple[SeenEvent, ...]]]:
+    """Every state of a game that computers have played to its end, with the events that seat 0 saw before it.
+
+    They begin at a state, or else at the beginning.
+    """
     kind = next(iter(GAMES))
     game, rng = get_game(kind), random.Random(seed)
-    state, events, walked = game.start(players), [], []
+    state, events, walked = start or game.start(players), [], []
     computer = COMPUTERS[levels(kind)[-1]]
     while (turn := game.turn(state)) is not None:
         if turn == CHANCE:
@@ -81,9 +85,9 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
     return walked
 
 
-def real(players: int, until: Callable[[Any], bool], seed: int = 1) -> Table:
+def real(players: int, until: Callable[[Any], bool], seed: int = 1, start: Any = None) -> Table:
     """The first table of a game that meets a condition, as seat 0 sees it."""
-    state, events = next(position for position in walk(players, seed) if until(position[0]))
+    state, events = next(position for position in walk(players, seed, start) if until(position[0]))
     people = tuple(Player(seat, NAMES[seat], level="" if seat == 0 else "steady") for seat in range(players))
     view = get_game(next(iter(GAMES))).view(state, 0)
     return Table("g", 1, 1, "playing", people, 0, view, events)
@@ -167,7 +171,7 @@ def test_every_table_fits_every_width(name: str, width: int) -> None:
 @pytest.mark.parametrize("players", range(2, 13))
 def test_every_number_of_players_and_the_largest_hand_fit(players: int) -> None:
     for until in (deciding(11, "discard"), hand_over(11)):
-        found = drawn(real(players, until))
+        found = drawn(real(players, until, start=last_hand(players)))
         assert len(found.splitlines()) == 23
         assert max(map(cell_len, found.splitlines())) <= 80
         assert "Kings are wild" in found

@@ -55,15 +55,14 @@ def test_a_game_can_be_played_by_doing_what_the_screen_says(client: EmbeddedClie
 
 
 def test_a_rematch_begins_with_three_cards(client: EmbeddedClient) -> None:
-    player = ObedientPlayer([])
-    with pytest.raises(EOFError):
-        visit(client, player, arguments(new=True, players=2), StoppedClock().now)
-    over = client.games()[0]
+    client.sign_in(Profile("", "Ann"))
+    over = client.new_game("game_of_threes", ("steady",), {"hands": 4})
+    play_out(client, over)
     screen = FakeScreen(["1", "r", "q", "q"])
     visit(client, screen, arguments(), StoppedClock().now)
-    assert "Hand 1 of 11" in screen.frames[2]
-    assert {game.id: game.status for game in client.games()}[over.id] == "over"
-    assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
+    assert "Hand 1 of 4" in screen.frames[2]
+    assert {game.id: game.status for game in client.games()}[over] == "over"
+    assert re.search(r"1  Game of Threes +Hand 1 of 4", screen.frames[-1])
     assert re.search(r"2  Game of Threes +finished +\w+ won with \d+", screen.frames[-1])
 
 

@@ -51,7 +51,7 @@ def look_in_every_shape(user: Any) -> Steps:
     return counts, found
 
 
-def look_at_hints(user: Any, kind: str) -> Steps:
+def look_at_hints(user: Any, kind: str) -> Any:
     """Plays the first moves of a game. Returns how many hints came, and what each covered."""
     app, found, count = user.app, {}, 0
     app.settings_file.change(coached=())

@@ -219,7 +219,7 @@ def test_a_card_drawn_from_a_new_stock_is_one_of_those_that_were_discarded() -> 
 
 @pytest.mark.parametrize("is_timed_out", [False, True])
 def test_a_turn_in_which_the_stock_ran_out_goes_on(is_timed_out: bool) -> None:
-    """Whose turn it is and how many there were is known, whether a card was taken or the clock threw it."""
+    """The turn and the number of turns are known, whether a card was taken or the clock threw it."""
     game: Any = get_game("game_of_threes")
     rng, player, checked = random.Random(3), DrawingPlayer(), 0
     state, memories = game.start(3), (game.new_memory(),) * 3

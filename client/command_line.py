@@ -12,6 +12,7 @@ from typing import Any
 from client.catalogue import Catalogue
 from client.embedded import default_path
 from client.errors import CallError
+from client.forms.profile_search import find_profile
 from client.models import Profile
 from client.network import config
 from client.network.project import Project
@@ -130,8 +131,7 @@ def sign_in_by_name(client: Client, name: str) -> Profile:
         typed.encode()
     except UnicodeEncodeError:  # typed in an encoding that the system does not expect
         raise CallError("INVALID_ARGUMENT", Text("name-has-controls")) from None
-    same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
-    return client.sign_in(same[0] if same else Profile("", typed))
+    return client.sign_in(find_profile(client.profiles(), typed) or Profile("", typed))
 
 
 def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> dict[str, Any]:

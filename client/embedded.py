@@ -19,6 +19,7 @@ import platformdirs
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
+from client.forms.profile_search import find_profile, fold_name
 from client.models import GameSummary, Profile, Table
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
@@ -116,6 +117,9 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         return Profile(uid, saved["name"], saved["face"], profile.guest)
 
     def change_profile(self, name: str, face: str = "") -> Profile:
+        same = find_profile((profile for profile in self.profiles() if profile.uid != self._uid), name)
+        if same is not None and fold_name(name) != fold_name(self.account().name):
+            raise CallError("INVALID_ARGUMENT", Text("name-of-another-here", {"name": same.name}))
         guest = self.account().guest
         saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
         self._update_tables(saved)
@@ -269,10 +273,10 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         """Uids of the people of this device with these names, all different. Unknown names get new profiles."""
         wanted = clean_names(names)
         profiles = self.profiles()
-        known = {profile.name.casefold(): profile.uid for profile in reversed(profiles)}
+        known = {fold_name(profile.name): profile.uid for profile in reversed(profiles)}
         taken = {profile.face for profile in profiles}
         free_faces = iter([face for face in FACES if face not in taken])
-        uids = [known.get(name.casefold(), "") for name in wanted]
+        uids = [known.get(fold_name(name), "") for name in wanted]
         if self._uid in uids:
             raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
         for index, name in enumerate(wanted):

@@ -7,6 +7,7 @@ from functools import partial
 from rich.text import Text as Line
 
 from client.errors import CallError
+from client.forms.profile_search import find_profile, fold_name, search_profiles
 from client.models import Profile
 from client.protocol import Client
 from engine.games import GAMES
@@ -15,7 +16,12 @@ from terminal.charset import wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import table_localizer
 
-LISTED = 12
+LISTED = 6
+"""The most people that are listed before somebody searches."""
+MOST_FOUND = 12
+"""The most people that are listed for a search."""
+SEARCH = "/"
+"""Before a part of a name, as in other programs of a terminal."""
 CELLS = 40
 
 
@@ -30,8 +36,9 @@ def choose_profile(
         EOFError: the person leaves, where there is nothing to go back to.
     """
     localizer = table_localizer("", console.charset)
+    listed = known[:LISTED]
     while True:
-        typed = show_and_ask(console, partial(_screen, console, known, note, back)).strip()
+        typed = show_and_ask(console, partial(_screen, console, known, listed, note, back)).strip()
         if typed == "?":
             pager.show_rules(console, list(GAMES))
             note = ""
@@ -39,36 +46,53 @@ def choose_profile(
             if back:
                 return None
             raise EOFError
+        elif known and typed.startswith(SEARCH):
+            listed, note = _search(console, known, typed[len(SEARCH) :])
         elif known and typed.isdecimal():
-            if len(typed) <= len(str(LISTED)) and 1 <= int(typed) <= len(known[:LISTED]):
-                return client.sign_in(known[int(typed) - 1])
+            if len(typed) <= len(str(MOST_FOUND)) and 1 <= int(typed) <= len(listed):
+                return client.sign_in(listed[int(typed) - 1])
             note = localizer("menu-no-person", typed=console.charset.sanitize(typed))
         else:
             try:
-                return client.sign_in(_meant(typed, known, localizer("guest")) if typed or not known else known[0])
+                return client.sign_in(_meant(typed, known, localizer("guest")) if typed or not known else listed[0])
             except CallError as error:
                 if error.code != "INVALID_ARGUMENT":
                     raise
                 note = localizer.say(error.text)
 
 
-def _screen(console: Screen, known: tuple[Profile, ...], note: str, back: bool) -> list[Line]:
+def _search(console: Screen, known: tuple[Profile, ...], part: str) -> tuple[tuple[Profile, ...], str]:
+    """The people to list for a part of a name, and a sentence where these are not all that were found."""
+    localizer, found = table_localizer("", console.charset), search_profiles(known, part)
+    if not part.strip():
+        return known[:LISTED], ""
+    if not found:
+        return known[:LISTED], localizer("sign-in-none-found")
+    more = len(found) - MOST_FOUND
+    return found[:MOST_FOUND], localizer("sign-in-more-found", count=more) if more > 0 else ""
+
+
+def _screen(
+    console: Screen, known: tuple[Profile, ...], listed: tuple[Profile, ...], note: str, back: bool
+) -> list[Line]:
     localizer, width = table_localizer("", console.charset), console.width
     lines = _welcome(console) if not known else [Line(), Line(" " + localizer("who-plays"), style="bold"), Line()]
-    for number, profile in enumerate(known[:LISTED], start=1):
+    for number, profile in enumerate(listed, start=1):
         said = _name(profile, console) + (" " + localizer("guest-mark") if profile.guest else "")
         lines.append(Line(f"  {number:2}  ", style="bold cyan").append(said, style="not bold default"))
-    ask = localizer("who-choose", name=_name(known[0], console)) if known else localizer("who-name")
-    keys = [Line(localizer(code)) for code in ("menu-rules", "new-back" if back else "menu-quit")]
+    ask = localizer("who-choose", name=_name(listed[0], console)) if known else localizer("who-name")
+    codes = ["who-search"] * (len(known) > LISTED) + ["who-guest"] * bool(known)
+    keys = [Line(localizer(code)) for code in (*codes, "menu-rules", "new-back" if back else "menu-quit")]
     lines += [Line(), *wrap_text(ask, width, style="bold"), *wrap_pieces(keys, width, indent=3, gap=4)]
     return lines + (wrap_text(note, width, style="yellow") if note else [])
 
 
 def _meant(typed: str, known: tuple[Profile, ...], guest: str) -> Profile:
-    same = [profile for profile in known if profile.name.casefold() == (typed or guest).casefold()]
-    if same:
-        return same[0]
-    return Profile("", typed) if typed else Profile("", guest, guest=True)
+    same = find_profile(known, typed or guest)
+    if same is not None:
+        return same
+    is_guest = fold_name(typed) in ("", fold_name(guest))
+    return Profile("", guest, guest=True) if is_guest else Profile("", typed)
 
 
 def _name(profile: Profile, console: Screen) -> str:

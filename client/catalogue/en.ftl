@@ -432,6 +432,8 @@ welcome-about = Card games with friends, or against the computer.
 welcome-others = You can also play: { $games }.
 who-plays = Who is playing?
 who-name = Type your name and press Enter. Press Enter alone to play as a guest.
+who-search = /ann  find a player by a part of the name
+who-guest = guest  play as a guest
 who-choose = Type a number, or a new name. Press Enter alone for { $name }.
 guest = Guest
 guest-mark = (guest)
@@ -567,6 +569,7 @@ pass-enter = Enter  show my cards
 pass-leave = q  leave the table
 pass-needs-screen = To pass the keyboard on, cards must be hidden in between, and this terminal can’t do that.
 pass-not-here = Only people on one device can pass it on.
+name-of-another-here = { $name } plays on this device already: choose another name.
 pass-twice = Each of you needs a different name.
 pass-own = You are { $name } and play anyway: type only the names of the others.
 key-pass-on = pass the keyboard on
@@ -650,7 +653,16 @@ leave-sure = Your games are saved. You can continue at any time.
 leave-yes = Close
 leave-no = Stay
 sign-in-title = Who is playing?
-sign-in-again = Play again as
+sign-in-again = Recent players
+sign-in-search = Search all { $count } players
+sign-in-found = Found
+sign-in-none-found = Nobody whose name contains this has played on this device.
+sign-in-more-found =
+    { $count ->
+        [one] One more player has such a name: type more of it.
+       *[other] { $count } more players have such names: type more of the name.
+    }
+sign-in-same = { $name } has played on this device before: Play continues as that player.
 sign-in-new = Someone new
 sign-in-name = Your name
 sign-in-face = This is how others at the table see you.

@@ -14,7 +14,7 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
-from mobile.controls.widgets import Chips, TextButton
+from mobile.controls.widgets import Chips, TextButton, TextField
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
 from mobile.screen_context import ScreenContext
@@ -47,6 +47,8 @@ def show_backend_choice(context: ScreenContext, chips: Chips, chosen: str) -> No
 class SignInScreen(AppScreen):
     """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
 
+    _search: TextField | None = None
+    """The field of the search; None while everybody is listed anyway."""
     welcome = StringProperty()
     portrait = StringProperty()
     """The face that is chosen."""
@@ -55,6 +57,10 @@ class SignInScreen(AppScreen):
     note = StringProperty()
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
+    hint = StringProperty()
+    """The sentence that somebody of the typed name has played here."""
+    list_title = StringProperty()
+    search_note = StringProperty()
     known = BooleanProperty(False)
     has_many_people = BooleanProperty(False)
     """Whether the list is so long that the field for a new name is not seen at once."""
@@ -72,6 +78,7 @@ class SignInScreen(AppScreen):
         self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self._detach_field)
+        self._show_buttons()
         self.pushed = self.context.player.profile is not None
         if self.pushed:
             self.add_top_bar(self.localizer("sign-in-title"))
@@ -100,13 +107,20 @@ class SignInScreen(AppScreen):
         self.form.make(self.ids.name.text)
 
     def on_has_many_people(self, *_: object) -> None:
-        """Shows the button that leads to the field for a new name where the list is long."""
-        foot = self.ids.foot
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        """Shows the button for guests: below the form, or where the list is long at the foot, beside “Someone new”."""
+        foot, place = self.ids.foot, self.ids.guest
         foot.clear_widgets()
+        place.clear_widgets()
+        guest = TextButton(text=self.localizer("sign-in-guest"), size_hint=(1, None))
+        guest.bind(on_release=lambda _: self.form.guest())
         if self.has_many_people:
-            button = TextButton(text=self.localizer("sign-in-new"), size_hint=(1, None))
-            button.bind(on_release=lambda _: self.somebody_new())
-            foot.add_widget(button)
+            new = TextButton(text=self.localizer("sign-in-new"), size_hint=(1, None))
+            new.bind(on_release=lambda _: self.somebody_new())
+            foot.add_widget(new)
+        (foot if self.has_many_people else place).add_widget(guest)
 
     def somebody_new(self) -> None:
         """Scrolls to the field for a new name and puts the cursor in it."""
@@ -114,20 +128,34 @@ class SignInScreen(AppScreen):
         self.ids.name.focus = True
 
     def _detach_field(self) -> None:
-        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
-        field = self.ids.name
-        field.parent.remove_widget(field)
+        """Takes the fields out of their parents: Kivy keeps the last one with the focus alive, and all its parents."""
+        for field in (self.ids.name, self._search):
+            if field is not None and field.parent is not None:
+                field.parent.remove_widget(field)
+
+    def _show_search(self) -> None:
+        """Shows the field of the search as soon as there is something to search."""
+        if self._search is None and self.form.has_search:
+            self._search = TextField(hint_text=self.form.search_hint)
+            self._search.bind(
+                text=lambda _, part: self.form.search(part), on_text_validate=lambda _: self.form.choose_found()
+            )
+            self.ids.search.add_widget(self._search)
 
     def _done(self, profile: Profile) -> None:
         self.context.player.sign_in(profile, online=False)
 
     def _show(self) -> None:
-        self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
-        self.known, self.has_many_people = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
+        form = self.form
+        self.note, self.hint, self.busy, self.failed = form.note, form.hint, form.busy, form.failed
+        self.list_title, self.search_note = form.list_title, form.search_note
+        self.known, self.has_many_people = form.has_known, form.has_search or len(form.people) > theme.PEOPLE_FEW
+        self._show_search()
         self._place_people()
-        self.ids.faces.face = self.portrait = self.form.face
-        self.company = [self.form.face, *[face for face in FACES if face != self.form.face][:COMPANY]]
-        self.ids.people.people = list(self.form.people)
+        self.ids.faces.face = self.portrait = form.known_face or form.face
+        self.company = [self.portrait, *[face for face in FACES if face != self.portrait][:COMPANY]]
+        if list(form.people) != self.ids.people.people:
+            self.ids.people.people = list(form.people)
 
 
 __all__ = [

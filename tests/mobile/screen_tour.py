@@ -180,7 +180,35 @@ def visit(
     app.navigation.reset("sign_in")
     yield from finish_calls(user)
     yield from look("sign-in-later")
+    if not wanted or any(name.startswith("sign-in") for name in wanted):
+        yield from _visit_sign_in_of_many(user, look)
     return found
+
+
+def _visit_sign_in_of_many(user: User, look: Callable[[str], Steps]) -> Steps:
+    """The list of people where twenty have played, what a search finds, and a new name that is known."""
+    app = user.app
+
+    met: list[Any] = []
+
+    def meet() -> None:
+        for number in range(2, 20):
+            app.backends.device.sign_in(Profile("", f"Konstantin {number}"))
+
+    app.worker_thread.call(meet, met.append)
+    yield from user.wait_until(lambda: met)
+    app.navigation.reset("sign_in")
+    yield from finish_calls(user)
+    yield from look("sign-in-many")
+    screen = app.navigation.screen
+    for stop, part in (("found", "maxi"), ("found-many", "konst"), ("found-nobody", "xyz")):
+        screen._search.text = part
+        yield from look(f"sign-in-{stop}")
+    screen._search.text = ""
+    screen.ids.name.text = LONG_NAME.lower()
+    yield from finish_calls(user)
+    screen.somebody_new()
+    yield from look("sign-in-same-name")
 
 
 def _turn_sideways(user: User) -> Steps:

@@ -157,7 +157,7 @@ def many_names(user: User) -> Any:
         )
         found += [inside, ends, sum(one.height for one in labels if one.width > tile.width / 2) <= tile.height]
     yield from user.tap("Change player")
-    yield from user.wait_for("Play again as")
+    yield from user.wait_for("Recent players")
     for size in SMALL_AND_LARGE:
         yield from user.resize(*size)
         person = next(one for one in user.widgets() if type(one).__name__ == "ProfileRow")
@@ -292,7 +292,7 @@ def seven_people(user: User) -> Any:
         app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "owl")), made.append)
     yield from user.wait_until(lambda: len(made) == 7)
     app.navigation.reset("sign_in")
-    yield from user.wait_for("Play again as")
+    yield from user.wait_for("Recent players")
     button = next(one for one in user.widgets() if getattr(one, "text", "") == "Someone new" and hasattr(one, "look"))
     yield from user.tap(button)
     yield from user.type("Ann")
@@ -303,6 +303,47 @@ def seven_people(user: User) -> Any:
 
 def test_a_new_player_signs_in_beside_seven_others(play: Play) -> None:
     assert play(seven_people, size=(360, 740)).result == "Ann"
+
+
+def thirteen_people(user: User) -> Any:
+    """The first of thirteen people is found by a part of the name, and is that person under the whole name too."""
+    from client.models import Profile
+
+    app, made = user.app, []
+    yield from user.wait_for("Who is playing?")
+    for number in range(1, 14):
+        name = f"{'First' if number == 1 else 'Later'} Person {number}"
+        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "owl")), made.append)
+    yield from user.wait_until(lambda: len(made) == 13)
+    uids = []
+    for part in ("irst", "FIRST person 1"):
+        app.navigation.reset("sign_in")
+        yield from user.wait_for("Recent players")
+        listed = [one.person.name for one in user.widgets() if type(one).__name__ == "ProfileRow"]
+        if not uids:
+            yield from user.tap(next(one for one in user.widgets() if "13" in getattr(one, "hint_text", "")))
+            yield from user.type(part)
+            yield from user.wait_for("Found")
+            yield from user.tap("First Person 1")
+        else:
+            yield from user.tap(
+                next(
+                    one for one in user.widgets() if getattr(one, "text", "") == "Someone new" and hasattr(one, "look")
+                )
+            )
+            yield from user.type(part)
+            yield from user.key(ENTER)
+        yield from user.wait_for("Your games")
+        uids.append(app.player.profile.uid)
+    found: list[Any] = []
+    app.worker_thread.call(app.player.client.profiles, found.append)
+    yield from user.wait_until(lambda: found)
+    return len(listed), "First Person 1" in listed, uids == [made[0].uid] * 2, len(found[0])
+
+
+def test_the_first_of_thirteen_people_is_found_and_stays_that_person(play: Play) -> None:
+    count, is_recent, is_same, people = play(thirteen_people, size=(360, 740)).result
+    assert (count, is_recent, is_same, people) == (6, True, True, 13)
 
 
 def sign_in_sideways(user: User) -> Any:

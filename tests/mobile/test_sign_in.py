@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.errors import CallError
 from client.models import Profile
 from mobile.sign_in.model import SignIn
 from tests.client.table.fakes import ControlledRunner
@@ -44,6 +45,67 @@ class TestSignIn:
         form, done = self.form(client, run)
         form.make("ANN")
         assert done[0].uid == ann.uid
+
+    def test_more_people_than_are_listed_are_found_by_a_part_of_their_name(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
+        names = ["Zoë", "Anna Maria", "Joanna", *(f"Player {number}" for number in range(2, 20))]
+        for name in names:
+            client.sign_in(Profile("", name))
+        form, done = self.form(client, run)
+        recent = [line.name for line in form.people]
+        assert recent == names[:-7:-1]
+        assert form.has_search
+        assert "21" in form.search_hint
+        form.search(" ann ")
+        assert [line.name for line in form.people] == ["Anna Maria", "Joanna"], "the beginning of a word comes first"
+        form.search("zoe")
+        assert [line.name for line in form.people] == ["Zoë"]
+        form.search("player")
+        assert (len(form.people), form.search_note[:1]) == (12, "6")
+        form.search("nobody")
+        assert (form.people, form.search_note.endswith(".")) == ((), True)
+        form.choose_found()
+        assert not done
+        form.search("")
+        assert ([line.name for line in form.people], form.search_note) == (recent, "")
+        form.search("maria")
+        form.choose_found()
+        assert [profile.name for profile in done] == ["Anna Maria"]
+
+    @pytest.mark.parametrize("part", ["x" * 10_000, "\x00", "\u202e", "[b]", "{ $x }", "\\", "("])
+    def test_any_search_is_answered(self, client: EmbeddedClient, run: ControlledRunner, part: str) -> None:
+        for number in range(8):
+            client.sign_in(Profile("", f"Ann {number}"))
+        form, _ = self.form(client, run)
+        form.search(part)
+        assert form.people == ()
+        assert form.search_note
+
+    @pytest.mark.parametrize("typed", ["Zoë 1", " zoë 1 ", "Zoe\u0308 1", "ZOË 1"])
+    def test_a_name_is_the_same_person_however_many_have_played_here_since(
+        self, client: EmbeddedClient, run: ControlledRunner, typed: str
+    ) -> None:
+        first = client.sign_in(Profile("", "Zoë 1", "owl"))
+        for number in range(2, 22):
+            client.sign_in(Profile("", f"Ann {number}"))
+        form, done = self.form(client, run)
+        form.typing(typed)
+        assert "Zoë 1 has played on this device" in form.hint
+        assert form.known_face == "owl"
+        form.make(typed)
+        assert [profile.uid for profile in done] == [first.uid]
+        assert len(client.profiles()) == 21
+        form.typing("Zoë 22")
+        assert (form.hint, form.known_face) == ("", "")
+
+    def test_nobody_takes_the_name_of_another_here(self, client: EmbeddedClient) -> None:
+        client.sign_in(Profile("", "Zoë"))
+        client.sign_in(Profile("", "Bob"))
+        with pytest.raises(CallError) as refused:
+            client.change_profile("ZOE\u0308")
+        assert refused.value.text.code == "name-of-another-here"
+        assert client.change_profile("BOB", "lion").name == "BOB"
 
     def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         for _ in range(2):

@@ -66,6 +66,28 @@ class TestWhoPlays:
         assert "Playing as Bob" in come(client, "", name=None)[1]
         assert len(client.profiles()) == 2
 
+    def test_more_people_than_are_listed_are_found_by_a_part_of_their_name(self, client: EmbeddedClient) -> None:
+        for name in ("Zoë", "Anna Maria", "Joanna", *(f"Player {number}" for number in range(2, 20))):
+            client.sign_in(Profile("", name))
+        frames = come(client, "/nobody", "/ann", "3", "2", name=None)
+        assert "Player 14" in frames[0]
+        assert "Player 13" not in frames[0]
+        assert "/ann  find" in frames[0]
+        assert "Nobody whose name contains this" in frames[1]
+        assert re.search(r"1  Anna Maria\n +2  Joanna\n", frames[2])
+        assert "There is no number 3" in frames[3]
+        assert "Playing as Joanna" in frames[4]
+        assert "Playing as Zoë" in come(client, "ZOË", name=None)[1]
+        assert "Playing as Anna Maria" in come(client, "/maria", "", name=None)[2]
+        assert "6 more players" in come(client, "/player", "", name=None)[1]
+        assert len(client.profiles()) == 21
+
+    def test_a_guest_plays_where_others_are_known_too(self, client: EmbeddedClient) -> None:
+        come(client)
+        come(client, name="Bob")
+        assert "guest  play as a guest" in come(client, "Guest", name=None)[0]
+        assert client.profiles()[0].guest
+
     def test_a_name_from_the_command_line_is_used_again(self, client: EmbeddedClient) -> None:
         come(client, name="Ann")
         come(client, name="ANN")

@@ -175,6 +175,15 @@ class Commands(ABC):
             if not after:
                 return documents
 
-    def find_person(self, email: str) -> Person | None:
-        found = self._send_command("findPerson", {"email": email})
+    def person_code(self, renew: bool = False) -> str:
+        return str(self._send_command("personCode", {"renew": renew})["code"])
+
+    def keep_friend(self, uid: str, kept: bool = True) -> None:
+        self._send_command("keepFriend", {"uid": uid, "kept": kept})
+
+    def save_group(self, name: str, uids: tuple[str, ...]) -> None:
+        self._send_command("saveGroup", {"name": name, "uids": list(uids)})
+
+    def find_person(self, typed: str) -> Person | None:
+        found = self._send_command("findPerson", {"email" if "@" in typed else "code": typed})
         return Person(found["uid"], found["name"], found["face"]) if found["uid"] else None

@@ -42,17 +42,32 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Friend:
-    """A person met at a table, with the name and face they had then; `seen` is the time of that."""
+    """A person met at a table, with the name and face they had then.
+
+    `seen` is the time of that; 0 for a friend who was found and never met.
+    """
 
     uid: str
     name: str
     seen: int = 0
     face: str = ""
+    kind: str = ""
+    """The game that was played then; empty where it is not known."""
+    kept: bool = False
+    """Whether they are kept as a friend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some of the people whom a person has met or keeps as friends, asked to a table together; never empty."""
+
+    name: str
+    uids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person found by their e-mail address."""
+    """A person found by their e-mail address or their code."""
 
     uid: str
     name: str
@@ -87,7 +102,10 @@ class Account:
     """The gift codes that the person has bought, the newest first."""
     wants_mail: bool = False
     friends: tuple[Friend, ...] = ()
-    """People they have played with, the most recent first."""
+    """People they have played with, the most recent first, and friends whom they have found."""
+    groups: tuple[Group, ...] = ()
+    code: str = ""
+    """The code by which others find this person; empty until `Client.person_code` was called."""
     blocked: tuple[Friend, ...] = ()
     """People who cannot invite them, as they were called on that day."""
     points: int = 0

@@ -103,12 +103,34 @@ class Client(Protocol):
         The tokens of their sign-in, which stay on their device, and the moves of their games are no part of it.
         """
 
-    def find_person(self, email: str) -> Person | None:
-        """Finds the person who has verified exactly this address.
+    def find_person(self, typed: str) -> Person | None:
+        """Finds the person who has verified exactly this address, or has exactly this code (`Account.code`).
 
         Raises:
-            CallError: RESOURCE_EXHAUSTED when this person has searched too often; FAILED_PRECONDITION
-                ``address-not-verified`` when they have no verified address themselves.
+            CallError: INVALID_ARGUMENT ``bad-address`` or ``bad-person-code``, for what is neither; RESOURCE_EXHAUSTED
+                when this person has searched too often; FAILED_PRECONDITION ``address-not-verified`` when they have no
+                verified address themselves.
+        """
+
+    def person_code(self, renew: bool = False) -> str:
+        """Returns the code by which others find this person; with `renew` another one, in place of the old one.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED after too many new codes in a day.
+        """
+
+    def keep_friend(self, uid: str, kept: bool = True) -> None:
+        """Keeps a person as a friend, or no longer. They are not told.
+
+        Raises:
+            CallError: NOT_FOUND ``no-such-person``; FAILED_PRECONDITION ``you-blocked-them``.
+        """
+
+    def save_group(self, name: str, uids: tuple[str, ...]) -> None:
+        """Saves a group of people of `Account.friends`, in place of one of that name. Without people it is deleted.
+
+        Raises:
+            CallError: INVALID_ARGUMENT for a bad name, or too many groups or people.
         """
 
     def buy_upgrade(self, as_gift: bool = False) -> str:

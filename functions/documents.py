@@ -10,7 +10,7 @@ A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, get_args
 
@@ -57,12 +57,27 @@ InviteStatus = Literal["pending", "accepted", "declined"]
 
 @dataclass(frozen=True, slots=True)
 class FriendEntry:
-    """A friend, with name and face at the last common table. `seen` is the time of that table (Unix seconds)."""
+    """A person of whom another knows, with name and face at the last common table.
+
+    `seen` is the time of that table (Unix seconds); 0 for one who was never at a common table.
+    """
 
     uid: str
     name: str
     seen: int = 0
     face: str = ""
+    kind: str = ""
+    """The game that was played at that table; empty where an older program has noted it."""
+    kept: bool = False
+    """Whether they are kept as a friend, however many others are met later."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleGroup:
+    """Some people of a person's list of friends, who are asked to a table together."""
+
+    name: str
+    uids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +119,10 @@ class User:
     email: str = ""
     friends: tuple[FriendEntry, ...] = ()
     """The newest friends come first."""
+    groups: tuple[PeopleGroup, ...] = ()
+    """Groups of friends, those that were made first coming first. Nobody else is in them, and none is empty."""
+    code: str = ""
+    """The code by which others find this person; empty until it is first needed."""
     games: tuple[str, ...] = ()
     """The ids of the games on this person's list, the newest last. They change when somebody sits down or leaves."""
     upgraded: bool = False
@@ -144,9 +163,17 @@ class User:
         if self.upgraded and not self.upgrades:
             object.__setattr__(self, "upgrades", (GRANTED_BEFORE_LEDGER,))
         object.__setattr__(self, "upgraded", bool(self.upgrades))
+        object.__setattr__(self, "groups", tuple(self._find_groups()))
         uids = [*(friend.uid for friend in self.friends), *(person.uid for person in self.blocked)]
         object.__setattr__(self, "named", tuple(dict.fromkeys(uids)))
         object.__setattr__(self, "expires", self.seen + retention.GUEST_SECONDS if self.guest else None)
+
+    def _find_groups(self) -> Iterator[PeopleGroup]:
+        """The groups without the people who are no friends any more."""
+        friends = {friend.uid for friend in self.friends}
+        for group in self.groups:
+            if uids := tuple(uid for uid in group.uids if uid in friends):
+                yield group if uids == group.uids else replace(group, uids=uids)
 
     def with_upgrade(self, id: str, counts: bool) -> User:
         """The profile with the entry of the ledger that has this id, or without it."""

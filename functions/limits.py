@@ -24,6 +24,9 @@ MAX_EMAIL: Final = 254
 MAX_REQUEST: Final = 16_384
 """The most characters of JSON in one call."""
 MAX_FRIENDS: Final = 200
+MAX_GROUP: Final = 11
+"""The most people in a group: those who fit at a table beside the one who asks."""
+MAX_GROUPS: Final = 20
 MAX_GAMES: Final = 500
 """The most ids of games that a profile holds. The oldest are left out; the list of games has them all the same."""
 MAX_SEATS: Final = 12

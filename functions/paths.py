@@ -14,6 +14,7 @@ SENT_EMAILS: Final = "SentEmails"
 ANSWERS: Final = "Answers"
 PURCHASES: Final = "Purchases"
 REPORTS: Final = "Reports"
+PERSON_CODES: Final = "PersonCodes"
 EMAILS: Final = "mail"
 SWITCH: Final = "Settings/switch"
 """The path of the switch that ends a bill that runs away."""
@@ -34,6 +35,10 @@ def invite_path(invite_id: str) -> str:
 
 def code_path(code: str) -> str:
     return f"Codes/{code}"
+
+
+def person_code_path(code: str) -> str:
+    return f"{PERSON_CODES}/{code}"
 
 
 def limits_path(uid: str) -> str:

@@ -1,7 +1,7 @@
 """The documents that only the authority reads; `documents` has those that people read, too.
 
-Below a game ``Secret/state`` and ``Log/{n}``; ``Codes/{code}``, ``Limits/{uid}``, ``Answers/{uid}``, ``Gone/{id}``,
-``SentEmails/{id}``, ``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``.
+Below a game ``Secret/state`` and ``Log/{n}``; ``Codes/{code}``, ``PersonCodes/{code}``, ``Limits/{uid}``,
+``Answers/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``, ``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``.
 """
 
 from __future__ import annotations
@@ -65,6 +65,13 @@ class TableCode:
     """The table with this code, at ``Codes/{code}``. `game` is its id."""
 
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCode:
+    """The person with this code, at ``PersonCodes/{code}``."""
+
+    uid: str
 
 
 @dataclass(frozen=True, slots=True)

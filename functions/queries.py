@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from functions.paths import EMAILS, GAMES, INVITES, PURCHASES, RECORDS, REPORTS, USERS
+from functions.paths import EMAILS, GAMES, INVITES, PERSON_CODES, PURCHASES, RECORDS, REPORTS, USERS
 from functions.store import Query, Where
 
 
@@ -60,3 +60,8 @@ def reports_query(field: Literal["by", "about"], uid: str) -> Query:
 def purchases_query(uid: str) -> Query:
     """The entries of the ledger of this person."""
     return Query(PURCHASES, (Where("uid", "==", uid),))
+
+
+def person_codes_query(uid: str) -> Query:
+    """The code by which this person is found."""
+    return Query(PERSON_CODES, (Where("uid", "==", uid),))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TypeVar
 
 from client.errors import CallError, translate_errors
-from client.models import Account, BoughtCode, Friend, Invitation, Invitee, Presence
+from client.models import Account, BoughtCode, Friend, Group, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.mapping import build_invitees
@@ -69,9 +69,18 @@ class SocialQueries(ABC):
             gift_codes=tuple(BoughtCode(code.code, code.state) for code in reversed(user.gift_codes)),
             wants_mail=user.wants_mail,
             friends=tuple(
-                Friend(friend.uid, friend.name, friend.seen, person_face(friend.face, friend.uid))
+                Friend(
+                    friend.uid,
+                    friend.name,
+                    friend.seen,
+                    person_face(friend.face, friend.uid),
+                    friend.kind,
+                    friend.kept,
+                )
                 for friend in user.friends
             ),
+            groups=tuple(Group(group.name, group.uids) for group in user.groups),
+            code=user.code,
             blocked=tuple(Friend(person.uid, person.name, 0, person_face("", person.uid)) for person in user.blocked),
             points=user.points,
             game_totals=user.game_totals,

@@ -26,7 +26,16 @@ from functions.service.clean_up import EXPIRIES, delete_expired
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.measurement import Measurement, ReportCall, report_nothing
-from functions.service.people import accounts, blocking, export, profiles, reports, table_pages
+from functions.service.people import (
+    accounts,
+    address_book,
+    blocking,
+    export,
+    person_codes,
+    profiles,
+    reports,
+    table_pages,
+)
 from functions.service.purchases import checkout, gifts, payments
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
@@ -56,6 +65,9 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "wantMail": (profiles.WantMailRequest, profiles.want_mail),
     "updateTables": (table_pages.UpdateTablesRequest, table_pages.update_tables),
     "findPerson": (profiles.FindPersonRequest, profiles.find_person),
+    "personCode": (person_codes.PersonCodeRequest, person_codes.person_code),
+    "keepFriend": (address_book.KeepFriendRequest, address_book.keep_friend),
+    "saveGroup": (address_book.SaveGroupRequest, address_book.save_group),
     "block": (blocking.BlockRequest, blocking.block),
     "report": (reports.ReportRequest, reports.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),

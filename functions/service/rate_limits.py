@@ -21,7 +21,9 @@ from functions.service.context import Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.store import Write
 
-LimitedAction = Literal["searches", "codes", "asked", "tables", "reports", "checkouts", "gifts", "export-pages"]
+LimitedAction = Literal[
+    "searches", "codes", "asked", "tables", "reports", "checkouts", "gifts", "own-codes", "export-pages"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class RateLimit:
 
 
 RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
-    # Searches for a person by address.
+    # Searches for a person by address or by code.
     "searches": RateLimit(20, HOUR_SECONDS),
     # Tries of a table's code.
     "codes": RateLimit(20, HOUR_SECONDS),
@@ -47,6 +49,8 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "checkouts": RateLimit(20, HOUR_SECONDS),
     # Tries of a gift code.
     "gifts": RateLimit(20, HOUR_SECONDS),
+    # Codes drawn for oneself.
+    "own-codes": RateLimit(5, DAY_SECONDS),
     # Pages of what is kept of a person. With 500 games and as many results there are some 75.
     "export-pages": RateLimit(100, DAY_SECONDS),
 }

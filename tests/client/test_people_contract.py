@@ -156,6 +156,47 @@ def test_an_address_leads_to_who_has_proved_it(place: Backend) -> None:
     assert not bob.account().wants_mail
 
 
+@everywhere
+def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    bob, his = person(place, "bob")
+    assert ann.account().code == ""
+    code = ann.person_code()
+    assert ann.account().code == code == ann.person_code()
+    assert ann.person_code(renew=True) == ann.account().code != code
+    ann.keep_friend(his)
+    (friend,) = ann.account().friends
+    assert (friend.uid, friend.name, friend.kept, friend.seen, friend.kind) == (his, "Bob", True, 0, "")
+    ann.save_group("Family", (his,))
+    (group,) = ann.account().groups
+    assert (group.name, group.uids) == ("Family", (his,))
+    game = ann.new_table(KIND, invites=group.uids)
+    (invite,) = bob.invitations()
+    bob.respond(invite.id, accept=True)
+    ann.start(game)
+    (friend,) = ann.account().friends
+    assert (friend.kept, friend.kind) == (True, KIND)
+    ann.save_group("Family", ())
+    ann.keep_friend(his, False)
+    assert ann.account().groups == ()
+    assert not ann.account().friends[0].kept
+
+
+@online
+def test_a_code_leads_to_a_person(place: Backend) -> None:
+    ann, hers = person(place, "ann")
+    bob, his = person(place, "bob")
+    code = bob.person_code()
+    assert refused(ann.find_person, code) == ("FAILED_PRECONDITION", "address-not-verified")
+    proved(place, ann, hers, f"ann-{hers}@example.org")
+    found = ann.find_person(code.lower().replace("-", " "))
+    assert found is not None
+    assert (found.uid, found.name) == (his, "Bob")
+    assert refused(ann.find_person, "nonsense!") == ("INVALID_ARGUMENT", "bad-person-code")
+    bob.person_code(renew=True)
+    assert ann.find_person(code) is None
+
+
 # Blocking, reporting, removing
 
 

@@ -112,6 +112,24 @@ def _(authority: Authority) -> Call:
     return "ann", {"email": "bob@example.org"}
 
 
+@situation("personCode")
+def _(authority: Authority) -> Call:
+    authority.sign_in("ann")
+    return "ann", {"renew": True}
+
+
+@situation("keepFriend")
+def _(authority: Authority) -> Call:
+    authority.sign_in("ann", "bob")
+    return "ann", {"uid": "bob"}
+
+
+@situation("saveGroup")
+def _(authority: Authority) -> Call:
+    playing(authority)
+    return "ann", {"name": "Family", "uids": ["bob"]}
+
+
 @situation("exportAccount")
 def _(authority: Authority) -> Call:
     playing(authority)

@@ -45,6 +45,9 @@ def test_nothing_names_a_deleted_person(authority: Authority) -> None:
     authority.call("ann", "startGame", gameId=table)
     authority.call(ZENO, "say", gameId=table, phrase="hello")
     authority.call("cho", "block", uid=ZENO)
+    authority.call("bob", "keepFriend", uid=ZENO)
+    authority.call("bob", "saveGroup", name="Family", uids=[ZENO])
+    authority.call(ZENO, "personCode")
     authority.call("ann", "report", gameId=table, uid=ZENO, reason="name", text="impolite")
     authority.call(ZENO, "report", gameId=table, uid="ann", reason="play")
     authority.prove("ann")
@@ -100,6 +103,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "saveProfile": {"name": "Zeno"},
     "wantMail": {"wanted": True},
     "findPerson": {"email": "ann@example.org"},
+    "keepFriend": {"uid": "ann"},
+    "saveGroup": {"name": "Family", "uids": ["ann"]},
     "block": {"uid": "ann"},
     "report": {"uid": "ann", "reason": "play"},
     "exportAccount": {},

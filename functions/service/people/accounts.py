@@ -25,6 +25,7 @@ from functions.service.game import records
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.pages import read_pages
+from functions.service.people.person_codes import delete_codes
 from functions.service.people.reports import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.purchases.ledger import anonymize_purchases
@@ -55,7 +56,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
 
     The deletion takes many commits, and a call that was broken off goes on when it is repeated. The profile is deleted
     after the documents that are found by its addresses, and before the ledger is changed: a payment that arrives is
-    noted with the uid of a profile.
+    noted with the uid of a profile. Its code is deleted after it, when no other one can be drawn.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, a newer program has written a document that may name this person. That
@@ -82,6 +83,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.put(note_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
+    delete_codes(context, uid)
     anonymize_purchases(context, uid)
     try:
         context.end_sign_in(uid)

@@ -33,6 +33,7 @@ from functions.queries import (
     emails_query,
     games_naming_query,
     invites_query,
+    person_codes_query,
     purchases_query,
     records_query,
     reports_query,
@@ -120,6 +121,7 @@ def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
         yield invites_query("to", address)
         yield emails_query(address)
     yield purchases_query(uid)
+    yield person_codes_query(uid)
 
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:

@@ -10,8 +10,10 @@ from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
+from functions.person_codes import clean_person_code
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
+from functions.service.people.person_codes import find_by_code
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action, first_count_writes
@@ -71,17 +73,22 @@ class WantMailRequest:
 
 @dataclass(frozen=True, slots=True)
 class FindPersonRequest:
-    """The request to find the person with this whole e-mail address."""
+    """The request to find the person with this whole e-mail address, or with this code; one of them is given."""
 
-    email: str
+    email: str = ""
+    code: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "email", limits.clean_email(self.email))
+        if self.email:
+            object.__setattr__(self, "code", "")
+            object.__setattr__(self, "email", limits.clean_email(self.email))
+        else:
+            object.__setattr__(self, "code", clean_person_code(self.code))
 
 
 @dataclass(frozen=True, slots=True)
 class FindPersonAnswer:
-    """The person who has verified an address; all fields are empty if there is none."""
+    """The person who was found; all fields are empty if there is none."""
 
     uid: str = ""
     name: str = ""
@@ -189,7 +196,7 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
 
 
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:
-    """Finds the person who has verified exactly this address.
+    """Finds the person who has verified exactly this address, or has exactly this code.
 
     Every search is counted, also one that finds nobody. Searching needs a verified address, so that nobody searches
     under ever new accounts.
@@ -197,7 +204,7 @@ def find_person(context: Context, caller: Caller, request: FindPersonRequest) ->
     if not caller.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     count = count_action(context, caller.uid, "searches")
-    profile = find_by_email(context, request.email)
+    profile = find_by_code(context, request.code) if request.code else find_by_email(context, request.email)
     context.store.commit([count])
     if profile is None:
         return FindPersonAnswer()

@@ -14,7 +14,7 @@ from functions import limits
 from functions.decoding import decode_document, suppress_damage
 from functions.documents import FriendEntry, GameDocument, User
 from functions.encoding import encode_document, update_write
-from functions.errors import ServiceError
+from functions.errors import ServiceError, refuse
 from functions.faces import person_face
 from functions.names import number_name
 from functions.paths import user_path
@@ -68,8 +68,23 @@ def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) ->
     return removed
 
 
-def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
-    """The writes that make friends of these people. The newest friends come first.
+def limit_friends(friends: Iterable[FriendEntry]) -> tuple[FriendEntry, ...]:
+    """These friends, newest first, without the oldest of too many. Those who are kept go last.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, too many are kept.
+    """
+    left = list(friends)
+    while len(left) > limits.MAX_FRIENDS:
+        place = next((index for index in reversed(range(len(left))) if not left[index].kept), None)
+        if place is None:
+            raise refuse("INVALID_ARGUMENT", "too-many", field="friends", most=limits.MAX_FRIENDS)
+        del left[place]
+    return tuple(left)
+
+
+def befriend_writes(people: Sequence[SeatedPerson], now: int, kind: str) -> list[Write]:
+    """The writes that note that these people have met in a game of this kind. The newest friends come first.
 
     Who looks by their name like another friend gets a number after it, in this list alone.
     """
@@ -77,12 +92,14 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
     for person in people:
         met = [other for other in people if other.uid != person.uid and not person.user.blocks(other.uid)]
         uids = {other.uid for other in met}
+        kept = {friend.uid for friend in person.user.friends if friend.kept}
         old = [friend for friend in person.user.friends if friend.uid not in uids]
         new: list[FriendEntry] = []
         for other in met:
             name = number_name(other.user.name, [friend.name for friend in (*new, *old)], limits.MAX_NAME)
-            new.append(FriendEntry(other.uid, name, now, person_face(other.user.face, other.uid)))
-        friends = (*new, *old)[: limits.MAX_FRIENDS]
+            face = person_face(other.user.face, other.uid)
+            new.append(FriendEntry(other.uid, name, now, face, kind, other.uid in kept))
+        friends = limit_friends((*new, *old))
         if friends != person.user.friends:
             writes.append(update_write(person.snapshot, encode_document(replace(person.user, friends=friends))))
     return writes

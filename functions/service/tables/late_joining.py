@@ -31,4 +31,4 @@ def join(context: Context, change: GameChange, player: TablePlayer, *others: Wri
     if any(person.uid == player.uid and person.user.wants_mail for person in people):
         change.secret = update_mail_list(change.secret, player.uid, wanted=True)
     change.advance()
-    return change.commit(*others, *befriend_writes(people, context.now()))
+    return change.commit(*others, *befriend_writes(people, context.now(), change.table.kind))

@@ -105,7 +105,7 @@ def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDo
     people = read_people(context, change.table)
     change.secret = replace(change.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
     change.advance()
-    return change.commit(*befriend_writes(people, context.now()))
+    return change.commit(*befriend_writes(people, context.now(), table.kind))
 
 
 def begin_when_due(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:

@@ -17,6 +17,8 @@ SCREENS: Final = {
     "player_game": ("mobile.games.screen", "PlayerGameScreen"),
     "new_game": ("mobile.new_game.screen", "NewGameScreen"),
     "game_options": ("mobile.new_game.options_screen", "GameOptionsScreen"),
+    "people": ("mobile.people.screen", "PeopleScreen"),
+    "group": ("mobile.people.group_screen", "GroupScreen"),
     "join": ("mobile.join.screen", "JoinScreen"),
     "rules": ("mobile.rules.screen", "RulesScreen"),
     "settings": ("mobile.settings.screen", "SettingsScreen"),

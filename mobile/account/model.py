@@ -55,6 +55,7 @@ class AccountForm:
         self._now = now
         self._localizer = table_localizer()
         self._subscription = Subscription[Account](run)
+        self._has_asked_for_code = False
 
     def open(self) -> None:
         self._subscription.open(self._client.watch_account, self._show_account, self._show_refusal)
@@ -87,6 +88,16 @@ class AccountForm:
         """Whether there is anything to be said of the upgrade: somebody has it, or can buy it."""
         account = self.account
         return self._online is not None and account is not None and (account.upgraded or account.is_sold)
+
+    @property
+    def has_code(self) -> bool:
+        """Whether others find this person by a code."""
+        return self._online is not None and self.account is not None
+
+    @property
+    def code(self) -> str:
+        """The code by which others find this person; empty until it was drawn."""
+        return self.account.code if self.account is not None else ""
 
     @property
     def progress(self) -> Progress | None:
@@ -162,6 +173,12 @@ class AccountForm:
         people = account.blocked if account is not None and self._online is not None else ()
         return tuple(BlockedLine(person.uid, visible_line(person.name)) for person in people)
 
+    def renew_code(self) -> None:
+        """Takes another code; the old one leads to nobody any more."""
+        if not self.busy:
+            self._begin()
+            self._run.call(lambda: self._client.person_code(renew=True), lambda _: self._finish(), self._show_refusal)
+
     def unblock(self, uid: str) -> None:
         """Ends the blocking of a person, who is not told."""
         if not self.busy:
@@ -235,3 +252,6 @@ class AccountForm:
         self.changed.emit()
         if is_first:
             self.check_verification()
+        if self.has_code and not account.code and not self._has_asked_for_code:
+            self._has_asked_for_code = True
+            self._run.call(self._client.person_code, ignore_result, ignore_result)

@@ -18,9 +18,20 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing.face_view import FaceView
+from mobile.people.rows import PersonCodeBox
 from mobile.sign_in.face_choice import FaceChoice
+from mobile.window.clipboard import copy_text
 
-__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "LinkRow", "OptionalColumn", "ProgressBox"]
+__all__ = [
+    "AccountScreen",
+    "BlockList",
+    "FaceChoice",
+    "FaceView",
+    "LinkRow",
+    "OptionalColumn",
+    "PersonCodeBox",
+    "ProgressBox",
+]
 
 
 class AccountScreen(AppScreen):
@@ -45,6 +56,9 @@ class AccountScreen(AppScreen):
     is_upgraded = BooleanProperty(False)
     has_blocked = BooleanProperty(False)
     has_progress = BooleanProperty(False)
+    has_code = BooleanProperty(False)
+    code = StringProperty()
+    """The code by which others find this person."""
     progress = ObjectProperty(None, allownone=True)
     """The points and achievements of the account, once it is there."""
     has_new_name = BooleanProperty(False)
@@ -78,6 +92,20 @@ class AccountScreen(AppScreen):
 
     def export(self) -> None:
         self.form.export(self.context.backends.export_folder)
+
+    def copy_code(self) -> None:
+        """Copies the person's own code to the clipboard."""
+        copy_text(self.form.code, self.context.overlay.note, self.localizer)
+
+    def renew_code(self) -> None:
+        """Takes another code after a question."""
+        localizer = self.localizer
+        self.context.overlay.ask(
+            localizer("people-code-new-title"),
+            localizer("people-code-sure"),
+            (localizer("people-code-new"), "danger", self.form.renew_code),
+            (localizer("people-code-keep"), "primary", lambda: None),
+        )
 
     def unblock(self, uid: str, name: str) -> None:
         """Ends the blocking of a person after a question."""
@@ -133,6 +161,7 @@ class AccountScreen(AppScreen):
         self.ids.faces.face = form.face
         self.progress, self.has_progress = form.progress, form.progress is not None
         self.has_blocked = bool(form.blocked)
+        self.has_code, self.code = form.has_code, form.code
         self.ids.blocked.people = list(form.blocked)
         has_email = self.context.player.is_online and form.account is not None and not form.account.guest
         self.about_heading = self.localizer("account-emails") if has_email else ""

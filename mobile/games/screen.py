@@ -93,6 +93,7 @@ class PlayerGameScreen(AppScreen):
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.localizer("games-code"), lambda _: self.context.navigation.go("join"))
+        self._people = self._button(self.localizer("people-title"), lambda _: self.context.navigation.go("people"))
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._unproved = Factory.Quiet()
         player, runner = self.context.player, self.context.runner
@@ -206,7 +207,7 @@ class PlayerGameScreen(AppScreen):
         if self.state == "ready":
             wanted += self._played()
         if self.state in ("ready", "empty"):
-            wanted += [self._code] if self.context.player.is_online else []
+            wanted += [self._code, self._people] if self.context.player.is_online else []
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         box = self.ids.list

@@ -1,20 +1,20 @@
-"""The choice of people to invite: friends and e-mail addresses."""
+"""The choice of people to invite: friends, groups of them, codes and e-mail addresses."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from client.forms.link_check import find_link_in_text
+from client.forms.recipients import find_recipient_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Person
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
+from engine.text import Text
 
-EMAIL_PATTERN: Final = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 MAX_INVITEES: Final = 11
 """The most other people that a table has seats for."""
 
@@ -30,11 +30,20 @@ class Candidate:
     """Empty for an address that nobody here has."""
 
 
+@dataclass(frozen=True, slots=True)
+class GroupChoice:
+    """A group of people who can be invited together. It is chosen while all of them are."""
+
+    name: str
+    recipients: tuple[str, ...]
+    is_chosen: bool
+
+
 class InviteePicker:
     """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
 
-    `typed` is the text of the field for an address, `note` says why that is no address. `text` is the invite's text,
-    and `text_note` says what must not be in it.
+    `typed` is the text of the field for an address or a code, `note` says why that is neither. `text` is the invite's
+    text, and `text_note` says what must not be in it.
     """
 
     def __init__(self, client: Client, run: Runner, excluded: Collection[str] = ()) -> None:
@@ -66,6 +75,14 @@ class InviteePicker:
         return tuple(person.recipient for person in self.people if person.is_chosen)
 
     @property
+    def groups(self) -> tuple[GroupChoice, ...]:
+        """The groups of which somebody can be invited."""
+        chosen, listed = set(self.recipients), {person.recipient for person in self.people}
+        groups = self.account.groups if self.account is not None else ()
+        members = [(group.name, tuple(uid for uid in group.uids if uid in listed)) for group in groups]
+        return tuple(GroupChoice(name, uids, chosen.issuperset(uids)) for name, uids in members if uids)
+
+    @property
     def has_someone(self) -> bool:
         """Whether somebody is chosen, or something is typed that may be an address."""
         return bool(self.recipients or self.typed.strip())
@@ -82,12 +99,36 @@ class InviteePicker:
             self.people = flipped
         self.changed.emit()
 
-    def add(self, then: Callable[[], None] = lambda: None) -> bool:
-        """Chooses who has the typed address, then calls `then`. Returns False where it is no address."""
+    def toggle_group(self, name: str) -> None:
+        """Chooses everybody of a group, or nobody of it where all of them are chosen."""
+        group = next((group for group in self.groups if group.name == name), None)
+        if group is None:
+            return
+        chosen = tuple(
+            replace(person, is_chosen=not group.is_chosen) if person.recipient in group.recipients else person
+            for person in self.people
+        )
+        self.note = ""
+        if sum(person.is_chosen for person in chosen) > MAX_INVITEES:
+            self.note = self._localizer("too-many", most=MAX_INVITEES)
+        else:
+            self.people = chosen
+        self.changed.emit()
+
+    def choose_people(self, people: Iterable[Person]) -> None:
+        """Chooses these people, whether they are friends or not."""
+        for person in people:
+            self._choose(person.uid, person)
+
+    def add(self, then: Callable[[], None] = lambda: None, fail: Callable[[], None] = lambda: None) -> bool:
+        """Chooses who has the typed address or code, then calls `then`. Returns False where it is neither.
+
+        Where nobody has the code, nobody is chosen, and `fail` is called in place of `then`.
+        """
         typed = self.typed.strip()
         self.note = ""
-        if not EMAIL_PATTERN.fullmatch(typed):
-            self.note = self._localizer("bad-address")
+        if refusal := find_recipient_fault(typed):
+            self.note = self._localizer.say(refusal)
         elif len(self.recipients) >= MAX_INVITEES:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
         if self.note:
@@ -95,23 +136,34 @@ class InviteePicker:
             return False
 
         def choose(person: Person | None) -> None:
+            if person is None and "@" not in typed:
+                refuse(Text("nobody-of-code"))
+                return
             self._choose(typed, person)
             then()
 
+        def refuse(refusal: Text) -> None:
+            if "@" in typed:  # the address is enough for an invite
+                choose(None)
+                return
+            self.typed, self.note = self.typed or typed, self._localizer.say(refusal)
+            self.changed.emit()
+            fail()
+
         self.typed = ""
         self.changed.emit()
-        self._run.call(lambda: self._client.find_person(typed), choose, lambda _: choose(None))
+        self._run.call(lambda: self._client.find_person(typed), choose, refuse)
         return True
 
-    def resolve_typed(self, then: Callable[[], None]) -> bool:
-        """Calls `then` when an address that is still typed has been chosen.
+    def resolve_typed(self, then: Callable[[], None], fail: Callable[[], None] = lambda: None) -> bool:
+        """Calls `then` when an address or a code that is still typed has been chosen, or `fail` where nobody has it.
 
-        Returns False where it is no address, or the text must not be sent.
+        Returns False where it is neither, or the text must not be sent.
         """
         if self.text_note:
             return False
         if self.typed.strip():
-            return self.add(then)
+            return self.add(then, fail)
         then()
         return True
 
@@ -142,8 +194,8 @@ class InviteePicker:
         listed = {person.recipient for person in self.people} | self._excluded
         friends = (
             Candidate(friend.uid, visible_line(friend.name), False, friend.face)
-            for friend in account.friends
+            for friend in sorted(account.friends, key=lambda friend: not friend.kept)
             if friend.uid not in listed
         )
-        self.people = (*friends, *self.people)
+        self.people = (*self.people, *friends)  # who was chosen before stands first
         self.changed.emit()

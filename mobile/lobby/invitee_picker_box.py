@@ -1,4 +1,4 @@
-"""The widget for choosing people to invite: chips, a field for an address, and the text of the invite."""
+"""The widget for choosing people to invite: chips, a field for an address or a code, and the text of the invite."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.localizer import Localizer
+from client.localizer import Localizer, visible_line
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chip
 from mobile.drawing import kv
@@ -15,7 +16,7 @@ from mobile.drawing.face_view import FaceView
 from mobile.lobby.invitee_picker import InviteePicker
 
 kv.load(__file__)
-__all__ = ["FaceView", "InviteePickerBox"]
+__all__ = ["FaceView", "InviteePickerBox", "OptionalColumn"]
 
 MAX_TEXT_LENGTH = 200
 
@@ -34,6 +35,7 @@ class InviteePickerBox(BoxLayout):
     note = StringProperty()
     text_note = StringProperty()
     is_empty = BooleanProperty(True)
+    has_groups = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -46,6 +48,7 @@ class InviteePickerBox(BoxLayout):
         self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
+        self._show_groups()
         chips = {chip.value: chip for chip in self.ids.people.children}
         wanted = [person.recipient for person in self.picker.people]
         if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
@@ -59,6 +62,19 @@ class InviteePickerBox(BoxLayout):
         for chip, person in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
             chip.portrait = person.face
             chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen
+
+    def _show_groups(self) -> None:
+        groups, chips = self.picker.groups, self.ids.groups
+        self.has_groups = bool(groups)
+        if [chip.value for chip in reversed(chips.children)] != [group.name for group in groups]:
+            chips.clear_widgets()
+            for group in groups:
+                chip = Chip(value=group.name)
+                chip.bind(on_release=lambda pressed: self.picker.toggle_group(pressed.value))
+                chips.add_widget(chip)
+        for chip, group in zip(reversed(chips.children), groups, strict=True):
+            name = visible_line(group.name)
+            chip.text, chip.chosen = ("✓ " if group.is_chosen else "") + name, group.is_chosen
 
     def add(self) -> None:
         """Chooses the address that is typed."""

@@ -1,17 +1,20 @@
-"""One of the others at a table, or who invites to one: removing them from it, blocking them, and reporting them."""
+"""Another person: inviting them, keeping them as a friend, blocking them; at a table removing and reporting them."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, get_args
 
 from client.localizer import Localizer, table_localizer, visible_line
-from client.models import Account, Invitee, Player, Table
+from client.models import Account, Friend, Invitee, Person, Player, Table
 from client.observable import Observable
 from client.protocol import Client, ReportReason
 from client.runner import Runner
 from client.table.session import TableSession
+from client.text.games_list import describe_age
+from engine.games import GAMES
 from engine.text import Text
 
 REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
@@ -20,13 +23,13 @@ REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
 
 @dataclass(frozen=True, slots=True)
 class PersonAtTable:
-    """A person, and the table where they are met."""
+    """A person, and the table where they are met, if it is at one."""
 
     uid: str
     name: str
     face: str
-    game: str
-    """The id of the table."""
+    game: str = ""
+    """The id of the table; empty for somebody who is met elsewhere."""
 
 
 class PersonForm:
@@ -43,6 +46,7 @@ class PersonForm:
         run: Runner,
         done: Callable[[str], None],
         note: Callable[[str], None],
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
         self.person = person
@@ -52,15 +56,47 @@ class PersonForm:
         self._run = run
         self._done = done
         self._note = note
-        self._is_blocked: bool | None = None
+        self._now = now
+        self._account: Account | None = None
         self._leave = session.changed.connect(self.changed.emit) if session is not None else lambda: None
 
     def open(self) -> None:
-        """Finds out whether they are blocked already."""
+        """Finds out whether they are a friend, or blocked."""
         self._run.call(self._client.account, self._take_account, self._show_refusal)
 
     def close(self) -> None:
         self._leave()
+
+    @property
+    def invitee(self) -> Person:
+        """The person of this form, to be invited."""
+        return Person(self.person.uid, self.person.name, self.person.face)
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether they are met at a table, for which they can be reported."""
+        return bool(self.person.game)
+
+    @property
+    def can_invite(self) -> bool:
+        """Whether they can be invited to a new game."""
+        return self._is_blocked is False
+
+    @property
+    def is_friend(self) -> bool:
+        """Whether they are kept as a friend."""
+        return any(friend.uid == self.person.uid and friend.kept for friend in self._friends)
+
+    @property
+    def can_keep(self) -> bool:
+        """Whether they can be kept as a friend, or no longer."""
+        return self._is_blocked is False and not self.busy
+
+    @property
+    def met(self) -> str:
+        """The sentence about the last game with them; empty where there was none."""
+        friend = next((friend for friend in self._friends if friend.uid == self.person.uid and friend.seen), None)
+        return describe_meeting(friend, self._localizer, self._now()) if friend is not None else ""
 
     @property
     def can_remove(self) -> bool:
@@ -96,6 +132,14 @@ class PersonForm:
     def unblock(self) -> None:
         self._send(lambda: self._client.block(self.person.uid, False), "person-unblocked")
 
+    def keep(self) -> None:
+        """Keeps them as a friend, or no longer where they are one. They are not told."""
+        if not self.busy:
+            kept = not self.is_friend
+            self.busy = True
+            self.changed.emit()
+            self._run.call(lambda: self._keep_now(kept), self._take_account, self._show_refusal)
+
     def report(self, reason: ReportReason, text: str) -> None:
         """Reports them to whoever runs the game, with some words of one's own or none."""
         self._send(lambda: self._client.report(self.person.game, self.person.uid, reason, text), "person-reported")
@@ -109,6 +153,16 @@ class PersonForm:
     @property
     def _table(self) -> Table | None:
         return self._session.table if self._session is not None else None
+
+    @property
+    def _friends(self) -> tuple[Friend, ...]:
+        return self._account.friends if self._account is not None else ()
+
+    @property
+    def _is_blocked(self) -> bool | None:
+        """Whether they are blocked; None until it is known."""
+        account = self._account
+        return None if account is None else any(person.uid == self.person.uid for person in account.blocked)
 
     @property
     def _may_ever_remove(self) -> bool:
@@ -141,8 +195,20 @@ class PersonForm:
         self.changed.emit()
 
     def _take_account(self, account: Account) -> None:
-        self._is_blocked = any(person.uid == self.person.uid for person in account.blocked)
+        self._account, self.busy = account, False
         self.changed.emit()
+
+    def _keep_now(self, kept: bool) -> Account:
+        self._client.keep_friend(self.person.uid, kept)
+        return self._client.account()
+
+
+def describe_meeting(friend: Friend, localizer: Localizer, now: float) -> str:
+    """Says what was played with a friend last, and when; `now` in Unix seconds."""
+    age = describe_age(localizer, now - friend.seen)
+    if friend.kind not in GAMES:
+        return age
+    return localizer("person-met", game=table_localizer(friend.kind).catalogue.game, age=age)
 
 
 def find_at_table(session: TableSession, uid: str) -> PersonAtTable:

@@ -1,4 +1,4 @@
-"""The screen of one of the others at a table: removing, blocking, reporting."""
+"""The screen of another person: inviting, keeping as a friend, blocking; at a table removing and reporting."""
 
 from __future__ import annotations
 
@@ -24,6 +24,12 @@ class PersonScreen(AppScreen):
     wide_from = theme.SIDEWAYS
     title_text = StringProperty()
     name_text = StringProperty()
+    met = StringProperty()
+    """The sentence about the last game with them."""
+    can_report = BooleanProperty(False)
+    can_invite = BooleanProperty(False)
+    can_keep = BooleanProperty(False)
+    is_friend = BooleanProperty(False)
     face = StringProperty()
     obstacle = StringProperty()
     can_remove = BooleanProperty(False)
@@ -42,7 +48,10 @@ class PersonScreen(AppScreen):
         self._session = session
         overlay = context.overlay
         self.form = PersonForm(person, session, context.player.client, context.runner, self._finish, overlay.note)
-        self.title_text = self.localizer("person-inviter-title" if session is None else "person-title")
+        title = (
+            "person-title-alone" if not person.game else "person-inviter-title" if session is None else "person-title"
+        )
+        self.title_text = self.localizer(title)
         self.name_text, self.face = person.name, person.face
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)
@@ -61,6 +70,10 @@ class PersonScreen(AppScreen):
     def report(self) -> None:
         """Opens the screen on which a report is written."""
         self.context.navigation.go("report", session=self._session, person=self.form.person)
+
+    def invite(self) -> None:
+        """Leads to the choice of a game for this person."""
+        self.context.navigation.go("new_game", people=(self.form.invitee,))
 
     def _ask(self, title: str, text: str, answer: str, action: Callable[[], None], look: str = "danger") -> None:
         """Asks before `action`, in the sentences of these codes."""
@@ -82,3 +95,5 @@ class PersonScreen(AppScreen):
         form = self.form
         self.can_remove, self.obstacle = form.can_remove and not form.busy, form.removal_obstacle
         self.can_block, self.can_unblock = form.can_block, form.can_unblock
+        self.can_invite, self.can_keep, self.is_friend = form.can_invite, form.can_keep, form.is_friend
+        self.met, self.can_report = form.met, form.is_at_table

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from client.forms.form_field import CHOOSE, STEP, FormField
 from client.localizer import table_localizer
+from client.models import Person
 from client.new_game.game_form import LONG_TIME_LIMITS
 from client.new_game.game_setup import opponent_counts, resize_levels
 from engine.games import GAMES
@@ -66,6 +67,11 @@ class NewTable(NewGame):
         account = self.picker.account
         return bool(self.upgrade) and account is not None and account.is_sold and not self._is_for_shop
 
+    def choose_people(self, people: Iterable[Person]) -> None:
+        """Makes it a table for these people."""
+        self.picker.choose_people(people)
+        self.change(OPPONENTS_KEY, True)
+
     def check_upgrade(self) -> None:
         """Looks whether somebody without the upgrade has it by now."""
         if self.picker.account is not None and not self.picker.may_start:
@@ -121,9 +127,12 @@ class NewTable(NewGame):
         elif not self.busy:
             self.busy, self.note = True, ""
             self.changed.emit()
-            if not self.picker.resolve_typed(self._make_table):
-                self.busy = False
-                self.changed.emit()
+            if not self.picker.resolve_typed(self._make_table, self._stop_making):
+                self._stop_making()
+
+    def _stop_making(self) -> None:
+        self.busy = False
+        self.changed.emit()
 
     def _make_table(self) -> None:
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)

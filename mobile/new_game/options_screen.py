@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
@@ -58,7 +59,7 @@ class GameOptionsScreen(AppScreen):
     has_fields = BooleanProperty(False)
     """Whether there is anything to choose below the first part."""
 
-    def on_open(self, kind: str = "", **_: Any) -> None:
+    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), **_: Any) -> None:
         context = self.context
         starter = GameStarter(
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
@@ -80,6 +81,8 @@ class GameOptionsScreen(AppScreen):
             self.call_at_close(self.form.people_here.changed.connect(self._show))
             self.call_at_close(self._here_box.detach_field)
             self.form.people_here.open()
+        if people and isinstance(self.form, NewTable):
+            self.form.choose_people(people)
         self._show()
 
     def start(self) -> None:

@@ -9,6 +9,8 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.localizer import visible_line
+from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.tile_grid import TileGrid
@@ -67,13 +69,17 @@ class NewGameScreen(AppScreen):
 
     kind = StringProperty()
     note = StringProperty()
+    help = StringProperty()
+    """The sentence above the games."""
     most = NumericProperty(1)
     """The most tiles on a line."""
     is_low = BooleanProperty(False)
     """Whether there is height for one line of tiles only."""
 
-    def on_open(self, kind: str = "", **_: Any) -> None:
-        self.kind = kind
+    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), **_: Any) -> None:
+        self.kind, self._people = kind, people
+        names = ", ".join(visible_line(person.name) for person in people)
+        self.help = self.localizer("new-tap-with", names=names) if people else self.localizer("new-tap")
         context = self.context
         starter = GameStarter(
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
@@ -86,7 +92,7 @@ class NewGameScreen(AppScreen):
             tile = GameTile(offer=offer, options=self.localizer("new-options"), starting=self.localizer("new-starting"))
             tile.bind(
                 on_release=lambda tile: self.play(tile.offer.kind),
-                on_settings=lambda tile: self.context.navigation.go("game_options", kind=tile.offer.kind),
+                on_settings=lambda tile: self.choose_options(tile.offer.kind),
             )
             tile.fbind("needed", self._soon)
             self.fbind("most", lambda _, most, tile=tile: setattr(tile, "is_beside", most > 1))
@@ -96,9 +102,16 @@ class NewGameScreen(AppScreen):
         self.call_at_close(self.chooser.changed.connect(self._show))
 
     def play(self, kind: str) -> None:
-        """Begins a game with the settings used last."""
-        if self.is_shown:
+        """Begins a game with the settings used last. One with people begins with its options, and their invite."""
+        if self._people:
+            self.choose_options(kind)
+        elif self.is_shown:
             self.chooser.play(kind)
+
+    def choose_options(self, kind: str) -> None:
+        """Shows the settings of a game."""
+        if self.is_shown:
+            self.context.navigation.go("game_options", kind=kind, people=self._people)
 
     def _open_table(self, game: str) -> None:
         if self.is_shown:

@@ -208,7 +208,7 @@ def invite_by_address(user: User) -> Steps:
     yield from user.tap(picker.address)
     yield from user.type("nobody")
     yield from user.key(13)
-    yield from user.wait_for("That is not an e-mail address.")
+    yield from user.wait_for("Type a whole e-mail address, or a code like ANN-7QK2.")
     picker.address.text = ""
     yield from user.type("bob@example.org")
     yield from user.key(13)

@@ -21,7 +21,8 @@ NAME = "online"
 """The beginning of the names of these stops."""
 DIFFERENT = (
     "online-sign-in-known", "online-register-wrong", "online-account-blocked", "online-new-table", "online-lobby",
-    "online-lobby-12", "online-person", "online-talk-away", "online-invite-wrong", "online-table-too-old",
+    "online-lobby-12", "online-person", "online-people", "online-people-group",
+    "online-talk-away", "online-invite-wrong", "online-table-too-old",
 )  # fmt: skip
 """Stops whose screens are laid out differently in each shape of a window."""
 KIND = "game_of_threes"
@@ -116,6 +117,7 @@ def visit_online(user: User, look: Look, is_brief: bool = False) -> Steps:
     if not is_brief:
         yield from _visit_account(tour)
     yield from _visit_new_table(tour)
+    yield from _visit_people(tour)
     yield from _visit_lobbies(tour)
     if not is_brief:
         yield from _visit_invites(tour)
@@ -211,6 +213,9 @@ def _visit_account(tour: Tour) -> Steps:
     tour.screen.on_focus()
     yield from tour.settle()
     yield from look("online-account")
+    tour.screen.renew_code()
+    yield from look("online-account-code")
+    yield from tour.close_dialogs()
     tour.screen.export()
     yield from finish_calls(tour.user)
     yield from look("online-account-exported")
@@ -264,6 +269,54 @@ def _visit_new_table(tour: Tour) -> Steps:
     tour.screen.form.busy = True
     tour.screen.form.changed.emit()
     yield from look("online-new-table-starting")
+    yield from tour.home()
+
+
+# People
+
+
+def _visit_people(tour: Tour) -> Steps:
+    """The people whom Ann knows: all others from a game, two of them kept as friends, and a group."""
+    look = tour.look
+    code = tour.cloud.call("bob", "personCode")["code"]
+    yield from tour.go("people")
+    yield from look("online-people-recent")
+    for uid in ("eve", "bob"):
+        yield from tour.call(lambda client, uid=uid: client.keep_friend(uid))
+    for name, uids in (("Family", ("bob", "cho", "eve")), (LONG_NAMES[0], tuple(FRIENDS)[:8])):
+        yield from tour.call(lambda client, name=name, uids=uids: client.save_group(name, uids))
+    yield from tour.settle()
+    yield from look("online-people")
+    for stop, typed in (("wrong", "bob@"), ("nobody", "nobody@example.org"), ("found", code.lower())):
+        yield from tour.write(tour.screen.ids.typed, typed)
+        tour.screen.find()
+        yield from tour.settle()
+        yield from look(f"online-people-{stop}")
+    scroll = next(one for one in tour.user.widgets() if type(one).__name__ == "Scroll")
+    scroll.scroll_y = 0
+    yield from look("online-people-below")
+    tour.screen._open(tour.screen.book.found)
+    yield from tour.settle()
+    yield from look("online-people-person")
+    tour.screen.invite()
+    yield from tour.settle()
+    yield from look("online-people-game")
+    tour.screen.play(KIND)
+    yield from tour.settle()
+    yield from look("online-people-invite")
+    tour.app.navigation.back_to("people")
+    yield from tour.settle()
+    tour.screen.edit_group(tour.screen.book.groups[0].group)
+    yield from look("online-people-group")
+    tour.app.navigation.back()
+    tour.screen.edit_group(None)
+    tour.screen.form.save()
+    yield from look("online-people-group-new")
+    yield from tour.home()
+    tour.cloud.lose()
+    yield from tour.go("people")
+    yield from look("online-people-offline")
+    tour.cloud.lose(False)
     yield from tour.home()
 
 

@@ -60,6 +60,19 @@ def test_what_is_kept_is_written_to_a_file_that_is_named(people: Any, tmp_path: 
     assert made.note
 
 
+def test_a_code_is_drawn_once_and_another_one_on_demand(people: Any) -> None:
+    made, _ = own(people, Account("ann", "Ann", "owl"))
+    people.person_code.assert_called_once_with()
+    people.person_code.reset_mock()
+    made, _ = own(people, Account("ann", "Ann", "owl", code="ANN-7QK2"))
+    assert (made.has_code, made.code, people.person_code.called) == (True, "ANN-7QK2", False)
+    made.renew_code()
+    people.person_code.assert_called_once_with(renew=True)
+    people.person_code.side_effect = CallError("RESOURCE_EXHAUSTED", Text("too-often", {"time": 2, "unit": "hours"}))
+    made.renew_code()
+    assert made.note == "That was too often. Please try again in 2 hours."
+
+
 def test_who_is_blocked_is_listed_and_can_be_unblocked(people: Any) -> None:
     made, _ = own(people, Account("ann", "Ann", "owl", blocked=(Friend("eve", "Eve", 0, "fox"),)))
     assert [(line.uid, line.name) for line in made.blocked] == [("eve", "Eve")]

@@ -338,10 +338,10 @@ def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() 
     inviting.open()
     assert [person.name for person in inviting.people] == ["Eve"]
     assert not one.lobby.ask(inviting, lambda: done.append("asked"))
-    assert one.notes == ["Choose someone, or type an e-mail address."]
+    assert one.notes == ["Choose someone, or type an e-mail address or a code."]
     inviting.typing("dan")
     assert not one.lobby.ask(inviting, lambda: done.append("asked"))
-    assert (inviting.note, done) == ("That is not an e-mail address.", [])
+    assert (inviting.note, done) == ("Type a whole e-mail address, or a code like ANN-7QK2.", [])
     inviting.toggle("eve")
     inviting.typing("dan@example.org")
     assert one.lobby.ask(inviting, lambda: done.append("asked"))

@@ -123,7 +123,7 @@ def test_a_link_in_the_text_is_refused_while_it_is_typed_and_the_text_stays() ->
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
     assert not add(made, "nobody")
-    assert made.picker.note == "That is not an e-mail address."
+    assert made.picker.note == "Type a whole e-mail address, or a code like ANN-7QK2."
     assert add(made, "dan@example.org")
     assert made.picker.recipients == ("dan@example.org",)
     made.picker.toggle("dan@example.org")

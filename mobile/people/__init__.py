@@ -1,0 +1,1 @@
+"""The people whom one knows, and groups of them."""

@@ -1,0 +1,100 @@
+"""A group of people who are invited together: its name, and who is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from client.localizer import table_localizer, visible_line
+from client.models import Friend, Group
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner
+from engine.text import Text
+from functions.limits import MAX_GROUP
+from mobile.lobby.invitee_picker import Candidate
+
+
+class GroupForm:
+    """Makes a group of these friends, or changes `group`. `done` is called when it was saved or deleted."""
+
+    def __init__(
+        self, client: Client, run: Runner, friends: Iterable[Friend], group: Group | None, done: Callable[[], None]
+    ) -> None:
+        self.changed = Observable()
+        self.name = group.name if group is not None else ""
+        self.note = ""
+        self.busy = False
+        self._friends = tuple(sorted(friends, key=lambda friend: not friend.kept))
+        self._chosen = set(group.uids) if group is not None else set[str]()
+        self._group = group
+        self._client = client
+        self._run = run
+        self._done = done
+        self._localizer = table_localizer()
+
+    @property
+    def can_delete(self) -> bool:
+        """Whether this group was saved before."""
+        return self._group is not None
+
+    @property
+    def people(self) -> tuple[Candidate, ...]:
+        """All people who can be in the group."""
+        return tuple(
+            Candidate(friend.uid, visible_line(friend.name), friend.uid in self._chosen, friend.face)
+            for friend in self._friends
+        )
+
+    def typing(self, name: str) -> None:
+        """Takes the changed text of the field for the name."""
+        self.name = name
+        self._tell("")
+
+    def toggle(self, uid: str) -> None:
+        """Puts a person into the group, or takes them out of it."""
+        if uid not in self._chosen and len(self._chosen) >= MAX_GROUP:
+            self._tell(self._localizer("too-many", most=MAX_GROUP))
+            return
+        self._chosen ^= {uid}
+        self.note = ""
+        self.changed.emit()
+
+    def save(self) -> None:
+        """Saves the group. One that has got another name is not kept under its old one."""
+        uids = tuple(friend.uid for friend in self._friends if friend.uid in self._chosen)
+        if not uids:
+            self._tell(self._localizer("group-none"))
+            return
+        name, old = self.name.strip(), self._group.name if self._group is not None else ""
+
+        def save() -> None:
+            self._client.save_group(name, uids)
+            if old and old.casefold() != name.casefold():
+                self._client.save_group(old, ())
+
+        self._send(save)
+
+    def delete(self) -> None:
+        if self._group is not None:
+            name = self._group.name
+            self._send(lambda: self._client.save_group(name, ()))
+
+    def _send(self, call: Callable[[], None]) -> None:
+        if not self.busy:
+            self.busy, self.note = True, ""
+            self.changed.emit()
+            self._run.call(call, lambda _: self._finish(), self._show_refusal)
+
+    def _finish(self) -> None:
+        self.busy = False
+        self.changed.emit()
+        self._done()
+
+    def _tell(self, note: str) -> None:
+        if note != self.note:
+            self.note = note
+            self.changed.emit()
+
+    def _show_refusal(self, text: Text) -> None:
+        self.busy, self.note = False, self._localizer.say(text)
+        self.changed.emit()

@@ -1,0 +1,66 @@
+"""The screen of a group of people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from client.models import Friend, Group, Person
+from mobile import theme
+from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import LinkRow
+from mobile.lobby.invitee_picker_box import PersonChip
+from mobile.people.group import GroupForm
+from mobile.sign_in.model import MAX_NAME_LENGTH
+
+__all__ = ["GroupScreen", "LinkRow", "OptionalColumn"]
+
+
+class GroupScreen(AppScreen):
+    """Shows the name of a group and everybody who can be in it."""
+
+    wide_from = theme.SIDEWAYS
+    note = StringProperty()
+    busy = BooleanProperty(False)
+    is_old = BooleanProperty(False)
+    """Whether the group was saved before."""
+
+    def on_open(
+        self,
+        friends: tuple[Friend, ...] = (),
+        group: Group | None = None,
+        people: tuple[Person, ...] = (),
+        **_: Any,
+    ) -> None:
+        self._people = people
+        self.form = GroupForm(self.context.player.client, self.context.runner, friends, group, self._go_back)
+        self.ids.name.most = MAX_NAME_LENGTH
+        self.ids.name.text = self.form.name
+        for person in self.form.people:
+            chip = PersonChip(value=person.recipient, portrait=person.face)
+            chip.bind(on_release=lambda pressed: self.form.toggle(pressed.value))
+            self.ids.people.add_widget(chip)
+        self.call_at_close(self.form.changed.connect(self._show))
+        self.call_at_close(self._detach_field)
+        self._show()
+
+    def invite(self) -> None:
+        """Leads to the choice of a game for the people of the group, as it was saved."""
+        self.context.navigation.go("new_game", people=self._people)
+
+    def _go_back(self) -> None:
+        if self.is_shown:
+            self.context.navigation.back()
+
+    def _detach_field(self) -> None:
+        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
+        field = self.ids.name
+        field.parent.remove_widget(field)
+
+    def _show(self) -> None:
+        form = self.form
+        self.note, self.busy, self.is_old = form.note, form.busy, form.can_delete
+        for chip, person in zip(reversed(self.ids.people.children), form.people, strict=True):
+            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen

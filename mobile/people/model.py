@@ -1,0 +1,146 @@
+"""The people whom one knows online: friends, recent players and groups; and the search for another one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from client.forms.recipients import find_recipient_fault
+from client.localizer import table_localizer, visible_line
+from client.models import Account, Friend, Group, Person
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner, ignore_result
+from client.subscription import Subscription
+from engine.text import Text
+from mobile.lobby.person import describe_meeting
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person as listed; `note` says what was played with them last."""
+
+    person: Person
+    name: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLine:
+    """A group as listed, with the names of its people."""
+
+    group: Group
+    name: str
+    members: str
+
+
+class PeopleBook:
+    """Shows whom the person who plays knows, and finds others by their address or code.
+
+    `note` says why nobody was found, or nothing can be shown.
+    """
+
+    def __init__(self, client: Client, run: Runner, now: Callable[[], float] = time.time) -> None:
+        self.changed = Observable()
+        self.state: Literal["loading", "ready", "error"] = "loading"
+        self.note = ""
+        self.busy = False
+        """Whether somebody is being searched for."""
+        self.found: PersonLine | None = None
+        """The person who was found last."""
+        self.account: Account | None = None
+        self._client = client
+        self._run = run
+        self._now = now
+        self._has_asked_for_code = False
+        self._subscription = Subscription[Account](run)
+        self._localizer = table_localizer()
+
+    def open(self) -> None:
+        self.state, self.note = "loading", ""
+        self.changed.emit()
+        self._subscription.open(self._client.watch_account, self._show_account, self._fail)
+
+    def close(self) -> None:
+        self._subscription.close()
+
+    @property
+    def code(self) -> str:
+        """The code by which others find the person who plays; empty until it is known."""
+        return self.account.code if self.account is not None else ""
+
+    @property
+    def friends(self) -> tuple[PersonLine, ...]:
+        """The people who are kept as friends, by their names."""
+        kept = [friend for friend in self._known if friend.kept]
+        return tuple(map(self._line, sorted(kept, key=lambda friend: friend.name.casefold())))
+
+    @property
+    def recent(self) -> tuple[PersonLine, ...]:
+        """The others with whom one has played, the most recent first."""
+        return tuple(self._line(friend) for friend in self._known if not friend.kept)
+
+    @property
+    def groups(self) -> tuple[GroupLine, ...]:
+        names = {friend.uid: visible_line(friend.name) for friend in self._known}
+        groups = self.account.groups if self.account is not None else ()
+        return tuple(
+            GroupLine(group, visible_line(group.name), ", ".join(names[uid] for uid in group.uids if uid in names))
+            for group in groups
+        )
+
+    def people_of(self, group: Group) -> tuple[Person, ...]:
+        """The people of a group, to be invited."""
+        return tuple(Person(friend.uid, friend.name, friend.face) for friend in self._known if friend.uid in group.uids)
+
+    def typing(self) -> None:
+        """Removes what was said about an earlier search."""
+        if self.note or self.found is not None:
+            self.note, self.found = "", None
+            self.changed.emit()
+
+    def find(self, typed: str) -> None:
+        """Searches for the person with this address or code."""
+        if self.busy:
+            return
+        self.found, refusal = None, find_recipient_fault(typed)
+        self.note = self._localizer.say(refusal) if refusal else ""
+        self.busy = refusal is None
+        self.changed.emit()
+        if self.busy:
+            self._run.call(lambda: self._client.find_person(typed.strip()), self._show_found, self._show_refusal)
+
+    # Inside
+
+    @property
+    def _known(self) -> tuple[Friend, ...]:
+        return self.account.friends if self.account is not None else ()
+
+    def _line(self, friend: Friend) -> PersonLine:
+        note = describe_meeting(friend, self._localizer, self._now()) if friend.seen else ""
+        return PersonLine(Person(friend.uid, friend.name, friend.face), visible_line(friend.name), note)
+
+    def _show_found(self, person: Person | None) -> None:
+        self.busy = False
+        if person is None:
+            self.note = self._localizer("people-nobody")
+        else:
+            self.found = PersonLine(person, visible_line(person.name))
+        self.changed.emit()
+
+    def _show_refusal(self, text: Text) -> None:
+        self.busy, self.note = False, self._localizer.say(text)
+        self.changed.emit()
+
+    def _fail(self, text: Text) -> None:
+        self.state = "error"
+        self._show_refusal(text)
+
+    def _show_account(self, account: Account) -> None:
+        self.state, self.account = "ready", account
+        self.changed.emit()
+        if not account.code and not self._has_asked_for_code:
+            self._has_asked_for_code = True
+            self._run.call(self._client.person_code, ignore_result, ignore_result)

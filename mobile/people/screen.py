@@ -1,0 +1,102 @@
+"""The screen of the people whom one knows online."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from client.models import Group
+from mobile import theme
+from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import LinkRow
+from mobile.lobby.person import PersonAtTable
+from mobile.people.model import PeopleBook, PersonLine
+from mobile.people.rows import PersonCodeBox, PersonRow
+from mobile.window.clipboard import copy_text
+
+MAX_TYPED: Final = 254
+"""The most letters of an e-mail address."""
+__all__ = ["OptionalColumn", "PeopleScreen", "PersonCodeBox"]
+
+
+class PeopleScreen(AppScreen):
+    """Lists friends, recent players and groups, with a search and the person's own code."""
+
+    wide_from = theme.SIDEWAYS
+    note = StringProperty()
+    code = StringProperty()
+    busy = BooleanProperty(False)
+    failed = BooleanProperty(False)
+    empty = StringProperty()
+    """The sentence in the place of the lists while there is nobody."""
+    has_people = BooleanProperty(False)
+    has_friends = BooleanProperty(False)
+    has_recent = BooleanProperty(False)
+
+    def on_open(self, **_: Any) -> None:
+        self.book = PeopleBook(self.context.player.client, self.context.runner)
+        self.ids.typed.most = MAX_TYPED
+        self.call_at_close(self.book.changed.connect(self._show))
+        self.call_at_close(self.book.close)
+        self.call_at_close(self._detach_field)
+        self.book.open()
+
+    def find(self) -> None:
+        self.book.find(self.ids.typed.text)
+
+    def copy(self) -> None:
+        """Copies one's own code to the clipboard."""
+        copy_text(self.book.code, self.context.overlay.note, self.localizer)
+
+    def edit_group(self, group: Group | None) -> None:
+        """Opens the screen of a group, or of a new one."""
+        account = self.book.account
+        if account is not None:
+            people = self.book.people_of(group) if group is not None else ()
+            self.context.navigation.go("group", friends=account.friends, group=group, people=people)
+
+    def _open(self, line: PersonLine) -> None:
+        if self.is_shown:
+            known = line.person
+            self.context.navigation.go("person", person=PersonAtTable(known.uid, known.name, known.face))
+
+    def _detach_field(self) -> None:
+        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
+        field = self.ids.typed
+        field.parent.remove_widget(field)
+
+    def _show(self) -> None:
+        book = self.book
+        self.busy, self.code, self.failed = book.busy, book.code, book.state == "error"
+        self.note = book.note
+        self.has_friends, self.has_recent = bool(book.friends), bool(book.recent)
+        self.has_people = self.has_friends or self.has_recent
+        nobody = "" if self.has_people or self.failed else "people-none" if book.state == "ready" else "loading"
+        self.empty = self.localizer(nobody) if nobody else ""
+        self._fill("found", [book.found] if book.found is not None else [])
+        self._fill("friends", book.friends)
+        self._fill("recent", book.recent)
+        wanted = [(line.name, line.members, line.group) for line in book.groups]
+        if wanted != [(row.text, row.help, row.group) for row in reversed(self.ids.groups.children)]:
+            self.ids.groups.clear_widgets()
+            for name, members, group in wanted:
+                row = LinkRow(text=name, help=members)
+                row.group = group
+                row.bind(on_release=lambda pressed: self.edit_group(pressed.group))
+                self.ids.groups.add_widget(row)
+
+    def _fill(self, name: str, lines: Sequence[PersonLine]) -> None:
+        """Shows these people in one of the lists: the same rows while the same people stand there."""
+        box: Widget = self.ids[name]
+        if len(box.children) != len(lines):
+            box.clear_widgets()
+            for _ in lines:
+                row = PersonRow()
+                row.bind(on_release=lambda pressed: self._open(pressed.line))
+                box.add_widget(row)
+        for row, line in zip(reversed(box.children), lines, strict=True):
+            row.line = line

@@ -20,6 +20,8 @@ from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text, Word
+from functions.errors import ServiceError
+from functions.limits import clean_code
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class LaunchOptions:
     """Names of other people who play at this keyboard."""
     records: str | None = None
     """Name to search for in the finished games, empty for all of them; None if they were not asked for."""
+    code: str = ""
+    """Code of a table of friends elsewhere, at which to sit down; empty for none."""
 
     @property
     def path(self) -> Path:
@@ -62,6 +66,7 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     parser = argparse.ArgumentParser(
         prog="threes", description=describe("command-about") if "%(prog)" in about else about
     )
+    parser.add_argument("code", nargs="?", type=_parse_link, metavar="LINK", help=describe("command-link"))
     parser.add_argument("--terminal", action="store_true", help=describe("command-terminal"))
     parser.add_argument("--home", type=_parse_folder, metavar="DIR", help=describe("command-home"))
     parser.add_argument("--name", help=describe("command-name"))
@@ -98,6 +103,9 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
         chosen.new = True
     if chosen.records is not None or chosen.others:  # only in the terminal
         chosen.terminal = True
+    chosen.code = chosen.code or ""
+    if chosen.code and chosen.terminal:
+        parser.error(word("command-link-terminal"))
     return LaunchOptions(**_load_project(parser, vars(chosen)))
 
 
@@ -114,6 +122,15 @@ def _parse_kind(typed: str) -> str:
         return kind
     word = Catalogue(symbols=False).word
     raise argparse.ArgumentTypeError(word("command-game-unknown", games=", ".join(GAMES)))
+
+
+def _parse_link(typed: str) -> str:
+    """The code in the link of a table, or a code itself."""
+    try:
+        return clean_code(typed)
+    except ServiceError:
+        word = Catalogue(symbols=False).word
+        raise argparse.ArgumentTypeError(word("command-link-unknown")) from None
 
 
 def _normalize(name: str) -> str:

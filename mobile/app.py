@@ -64,6 +64,8 @@ class ThreesApp(App):
     def __init__(self, options: LaunchOptions, settings: SettingsFile, client: Client | None = None) -> None:
         super().__init__()
         self._options = options
+        self._code = options.code
+        """The code of the table to which a link leads; empty once it was shown."""
         self.settings_file = settings
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
         self.setups = SavedSetups(options.path.with_name("setups.json"))
@@ -110,7 +112,10 @@ class ThreesApp(App):
         exempt_the_program()
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.overlay.note(self.settings_file.problem)
-        if self.settings_file.read().online and self.backends.has_online and self._options.name is None:
+        is_online = self.settings_file.read().online and self._options.name is None
+        if self._code and not self.backends.has_online:
+            self.overlay.note(Text("link-not-online"))
+        if (is_online or self._code) and self.backends.has_online:
             self.navigation.reset("online", resumes=True)
         else:
             self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
@@ -278,6 +283,9 @@ class ThreesApp(App):
         invites.open()
         self.settings_file.change(online=self.player.is_online)
         self.navigation.reset("player_game")
+        if self._code and self.player.is_online:
+            code, self._code = self._code, ""
+            self.navigation.go("join", code=code)
         if self._options.new:
             setup = self._setup()
             self.worker_thread.call(lambda: begin_game(client, setup), self.navigation.open_table)

@@ -623,6 +623,10 @@ new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 ## The command
 
 command-about = Card games for family and friends, in a window, or in the terminal where there is none. Every game is saved after every move.
+command-link = the link of a table of friends elsewhere, or its code: sit down there
+command-link-unknown = this is no link of a table: it ends in a code of eight letters
+command-link-terminal = Friends elsewhere are played with in the window: a link does not go with the terminal.
+link-not-online = That link leads to friends elsewhere, with whom this program can’t play: nobody has set that up here.
 command-terminal = play in the terminal
 command-home = the folder of the saved games
 command-home-unknown = nobody of that name has a home folder here: { $folder }

@@ -1,4 +1,4 @@
-"""What is typed to find or invite a person: an e-mail address, or the person's code."""
+"""The address or the code that somebody types to find or invite a person."""
 
 from __future__ import annotations
 

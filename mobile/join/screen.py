@@ -10,7 +10,7 @@ from client.faces import FACES
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.drawing.table_picture import TablePicture
-from mobile.join.model import MAX_CODE_LENGTH, JoinForm
+from mobile.join.model import MAX_CODE_LENGTH, JoinForm, show_code
 
 FRIENDS: Final = 3
 """The friends at the table that is drawn."""
@@ -18,7 +18,7 @@ __all__ = ["JoinScreen", "TablePicture"]
 
 
 class JoinScreen(AppScreen):
-    """Shows a table at which friends sit, a field for its code and a button."""
+    """Shows a table at which friends sit, a field for its code and a button. A link brings the code with it."""
 
     note = StringProperty()
     busy = BooleanProperty(False)
@@ -26,12 +26,13 @@ class JoinScreen(AppScreen):
     """The faces at that table, the reader's first."""
     wide_from = theme.SIDEWAYS
 
-    def on_open(self, **_: Any) -> None:
+    def on_open(self, code: str = "", **_: Any) -> None:
         profile = self.context.player.profile
         own = profile.face if profile is not None else FACES[0]
         self.faces = [own, *[face for face in FACES if face != own][:FRIENDS]]
         self.form = JoinForm(self.context.player.client, self.context.runner, self._open_table)
         self.ids.code.most = MAX_CODE_LENGTH
+        self.ids.code.text = show_code(code)
         self.call_at_close(self.form.changed.connect(self._show))
 
     def send(self) -> None:

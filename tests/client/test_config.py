@@ -40,6 +40,27 @@ def test_where_nothing_is_configured_one_plays_on_this_device() -> None:
     assert command_line.parse_command_line([]).project is None
 
 
+@pytest.mark.parametrize("link", ["https://x.example/table/kxtp-mqzr", "KXTPMQZR", " kxtp mqzr "])
+def test_a_link_is_a_code(link: str) -> None:
+    assert command_line.parse_command_line([link]).code == "KXTPMQZR"
+    assert command_line.parse_command_line([]).code == ""
+
+
+@pytest.mark.parametrize(
+    "link", ["", "nonsenses", "https://x.example/", "x" * 10_000, "{ $x }", "%s", "\x00", "\udc80"]
+)
+def test_what_is_no_link_is_explained(link: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command_line.parse_command_line([link])
+    assert "this is no link of a table" in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_link_does_not_go_with_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command_line.parse_command_line(["--terminal", "KXTPMQZR"])
+    assert "in the window" in capsys.readouterr().err
+
+
 def test_a_project_is_named_by_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "project.json"
     file.write_text('{"id": "our-table", "apiKey": "k", "region": "europe-west1"}', "utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,9 @@ def play(here: InProcessCloud, tmp_path: Path) -> app_harness.Play:
         pytest.skip(missing)
     hosts = {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
 
-    def play(script: Any, *args: Any, home: Path = tmp_path, **more: Any) -> app_harness.Ran:
-        return app_harness.play(script, home, *args, options=["--emulator"], **hosts, **more)
+    def play(
+        script: Any, *args: Any, home: Path = tmp_path, options: Sequence[str] = (), **more: Any
+    ) -> app_harness.Ran:
+        return app_harness.play(script, home, *args, options=["--emulator", *options], **hosts, **more)
 
     return play

@@ -300,3 +300,14 @@ def press(user: User, text: str) -> Steps:
 
 def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
     assert play(only_keys).result == [True, "owl", 4]
+
+
+def read_note(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    return user.app.navigation.names, user.app.toast.text
+
+
+def test_a_link_without_a_project_to_play_in_is_explained(play: Play) -> None:
+    names, told = play(read_note, options=["KXTP-MQZR", "--name", "Ann"]).result
+    assert names == ["player_game"]
+    assert "friends elsewhere" in told

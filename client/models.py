@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from engine.game import SeenEvent
 from engine.text import Text
@@ -134,6 +134,10 @@ class Invitation:
     """Face of the person who asks."""
     uid: str = ""
     """Uid of the person who asks; empty for a deleted account."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Options of the game; empty where they are not known."""
+    time_limit: int | None = None
+    """Seconds for a turn; None without a limit, or where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,10 @@ class Invite:
     """Time of the last nudge in Unix seconds."""
     nudge_text: str = ""
     """The words of the last nudge; empty for one without words of its own."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The options of the game, as in `GameDocument`; empty in the invites of older programs."""
+    time_limit: int | None = None
+    """Seconds for a turn; None without a limit, and in the invites of older programs."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", limits.clean_address(self.to))

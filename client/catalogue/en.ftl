@@ -589,6 +589,11 @@ command-with-too-many = That is too many people for this game.
 
 new-title = New game
 new-game = Game
+setups-title = Saved settings
+setups-name = Name
+setups-keep = Save
+setups-drop = Delete “{ $name }”
+house-rule = { $option }: { $value }
 new-tap-with = Choose a game to invite { $names } to.
 new-tap = Choose a game, and the cards are dealt.
 new-options = Options

@@ -1,23 +1,29 @@
-"""The setups with which people of this device began their last game of each kind, in a file."""
+"""The setups of people of this device, in a file: of their last game of each kind, and those that they have named."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from client.atomic_file import read_text, write_text
-from client.errors import CallError
+from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
-from client.new_game.game_form import TIME_LIMITS
+from client.new_game.game_form import LONG_TIME_LIMITS, TIME_LIMITS
 from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
 from engine.games import GAMES
 from engine.players import levels
+from engine.text import Text
+from functions import limits
 
 MAX_PEOPLE: Final = 50
 """Number of people whose setups are remembered; those who began a game longest ago are forgotten."""
+MAX_NAMED: Final = 12
+"""The most setups of one kind of game that a person gives names to."""
+NAMED: Final = "named"
+"""The key of a person's named setups, beside the kinds of games; below it the kinds, and below these the names."""
 
 
 class SavedSetups:
@@ -40,12 +46,55 @@ class SavedSetups:
 
     def save(self, uid: str, setup: GameSetup) -> None:
         """Saves the setup of a game that begins."""
+        self._write(uid, {setup.kind: _build_entry(setup)})
+
+    def names(self, uid: str, kind: str) -> tuple[str, ...]:
+        """The names of the setups of a kind of game that this person keeps, the newest last."""
+        return tuple(self._named(uid, kind))
+
+    def find_named(self, uid: str, kind: str, name: str) -> GameSetup | None:
+        """The setup that this person keeps under a name; None where there is none.
+
+        What the game no longer offers has its usual value.
+        """
+        entry = self._named(uid, kind).get(name)
+        return None if entry is None else _parse(kind, entry, (*TIME_LIMITS, *LONG_TIME_LIMITS))
+
+    def keep(self, uid: str, name: str, setup: GameSetup) -> None:
+        """Keeps a setup under a name, in place of one of that name.
+
+        Raises:
+            CallError: INVALID_ARGUMENT, for a bad name, and for too many setups of that kind.
+        """
+        with translate_errors():
+            cleaned = limits.clean_name(name)
+        named = self._named(uid, setup.kind)
+        same = next((other for other in named if other.casefold() == cleaned.casefold()), "")
+        named = {other: entry for other, entry in named.items() if other != same}
+        if len(named) >= MAX_NAMED:
+            raise CallError("INVALID_ARGUMENT", Text("too-many", {"most": MAX_NAMED}))
+        self._write_named(uid, setup.kind, {**named, cleaned: _build_entry(setup)})
+
+    def drop(self, uid: str, kind: str, name: str) -> None:
+        """Forgets the setup of this name."""
+        self._write_named(uid, kind, {other: entry for other, entry in self._named(uid, kind).items() if other != name})
+
+    def _named(self, uid: str, kind: str) -> dict[str, Any]:
+        """The named setups of a kind, as they are stored."""
+        found: Any = self._read().get(uid)
+        for key in (NAMED, kind):
+            found = found.get(key) if isinstance(found, dict) else None
+        return found if isinstance(found, dict) else {}
+
+    def _write_named(self, uid: str, kind: str, entries: dict[str, Any]) -> None:
+        found: Any = self._read().get(uid)
+        kinds = found.get(NAMED) if isinstance(found, dict) else None
+        self._write(uid, {NAMED: {**(kinds if isinstance(kinds, dict) else {}), kind: entries}})
+
+    def _write(self, uid: str, changed: dict[str, Any]) -> None:
         people = self._read()
         found = people.pop(uid, {})
-        entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
-        if setup.others:
-            entry["others"] = list(setup.others)
-        people[uid] = {**(found if isinstance(found, dict) else {}), setup.kind: entry}
+        people[uid] = {**(found if isinstance(found, dict) else {}), **changed}
         for old in list(people)[:-MAX_PEOPLE]:
             del people[old]
         if self._path is not None:
@@ -62,7 +111,13 @@ class SavedSetups:
         return self._people
 
 
-def _parse(kind: str, data: Any) -> GameSetup:
+def _build_entry(setup: GameSetup) -> dict[str, Any]:
+    """A setup as it is stored."""
+    entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
+    return {**entry, "others": list(setup.others)} if setup.others else entry
+
+
+def _parse(kind: str, data: Any, time_limits: Container[int] = TIME_LIMITS) -> GameSetup:
     usual = default_setup(kind)
     if not isinstance(data, dict):
         return usual
@@ -72,7 +127,7 @@ def _parse(kind: str, data: Any) -> GameSetup:
         kind,
         default_setup(kind, others=others).levels if computers is None else computers,
         {**usual.options, **_parse_options(kind, data.get("options"))},
-        limit if type(limit) is int and limit in TIME_LIMITS and not others else usual.time_limit,
+        limit if type(limit) is int and limit in time_limits and not others else usual.time_limit,
         others,
     )
 

@@ -195,6 +195,8 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 nudged=invite.nudged,
                 face=person_face(invite.face, invite.from_ or invite.name),
                 uid=invite.from_,
+                options=invite.options,
+                time_limit=invite.time_limit,
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
 

@@ -11,6 +11,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
+from client.text.house_rules import describe_house_rules
 from client.text.local_time import format_local_time
 from engine.text import Text
 
@@ -34,6 +35,8 @@ class InviteLine:
     """The uid of who invites; empty where they have no account any more."""
     game: str = ""
     """The id of the game."""
+    rules: str = ""
+    """The house rules, one below the other; empty where the usual ones hold."""
 
 
 class Invites:
@@ -124,6 +127,9 @@ class Invites:
         at = "" if invitation.starts_at is None else format_local_time(localizer, invitation.starts_at)
         starts = localizer("starts-at", time=at) if at else ""
         name = visible_line(invitation.inviter) or localizer("somebody")
+        rules = describe_house_rules(
+            table_localizer(invitation.kind), invitation.kind, invitation.options, invitation.time_limit
+        )
         return InviteLine(
             invitation.id,
             localizer("invite-title", name=name),
@@ -133,6 +139,7 @@ class Invites:
             name,
             invitation.uid,
             invitation.game,
+            "\n".join(rules),
         )
 
 

@@ -39,7 +39,7 @@ class InviteAlert:
         has_person = bool(asked.uid) and self._player.is_online
         self._dialog = self._overlay.ask(
             asked.title,
-            "\n".join(part for part in (asked.about, asked.text) if part),
+            "\n".join(part for part in (asked.about, asked.rules, asked.text) if part),
             *([about_person] if has_person else ()),
             (localizer("invite-later"), "plain", invites.later),
             (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),

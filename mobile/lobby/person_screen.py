@@ -48,10 +48,8 @@ class PersonScreen(AppScreen):
         self._session = session
         overlay = context.overlay
         self.form = PersonForm(person, session, context.player.client, context.runner, self._finish, overlay.note)
-        title = (
-            "person-title-alone" if not person.game else "person-inviter-title" if session is None else "person-title"
-        )
-        self.title_text = self.localizer(title)
+        at_table = "person-inviter-title" if session is None else "person-title"
+        self.title_text = self.localizer(at_table if person.game else "person-title-alone")
         self.name_text, self.face = person.name, person.face
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self.form.close)

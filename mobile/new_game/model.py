@@ -7,10 +7,11 @@ from typing import Any
 from client.forms.form_field import FormField
 from client.localizer import table_localizer
 from client.new_game.game_form import GameForm
-from client.new_game.game_setup import GameSetup, SharedDevice
+from client.new_game.game_setup import GameSetup, SharedDevice, with_others
 from client.observable import Observable
 from engine.games import GAMES
 from engine.text import Text
+from mobile.new_game.named_setups import NamedSetups
 from mobile.new_game.people_here import PeopleHere
 from mobile.new_game.starter import GameStarter
 
@@ -32,6 +33,9 @@ class NewGame:
         self._form = GameForm(setup, is_shared=self.people_here is not None)
         self._form.is_alone = not setup.others
         self._starter = starter
+        self.named = NamedSetups(starter, lambda: self.setup, self._take_setup)
+        self.changed.connect(self.named.update)
+        self.named.changed.connect(self.changed.emit)
 
     @property
     def setup(self) -> GameSetup:
@@ -77,6 +81,11 @@ class NewGame:
         setup = self.setup
         self._starter.save_setup(setup)
         self._starter.begin(setup, self._finish, self._show_refusal)
+
+    def _take_setup(self, setup: GameSetup) -> None:
+        """Sets everything but the other people on this device, who are as they were chosen."""
+        self._form.setup = with_others(setup, self.setup.others) or self.setup
+        self.note = ""
 
     def _change_others(self, names: tuple[str, ...]) -> str:
         """Lets these people play too. Returns the sentence that says why they cannot, else nothing."""

@@ -10,7 +10,7 @@ from client.forms.form_field import CHOOSE, STEP, FormField
 from client.localizer import table_localizer
 from client.models import Person
 from client.new_game.game_form import LONG_TIME_LIMITS
-from client.new_game.game_setup import opponent_counts, resize_levels
+from client.new_game.game_setup import GameSetup, opponent_counts, resize_levels
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
@@ -118,6 +118,11 @@ class NewTable(NewGame):
             self._minutes = value
         self.note = ""
         self.changed.emit()
+
+    def _take_setup(self, setup: GameSetup) -> None:
+        super()._take_setup(setup)
+        if not self.with_people and self.setup.time_limit in LONG_TIME_LIMITS:
+            self._form.change("clock", None)
 
     def start(self) -> None:
         if not self.with_people:

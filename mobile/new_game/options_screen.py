@@ -15,6 +15,7 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
+from mobile.new_game.named_setups_box import NamedSetupsBox
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
@@ -81,6 +82,9 @@ class GameOptionsScreen(AppScreen):
             self.call_at_close(self.form.people_here.changed.connect(self._show))
             self.call_at_close(self._here_box.detach_field)
             self.form.people_here.open()
+        self._named_box = NamedSetupsBox(named=self.form.named, localizer=self.localizer)
+        self.ids.named.add_widget(self._named_box)
+        self.call_at_close(self._named_box.detach_field)
         if people and isinstance(self.form, NewTable):
             self.form.choose_people(people)
         self._show()
@@ -114,6 +118,7 @@ class GameOptionsScreen(AppScreen):
         self.ids.first.show(first)
         self.ids.form.show(fields[len(first) :])
         self.has_fields = len(fields) > len(first)
+        self._named_box.show()
         if self._here_box is not None:
             self._here_box.show()
         if isinstance(self.form, NewTable):

@@ -30,6 +30,10 @@ class GameStarter:
         """Saves the setup of a game that begins."""
         self.setups.save(self.uid, setup)
 
+    def named_setups(self, kind: str) -> tuple[str, ...]:
+        """The names of the setups of a kind of game that this person keeps."""
+        return self.setups.names(self.uid, kind)
+
     def begin(self, setup: GameSetup, then: Callable[[str], None], failed: Callable[[Text], None]) -> None:
         """Begins a game at once. `then` gets its id, `failed` the sentence that refuses it."""
         self.run.call(lambda: begin_game(self.client, setup), then, failed)

@@ -62,7 +62,7 @@ class PeopleScreen(AppScreen):
     def _open(self, line: PersonLine) -> None:
         if self.is_shown:
             known = line.person
-            self.context.navigation.go("person", person=PersonAtTable(known.uid, known.name, known.face))
+            self.context.navigation.go("person", person=PersonAtTable(known.uid, line.name, known.face))
 
     def _detach_field(self) -> None:
         """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""

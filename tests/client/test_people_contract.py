@@ -157,6 +157,16 @@ def test_an_address_leads_to_who_has_proved_it(place: Backend) -> None:
 
 
 @everywhere
+def test_an_invite_tells_the_options_of_its_table(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    bob, his = person(place, "bob")
+    ann.new_table(KIND, (), {"late_joining": True}, 3600, invites=(his,))
+    (invite,) = bob.invitations()
+    assert invite.options["late_joining"] is True
+    assert invite.time_limit == 3600
+
+
+@everywhere
 def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
     ann, _ = person(place, "ann")
     bob, his = person(place, "bob")

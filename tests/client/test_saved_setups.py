@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from client.errors import CallError
 from client.new_game.game_setup import default_setup
-from client.new_game.saved_setups import MAX_PEOPLE, SavedSetups
+from client.new_game.saved_setups import MAX_NAMED, MAX_PEOPLE, SavedSetups
 from engine.games import GAMES
 
 KIND = "game_of_threes"
@@ -33,6 +34,56 @@ def test_each_person_has_the_setup_of_their_last_game_of_each_kind(tmp_path: Pat
         assert saved.find("ann", KIND) == OWN
         assert saved.find("bob", KIND) == USUAL
         assert saved.find("ann", "lebowski") == default_setup("lebowski")
+
+
+def test_setups_are_kept_under_names(tmp_path: Path) -> None:
+    path = tmp_path / "setups.json"
+    here = SavedSetups(path)
+    long = replace(OWN, time_limit=3600)
+    here.keep("ann", " Sunday ", OWN)
+    here.keep("ann", "Letters", long)
+    here.save("ann", USUAL)
+    for saved in (here, SavedSetups(path)):
+        assert saved.names("ann", KIND) == ("Sunday", "Letters")
+        assert saved.find_named("ann", KIND, "Sunday") == OWN
+        assert saved.find_named("ann", KIND, "Letters") == long
+        assert saved.find_named("ann", KIND, "nothing") is None
+        assert saved.find("ann", KIND) == USUAL
+        assert saved.names("bob", KIND) == saved.names("ann", "lebowski") == ()
+    here.keep("ann", "SUNDAY", USUAL)
+    assert here.find_named("ann", KIND, "SUNDAY") == USUAL
+    here.drop("ann", KIND, "Letters")
+    here.drop("ann", KIND, "nothing")
+    assert here.names("ann", KIND) == ("SUNDAY",)
+
+
+def test_not_more_setups_are_kept_than_one_can_look_through() -> None:
+    saved = SavedSetups()
+    for number in range(MAX_NAMED):
+        saved.keep("ann", f"Setup {number}", OWN)
+    with pytest.raises(CallError):
+        saved.keep("ann", "One more", OWN)
+    saved.keep("ann", "Setup 3", USUAL)
+    for name in ("", "  ", "x" * 41, "a\u202eb", "\x00"):
+        with pytest.raises(CallError):
+            saved.keep("bob", name, OWN)
+    assert saved.names("bob", KIND) == ()
+
+
+@pytest.mark.parametrize(
+    "named", [None, 3, [], {KIND: []}, {KIND: {"a": None}}, {KIND: {"a": {"levels": 3, "options": [1]}}}, {"x": {}}]
+)
+def test_damaged_named_setups_are_the_usual_ones_or_none(tmp_path: Path, named: Any) -> None:
+    path = tmp_path / "setups.json"
+    path.write_text(json.dumps({"ann": {"named": named}, "bob": 3}), "utf-8")
+    saved = SavedSetups(path)
+    for name in saved.names("ann", KIND):
+        assert saved.find_named("ann", KIND, name) in (None, USUAL)
+    assert saved.names("bob", KIND) == ()
+    saved.keep("ann", "Mine", OWN)
+    saved.keep("bob", "Mine", OWN)
+    assert SavedSetups(path).find_named("ann", KIND, "Mine") == OWN
+    assert SavedSetups(path).find_named("bob", KIND, "Mine") == OWN
 
 
 def test_only_the_people_who_played_last_are_remembered(tmp_path: Path) -> None:

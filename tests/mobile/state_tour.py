@@ -51,6 +51,16 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
         yield from look(f"lesson-{kind}")
         app.navigation.back_to("player_game")
         yield from finish_calls(user)
+    app.navigation.go("game_options", kind="game_of_threes")
+    for name in ("Family", "Sundays at Maximiliane’s", "Quick"):
+        app.navigation.screen.form.named.keep(name)
+    app.navigation.screen.form.named.choose("Family")
+    scroll = next(one for one in user.widgets() if type(one).__name__ == "Scroll")
+    scroll.scroll_y = 0
+    yield from look("game-options-named")
+    app.navigation.screen.form.named.keep("")
+    yield from look("game-options-named-wrong")
+    app.navigation.back()
     yield from _visit_record(user, look)
     for name in ("player_game", "records", "table"):
         yield from _visit_unanswered(user, name, look)

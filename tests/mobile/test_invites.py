@@ -8,6 +8,7 @@ from typing import Any
 
 from client.errors import CallError
 from client.models import Invitation
+from engine.games import GAMES
 from engine.text import Text
 from mobile.account.invites import Invites
 from tests.client.table.fakes import ControlledRunner
@@ -53,6 +54,24 @@ def test_one_that_comes_says_who_asks_to_what_and_when_it_begins() -> None:
     assert shown.invites.asked is not None
     assert shown.invites.asked.title == "Bob invites you"
     assert shown.invites.asked.about.startswith("Lebowski · starts at ")
+
+
+def test_one_that_comes_says_which_house_rules_hold_and_nothing_of_the_usual_ones() -> None:
+    shown = Shown()
+    usual = {option.name: option.default for option in GAMES["game_of_threes"].option_fields()}
+    shown.post.bring((replace(ANN, options=usual),))
+    assert shown.invites.asked is not None
+    assert shown.invites.asked.rules == ""
+    options = {**usual, "late_joining": True, "show_points": True, "unknown": 3, "{ $x }": None}
+    shown.post.bring((replace(ANN, options=options, time_limit=3600, nudged=1),))
+    (line,) = shown.invites.lines
+    assert sorted(line.rules.split("\n")) == [
+        "Everybody’s points are shown: yes",
+        "Players may join between hands: yes",
+        "Time for a turn: 1 hour",
+    ]
+    shown.post.bring((replace(ANN, kind="unknown", options={"late_joining": 1, "show_points": "yes"}),))
+    assert shown.invites.lines[0].rules == ""
 
 
 def test_they_are_asked_about_one_after_the_other_and_the_table_is_opened() -> None:

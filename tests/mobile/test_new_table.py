@@ -158,3 +158,27 @@ def test_what_matters_only_among_people_is_asked_only_with_them() -> None:
         assert ("option:late_joining" in [line.key for line in made.fields]) == with_people
         assert "option:show_points" in [line.key for line in made.fields]
     assert "kind" not in [line.key for line in made.fields], "the game was chosen before"
+
+
+def test_settings_are_kept_under_a_name_and_used_again() -> None:
+    made, _, _ = form()
+    usual = made.setup
+    made.change(OPPONENTS_KEY, True)
+    made.change("option:late_joining", not usual.options["late_joining"])
+    made.change("clock", 3600)
+    assert not made.named.keep("")
+    assert made.named.note
+    assert made.named.keep(" Sundays ")
+    assert (made.named.names, made.named.chosen, made.named.note) == (("Sundays",), "Sundays", "")
+    kept = made.setup
+    made.change("option:late_joining", usual.options["late_joining"])
+    assert made.named.chosen == "", "it is another one now"
+    made.named.choose("nothing")
+    made.named.choose("Sundays")
+    assert (made.setup, made.named.chosen) == (kept, "Sundays")
+    made.change(OPPONENTS_KEY, False)
+    made.named.choose("Sundays")
+    assert made.setup.time_limit is None, "nobody waits for a computer that long"
+    assert made.setup.options == kept.options
+    made.named.drop()
+    assert (made.named.names, made.setup.options) == ((), kept.options)

@@ -128,6 +128,8 @@ def build_invites(
             kind=table.kind,
             starts_at=table.starts_at,
             sent=context.now(),
+            options=table.options,
+            time_limit=table.timer.limit,
         )
         snapshot = existing.get(address)
         if snapshot is None:  # a random id, because one that follows from the address would tell it

@@ -1,0 +1,35 @@
+"""The options of a game in words, where they are not the usual ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from client.localizer import Localizer
+from engine.games import GAMES
+
+
+def describe_house_rules(
+    localizer: Localizer, kind: str, options: Mapping[str, Any], time_limit: int | None
+) -> tuple[str, ...]:
+    """The options that are not the usual ones, and the time for a turn. `localizer` is that of the kind of game.
+
+    What another program knows alone is left out.
+    """
+    fields = GAMES[kind].option_fields() if kind in GAMES else ()
+    catalogue = localizer.catalogue
+    rules = [
+        localizer("house-rule", option=catalogue.option(field.name), value=catalogue.option_value(field.name, value))
+        for field in fields
+        for value in field.values
+        if value != field.default and field.name in options and _is_same(options[field.name], value)
+    ]
+    if time_limit is not None:
+        limit = localizer("new-time", seconds=time_limit)
+        rules.append(localizer("house-rule", option=localizer("new-clock"), value=limit))
+    return tuple(rules)
+
+
+def _is_same(stored: Any, value: Any) -> bool:
+    """Whether a stored value is this one; ``1`` is not ``true``."""
+    return type(stored) is type(value) and bool(stored == value)

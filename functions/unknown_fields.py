@@ -20,6 +20,7 @@ DOCUMENT_KINDS: Final[dict[str, type]] = {
     "Secret": private_documents.Secret,
     "Log": private_documents.LoggedMove,
     "Codes": private_documents.TableCode,
+    "PersonCodes": private_documents.PersonCode,
     "Limits": private_documents.RateCounts,
     "Answers": private_documents.AnsweredCalls,
     "Gone": private_documents.DeletedAccount,

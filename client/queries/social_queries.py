@@ -7,13 +7,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from client.errors import CallError, translate_errors
 from client.models import Account, BoughtCode, Friend, Group, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.mapping import build_invitees
+from engine.errors import OptionError, UnknownKind
+from engine.games import get_game
 from engine.text import Text
 from functions import limits
 from functions.access import decode_game
@@ -195,10 +197,19 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 nudged=invite.nudged,
                 face=person_face(invite.face, invite.from_ or invite.name),
                 uid=invite.from_,
-                options=invite.options,
+                options=_read_options(invite),
+                time_limit=invite.time_limit,
                 time_limit=invite.time_limit,
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
+
+
+def _read_options(invite: Invite) -> dict[str, Any]:
+    """The options of the game of an invite; empty where a newer program alone knows that game or one of them."""
+    try:
+        return get_game(invite.kind, **invite.options).options()
+    except (UnknownKind, OptionError):
+        return {}
 
 
 def _build_presences(snapshots: tuple[Snapshot, ...]) -> tuple[Presence, ...]:

@@ -93,7 +93,7 @@ class PlayerGameScreen(AppScreen):
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.localizer("games-code"), lambda _: self.context.navigation.go("join"))
-        self._people = self._button(self.localizer("people-title"), lambda _: self.context.navigation.go("people"))
+        self._people = self._button(self.localizer("people-heading"), lambda _: self.context.navigation.go("people"))
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._unproved = Factory.Quiet()
         player, runner = self.context.player, self.context.runner

@@ -10,8 +10,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from engine.text import Text
-from functions.limits import MAX_GROUP
-from mobile.lobby.invitee_picker import Candidate
+from mobile.lobby.invitee_picker import MAX_INVITEES, Candidate
 
 
 class GroupForm:
@@ -52,8 +51,8 @@ class GroupForm:
 
     def toggle(self, uid: str) -> None:
         """Puts a person into the group, or takes them out of it."""
-        if uid not in self._chosen and len(self._chosen) >= MAX_GROUP:
-            self._tell(self._localizer("too-many", most=MAX_GROUP))
+        if uid not in self._chosen and len(self._chosen) >= MAX_INVITEES:
+            self._tell(self._localizer("too-many", most=MAX_INVITEES))
             return
         self._chosen ^= {uid}
         self.note = ""

@@ -20,8 +20,8 @@ from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text, Word
+from functions.codes import clean_table_code
 from functions.errors import ServiceError
-from functions.limits import clean_code
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def _parse_kind(typed: str) -> str:
 def _parse_link(typed: str) -> str:
     """The code in the link of a table, or a code itself."""
     try:
-        return clean_code(typed)
+        return clean_table_code(typed)
     except ServiceError:
         word = Catalogue(symbols=False).word
         raise argparse.ArgumentTypeError(word("command-link-unknown")) from None

@@ -1,4 +1,4 @@
-"""Codes that people read out and type: that of a table, and those of gifts.
+"""Codes that people read out and type: that of a table, those of gifts, and those by which friends find a person.
 
 The functions and the clients share these rules.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 from typing import Final
 
 from functions.errors import refuse
@@ -19,6 +20,16 @@ GIFT_CODE_LENGTH: Final = 12
 """The number of letters in a gift code."""
 GROUP_LENGTH: Final = 4
 """The number of letters that stand together where a code is shown."""
+MAX_CODE_WORD: Final = 6
+"""The most letters of the name in a code."""
+WORD_OF_OTHERS: Final = "FRIEND"
+"""The word in the code of a person whose name has no letter from A to Z."""
+PERSON_SIGNS: Final = "BCDFGHJKMNPQRSTVWXY23479"
+"""The signs after the name: no vowels, so that no words come about, and nothing that looks like another of them."""
+PERSON_SIGN_COUNT: Final = 4
+"""The number of signs after the name."""
+_PERSON_CODE: Final = re.compile(rf"([A-Z]{{1,{MAX_CODE_WORD}}})-?([{PERSON_SIGNS}]{{{PERSON_SIGN_COUNT}}})")
+_DASHES: Final = re.compile("[\u2010-\u2015]")
 
 
 def draw_table_code() -> str:
@@ -70,6 +81,28 @@ def clean_gift_code(typed: str) -> str:
     if len(cleaned) != GIFT_CODE_LENGTH:
         raise refuse("INVALID_ARGUMENT", "bad-gift-code")
     return cleaned
+
+
+def draw_person_code(name: str) -> str:
+    """A new code for a person of this name. It is not sure that nobody else has it."""
+    plain = unicodedata.normalize("NFKD", name).upper()
+    word = re.sub("[^A-Z]", "", plain)[:MAX_CODE_WORD] or WORD_OF_OTHERS
+    return f"{word}-{''.join(secrets.choice(PERSON_SIGNS) for _ in range(PERSON_SIGN_COUNT))}"
+
+
+def clean_person_code(typed: str) -> str:
+    """A person's code from typed or pasted text, with blanks, dashes and small letters.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, it cannot be the code of a person.
+
+    >>> clean_person_code(" ann-7qk2 "), clean_person_code("ANN7QK2")
+    ('ANN-7QK2', 'ANN-7QK2')
+    """
+    match = _PERSON_CODE.fullmatch(_DASHES.sub("-", "".join(typed.split())).upper())
+    if match is None:
+        raise refuse("INVALID_ARGUMENT", "bad-person-code")
+    return f"{match[1]}-{match[2]}"
 
 
 def _draw(length: int) -> str:

@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from engine.text import Text
+from functions.codes import clean_person_code
 from functions.errors import ServiceError
-from functions.person_codes import clean_person_code
 
 EMAIL_PATTERN: Final = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 

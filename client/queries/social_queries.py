@@ -199,7 +199,6 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 uid=invite.from_,
                 options=_read_options(invite),
                 time_limit=invite.time_limit,
-                time_limit=invite.time_limit,
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
 

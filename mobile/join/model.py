@@ -14,11 +14,6 @@ MAX_CODE_LENGTH = 200
 """Characters. A link that ends in the code may be typed too."""
 
 
-def show_code(code: str) -> str:
-    """A code in two halves, as it is read out."""
-    return f"{code[:4]}-{code[4:]}" if code else ""
-
-
 class JoinForm:
     """Joins a table by its code; `done` gets the game id, `note` says why it was refused."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from functions import limits, person_codes
+from functions import codes, limits
 from functions.errors import ServiceError
 from functions.service.people import person_codes as use_cases
 from tests.functions.authority_helpers import Authority, catch_refusal
@@ -88,9 +88,9 @@ def test_two_people_never_have_one_code(authority: Authority, monkeypatch: pytes
     [("Ann", "ANN"), ("Zoë Müller", "ZOEMUL"), ("Мария", "FRIEND"), ("🎉 1", "FRIEND"), ("Maximiliane", "MAXIMI")],
 )
 def test_a_code_begins_with_the_name(name: str, word: str) -> None:
-    code = person_codes.draw_person_code(name)
+    code = codes.draw_person_code(name)
     assert code.startswith(f"{word}-")
-    assert person_codes.clean_person_code(code.lower()) == code
+    assert codes.clean_person_code(code.lower()) == code
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from functions import store
+from functions.codes import draw_person_code
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import person_code_path, user_path
-from functions.person_codes import draw_person_code
 from functions.private_documents import PersonCode
 from functions.queries import person_codes_query
 from functions.service.context import Caller, Context

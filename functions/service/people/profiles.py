@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from functions import faces, limits, store
+from functions.codes import clean_person_code
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
-from functions.person_codes import clean_person_code
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.people.person_codes import find_by_code

@@ -31,14 +31,11 @@ from statistics import fmean, stdev, variance
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+from benchmarks.greedy import GreedyPlayer
 from benchmarks.harness import Row, show
 from engine.decision import Decision
-from engine.game import Cut, Move
 from engine.games import GAMES, get_game
-from engine.games.game_of_threes import Discard, Take
-from engine.mechanics.melds import best_arrangement, best_discard
 from engine.players import PLAYERS, ComputerPlayer
-from engine.stockpile import Rng
 from engine.view import CHANCE
 
 ROOT: Final = Path(__file__).parents[1]
@@ -91,28 +88,6 @@ MATCHES: Final = (
     Match("five_hundred", ("easy", "steady", "steady")),
     Match("five_hundred", ("easy", "easy", "steady")),
 )
-
-
-class GreedyPlayer:
-    """The opponent of `steady`: always the move with the fewest points now."""
-
-    kinds: tuple[str, ...] = ("game_of_threes",)
-
-    def choose(self, decision: Decision, rng: Rng) -> Move:
-        view, moves = decision.view, decision.moves
-        if isinstance(moves[0], Cut):
-            return moves[0]
-        wild_rank = next(int(fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
-        hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
-        if isinstance(moves[0], Discard):
-            return Discard(best_discard(hand, wild_rank))
-        if len(moves) > 1:
-            (top,) = view.zone("discards").cards[-1:]
-            with_top = [*hand, *([] if top is None else [top])]
-            with_top.remove(best_discard(with_top, wild_rank))
-            if best_arrangement(with_top, wild_rank).points >= best_arrangement(hand, wild_rank).points:
-                return Take("stock")
-        return moves[-1]
 
 
 CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlayer()}

@@ -61,6 +61,7 @@ mark-contractor-short = bidder
 mark-plays = plays now
 mark-you = you
 level-random = random
+level-easy = easy
 level-steady = steady
 
 ## At every table
@@ -620,6 +621,7 @@ new-game-help = The game you want to play.
 new-opponents-help = How many computer players sit at the table with you.
 new-levels-help = One word for all of them, or one for each, with spaces between.
 level-random-help = makes any legal move
+level-easy-help = has just learned the game, and forgets what was played
 level-steady-help = plays like a good family player
 new-clock-help = How long a turn may take. When it ends, the turn is played for you and you are away until you say that you’re back. The clock stands still while you are not at the table.
 new-unknown = “{ $typed }” means nothing here. Type the letter of a line and a value, as in { $key } { $value }.

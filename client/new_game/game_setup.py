@@ -13,6 +13,8 @@ from engine.players import levels
 from engine.text import Text
 
 DEFAULT_OPPONENTS: Final = 3
+DEFAULT_LEVEL: Final = "steady"
+"""The level of computer players that nobody chose, in games that have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ def default_setup(kind: str, players: int | None = None, level: str = "", others
         players = min(counts[-1], max(counts[0], DEFAULT_OPPONENTS + 1, 1 + len(others)))
     options = {option.name: option.default for option in GAMES[kind].option_fields()}
     computers = players - 1 - len(others)
-    return GameSetup(kind, (level or known[len(known) // 2],) * computers, options, others=others)
+    usual = DEFAULT_LEVEL if DEFAULT_LEVEL in known else known[-1]
+    return GameSetup(kind, (level or usual,) * computers, options, others=others)
 
 
 def opponent_counts(kind: str, people: int = 1) -> range:

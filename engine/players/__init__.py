@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from engine.decision import Decision
 from engine.game import Move
 from engine.players.crazy_eights import SteadyCrazyEights
+from engine.players.easy import EasyCrazyEights, EasyFiveHundred, EasyGameOfThrees, EasyLebowski, EasyThrees
 from engine.players.five_hundred import SteadyFiveHundred
 from engine.players.game_of_threes import SteadyGameOfThrees
 from engine.players.random_player import RandomPlayer
@@ -43,6 +44,7 @@ class PlayerByKind:
 
 PLAYERS: Final[dict[str, ComputerPlayer]] = {
     "random": RandomPlayer(),
+    "easy": PlayerByKind(EasyGameOfThrees(), EasyLebowski(), EasyThrees(), EasyCrazyEights(), EasyFiveHundred()),
     "steady": PlayerByKind(
         SteadyGameOfThrees(), SteadyLebowski(), SteadyThrees(), SteadyCrazyEights(), SteadyFiveHundred()
     ),

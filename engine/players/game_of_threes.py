@@ -2,7 +2,8 @@
 
 It knows the exact points of its hand, and looks one draw ahead: it tries every card that may still come in the hand,
 weighted by how many of them there are. So a pair is worth more, the more of its cards may still come, cards among
-the discards or in known hands are not waited for, and an Ace without company is a burden. Of two equally good throws it
+the discards or in known hands are not waited for, and an Ace without company is a burden. Every throw that may be best
+in some arrangement of the hand is looked at, so that one that goes out is never missed. Of two equally good throws it
 makes the one that helps the next player less. In its last turn only points count.
 """
 
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from engine.cards import JOKER, PACK, face, packs
 from engine.decision import Decision
@@ -21,6 +22,9 @@ from engine.mechanics.melds import best_arrangement, best_discard, card_points, 
 from engine.mechanics.order import after
 from engine.stockpile import Rng
 from engine.view import View
+
+CLOSE: Final = 10
+"""A throw is looked at closely that leaves so many points more than the best one at most."""
 
 
 class SteadyGameOfThrees:
@@ -106,14 +110,20 @@ class RummyPosition:
         )
 
     def candidates(self, hand: tuple[int, ...]) -> Sequence[int]:
-        """The cards worth throwing: one of each face that is in no meld, and no wild before the last turn."""
+        """The cards worth throwing, one of each face: those that go out, or else no wild before the last turn.
+
+        The others leave `CLOSE` points more than the best at most. A hand may have several arrangements that are as
+        good, with other cards left over, so that all cards are looked at and not those of one arrangement.
+        """
         if self.is_last_turn:
             return hand
-        cards = best_arrangement(hand, self.wild_rank).rest
-        if not cards:
-            cards = tuple(card for card in hand if not self.points(_without(hand, card))) or hand
-        naturals = {face(card): card for card in cards if not is_wild(card, self.wild_rank)}
-        return tuple(naturals.values()) or cards
+        left = {face(card): (self.points(_without(hand, card)), card) for card in hand}
+        out = [card for points, card in left.values() if not points]
+        if out:
+            return [card for card in out if not is_wild(card, self.wild_rank)] or out
+        naturals = [entry for entry in left.values() if not is_wild(entry[1], self.wild_rank)]
+        fewest = min((points for points, _ in naturals), default=0)
+        return [card for points, card in naturals if points <= fewest + CLOSE] or hand
 
     def points(self, hand: tuple[int, ...]) -> int:
         return best_arrangement(hand, self.wild_rank).points

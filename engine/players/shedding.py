@@ -6,7 +6,7 @@ the pile for when nothing else fits. They burn a pile that they can complete to 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.decision import Decision
@@ -30,6 +30,11 @@ from engine.view import Seat, View
 
 TURN: Final = 5
 """The worth of another turn, in steps of rank."""
+BURN: Final = 12
+"""The worth of burning the pile with one card when no card can be drawn any more, in steps of rank.
+
+The card is gone for nothing. Two who keep such cards for later may pick up the same pile in turn for ever (A3).
+"""
 ANOTHER: Final = 3
 """The worth of getting rid of a further card of the same rank at once, in steps of rank."""
 
@@ -42,12 +47,15 @@ class SteadyShedding:
 
     kinds: tuple[str, ...]
     dear: ClassVar[Mapping[int, int]]
+    burning: ClassVar[Collection[int]] = ()
+    """The heights that are played for a burn as soon as the stock is gone."""
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
         view, moves = decision.view, decision.moves
         plays = [move for move in moves if isinstance(move, Play)]
         if plays:
-            return min(plays, key=lambda play: self.cost(view, play.cards))
+            last = [play for play in plays if goes_out(view, play)]
+            return last[0] if last else min(plays, key=lambda play: self.cost(view, play.cards))
         swaps = [move for move in moves if isinstance(move, Swap)]
         if swaps:
             return self.best_swap(view, swaps)
@@ -60,6 +68,8 @@ class SteadyShedding:
         """The loss of giving these cards away, in steps of rank; the least is played."""
         height, count = HEIGHTS[cards[0]], len(cards)
         worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
+        if height in self.burning and not view.zone("stock").cards:
+            worth -= BURN
         return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
 
     def best_swap(self, view: View, swaps: Sequence[Swap]) -> Swap | Ready:
@@ -87,6 +97,7 @@ class SteadyLebowski(SteadyShedding):
 
     kinds = ("lebowski",)
     dear: ClassVar[Mapping[int, int]] = {TWO: 18, FIVE: 16, TEN: 17, ACE: 15}
+    burning: ClassVar[Collection[int]] = (TEN,)
 
 
 class SteadyThrees(SteadyShedding):
@@ -94,6 +105,11 @@ class SteadyThrees(SteadyShedding):
 
     kinds = ("threes",)
     dear: ClassVar[Mapping[int, int]] = {TWO: 16, THREE: 17, TEN: 18}
+
+
+def goes_out(view: View, play: Play) -> bool:
+    """Whether the player has no cards left after this play."""
+    return any(seat.seat == view.viewer and seat.cards == len(play.cards) for seat in view.seats)
 
 
 def _count_on_top(view: View, height: int) -> int:

@@ -9,9 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
-from engine.cards import parse
+from engine.cards import notate_cards, packs, parse
 from engine.games.game_of_threes import Discard, Take
+from engine.mechanics.melds import best_arrangement
 from engine.players import PLAYERS
 from engine.view import CHANCE
 from tests.players.positions import GAME, NEXT, chosen, position
@@ -54,6 +57,33 @@ def test_g10_a_hand_dealt_without_points_goes_out_at_once() -> None:
     while GAME.turn(state) == 0:
         state = GAME.apply(state, 0, chosen(STEADY, state)).state
     assert state.out == 0
+
+
+@settings(max_examples=150)
+@given(st.randoms(use_true_random=False), st.integers(1, 11), st.booleans())
+def test_g10_a_discard_that_goes_out_is_made(rng: random.Random, hand: int, is_last: bool) -> None:
+    """Hands of melds and one card more, which may be arranged in many ways."""
+    size, wild_rank = hand + 2, hand + 1
+    cards = [card for card in packs(2) if card % 53 // 13 < 2 or card % 53 % 13 in (wild_rank, 5) or card % 53 == 52]
+    rng.shuffle(cards)
+    drawn = next(
+        (
+            taken
+            for taken in (tuple(cards[at : at + size + 1]) for at in range(0, len(cards) - size, 1))
+            if outs(taken, wild_rank)
+        ),
+        None,
+    )
+    assume(drawn is not None and size + 1 == len(drawn))
+    move = chosen(STEADY, position(notate_cards(drawn), out=is_last))
+    assert isinstance(move, Discard)
+    assert move.card in outs(drawn, wild_rank)
+
+
+def outs(cards: tuple[int, ...], wild_rank: int) -> list[int]:
+    """The cards without which the others have no points."""
+    rest = {card: [other for other in cards if other != card] for card in cards}
+    return [card for card, left in rest.items() if not best_arrangement(left, wild_rank).points]
 
 
 @pytest.mark.parametrize("top", ["JK", "8S"])
@@ -117,9 +147,14 @@ def test_throws_what_helps_the_next_player_less_of_cards_as_good(known: str, thr
     assert chosen(STEADY, state) == discards(thrown)
 
 
-def test_wins_every_game_against_two_random_players() -> None:
-    """A few games; `python -m benchmarks.players` plays hundreds, and measures the time that a decision takes."""
-    root = Path(__file__).parents[2]
-    command = [sys.executable, "-m", "benchmarks.players", "--games", "3", "--levels", "steady", "random", "random"]
-    shown = subprocess.run([*command, "--processes", "1"], cwd=root, capture_output=True, text=True)
-    assert re.search(r"steady against random, random: wins +100\.00 %", shown.stdout), shown
+def test_wins_every_game_against_two_random_players(tmp_path: Path) -> None:
+    """One deal in three seatings; `python -m benchmarks.players` plays hundreds, and measures the time of decisions."""
+    root, to = Path(__file__).parents[2], tmp_path / "results.jsonl"
+    command = [sys.executable, "-m", "benchmarks.players", "--deals", "1", "--levels", "steady", "random", "random"]
+    command += ["--processes", "1", "--to", str(to)]
+    shown = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    assert re.search(r"steady, random, random +100\.00 % wins", shown.stdout), shown
+    # A second run finds the deal in the file.
+    again = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    assert again.stdout == shown.stdout
+    assert len(to.read_text(encoding="utf-8").splitlines()) == 1

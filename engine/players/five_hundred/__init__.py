@@ -1,9 +1,10 @@
 """Plays 500 as a good family player does.
 
 It counts the tricks that its hand may be expected to take with each denomination, and makes the bid that promises
-most, or passes. It puts away the three cards without which that expectation is highest. In play it remembers every
-card that has lain open: it draws trumps, cashes what nothing can beat, wins as cheaply as it can, and against the
-contractor leaves a partner's trick alone for as long as the contract is open.
+most as the game stands, or passes: with 490 points any contract wins, and near −500 it is careful. It puts away the
+three cards without which that expectation is highest. In play it remembers every card that has lain open: it draws
+trumps, cashes what nothing can beat, wins as cheaply as it can, and against the contractor leaves a partner's trick
+alone for as long as the contract is open. Against misère it gets rid of its high cards where it cannot follow.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
+from engine.players.five_hundred.standing import Standing
 from engine.players.five_hundred.tricks import TrickPosition
 from engine.stockpile import Rng
 
@@ -31,7 +33,8 @@ class SteadyFiveHundred:
         hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
         match moves[0]:
             case Pass() | Bid():
-                bid = best_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
+                bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
+                bid = best_bid(hand, bids, Standing.seen_in(view))
                 return Pass() if bid is None else Bid(bid.name)
             case Bury():
                 return _bury(TrickPosition.seen_in(view), hand, [move for move in moves if isinstance(move, Bury)])

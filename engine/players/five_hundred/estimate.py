@@ -7,21 +7,23 @@ letting the player play against itself, and comparing the tricks that it took wi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import erf, exp, sqrt
 from typing import Final
 
 from engine.cards import JOKER
 from engine.games.five_hundred.state import PACK_OF_33
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, strength
+from engine.players.five_hundred.standing import Standing
 
 KITTY_IS_WORTH: Final = 1.5
 """The tricks that the kitty is worth on average, when the worst three of thirteen cards are put away."""
 SPREAD: Final = 1.4
 """The standard deviation of the tricks taken around those expected."""
-PASSING_IS_WORTH: Final = 20
-"""Points that an opponent's tricks bring in a hand."""
-MISERE_RISK: Final = 0.25
+MISERE_AT_BEST: Final = 0.9
+MISERE_SLOPE: Final = 0.85
+"""The chance that a misère is made falls with its risk: so it was found in 650 of them, against this player."""
+AT_THE_START: Final = Standing()
 _ORDERS: Final = {
     trumps: {
         suit: sorted(
@@ -80,7 +82,7 @@ def _side_tricks(order: list[int], mine: list[int]) -> float:
 
 
 def risk_of_a_trick(hand: Sequence[int]) -> float:
-    """The chance that a hand takes a trick that it must lose; more than 1 is as good as sure."""
+    """The risk that a hand takes a trick that it must lose: 0 for none, with a joker far more than 1."""
     if JOKER in hand:
         return 2.0
     risk = 0.0
@@ -93,16 +95,20 @@ def risk_of_a_trick(hand: Sequence[int]) -> float:
     return risk
 
 
-def best_bid(hand: Sequence[int], bids: Sequence[Contract]) -> Contract | None:
-    """The bid that promises most points; None where passing promises more."""
-    expected = {trumps: expected_tricks(hand, trumps) + KITTY_IS_WORTH for trumps in DENOMINATIONS}
-    best, most = None, float(PASSING_IS_WORTH)
+def chance_of(bid: Contract, hand: Sequence[int]) -> float:
+    """The chance that a contract is made with these ten cards and the kitty."""
+    if bid.loses:
+        return MISERE_AT_BEST * exp(-MISERE_SLOPE * risk_of_a_trick(hand))
+    expected = expected_tricks(hand, bid.trumps) + KITTY_IS_WORTH
+    return (1 - erf((bid.tricks - 0.5 - expected) / (SPREAD * sqrt(2)))) / 2
+
+
+def best_bid(hand: Sequence[int], bids: Sequence[Contract], standing: Standing = AT_THE_START) -> Contract | None:
+    """The bid that promises most as the game stands; None where passing promises more."""
+    best, most = None, standing.worth_of_passing()
     for bid in bids:
-        if bid.loses:
-            chance = 0.0 if risk_of_a_trick(hand) > MISERE_RISK else 0.75
-        else:
-            chance = (1 - erf((bid.tricks - 0.5 - expected[bid.trumps]) / (SPREAD * sqrt(2)))) / 2
-        worth = (2 * chance - 1) * bid.value
+        chance = chance_of(bid, hand)
+        worth = chance * standing.worth(bid.value) + (1 - chance) * standing.worth(-bid.value)
         if worth > most:
             best, most = bid, worth
     return best

@@ -28,6 +28,8 @@ class TrickPosition:
     """Cards that others may still play."""
     is_open: bool
     """Whether the contract can still be made and can still fail."""
+    shown: tuple[int, ...] = ()
+    """The contractor's hand where it lies open."""
 
     @classmethod
     def seen_in(cls, view: View) -> TrickPosition:
@@ -42,6 +44,7 @@ class TrickPosition:
         led = effective_suit(laid[0], trumps) if laid else None
         if "joker-stands-for" in facts:
             led = cast(int, facts["joker-stands-for"]["suit"])
+        open_hand = tuple(card for card in view.zone(f"hand:{contractor}").cards if card is not None)
         own = {f"hand:{view.viewer}", "kitty", "trick"}
         seen = {card for zone in view.zones if zone.id in own for card in zone.cards}
         seen |= {card for zone in view.zones for card in zone.known}
@@ -59,6 +62,7 @@ class TrickPosition:
             led=led,
             unseen=frozenset(card for card in PACK_OF_33 if card not in seen),
             is_open=not decided,
+            shown=() if contractor == view.viewer else open_hand,
         )
 
     def longest(self) -> int:
@@ -145,15 +149,46 @@ class TrickPosition:
     def _least_trick(self, cards: Sequence[int]) -> int:
         """The card in a misère that is still open.
 
-        The contractor plays the highest card that does not win. The others play low, so that the contractor wins.
+        The contractor plays the highest card that does not win. The others keep their low cards, which leave the
+        contractor the trick, and get rid of high ones where they cannot matter.
         """
         if self.me != self.contractor:
-            return min(cards, key=self._power)
+            return self._lead_against_misere(cards) if self.led is None else self._follow_misere(cards, self.led)
         if self.led is None:
             return min(cards, key=self._power)
         led = self.led
         under = [card for card in cards if winning_index((*self.trick, card), led, self.trumps) != len(self.trick)]
         return max(under, key=self._power) if under else min(cards, key=self._power)
+
+    def _lead_against_misere(self, cards: Sequence[int]) -> int:
+        """The card with the fewest unseen ones below it: the contractor has to win it, or holds one of those.
+
+        Where the contractor's hand lies open, a card below all of that suit comes first, and no suit that it lacks.
+        """
+
+        def escape(card: int) -> tuple[int, int, int]:
+            held = [self._power(other) for other in self.shown if self._suit(other) == self._suit(card)]
+            lower = sum(
+                self._suit(other) == self._suit(card) and self._power(other) < self._power(card)
+                for other in self.unseen
+            )
+            if not self.shown:
+                return (0, lower, self._length(card))
+            return (not held or min(held) < self._power(card), lower, self._length(card))
+
+        return min(cards, key=escape)
+
+    def _follow_misere(self, cards: Sequence[int], led: int) -> int:
+        """The highest card under the contractor's, or the highest of all where the trick cannot be left there."""
+        if self._suit(cards[0]) != led:
+            return max(cards, key=self._power)
+        if self.contractor not in self.by:
+            return min(cards, key=self._power)
+        best = winning_index(self.trick, led, self.trumps)
+        if self.by[best] != self.contractor:
+            return max(cards, key=self._power)
+        under = [card for card in cards if self._power(card) < self._power(self.trick[best])]
+        return max(under, key=self._power) if under else max(cards, key=self._power)
 
     # Cards
 

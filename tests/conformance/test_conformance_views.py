@@ -61,7 +61,7 @@ def test_everybody_has_a_chair_that_stays_while_a_hand_is_played(case: Case) -> 
 
 
 UNKNOWN: tuple[Any, ...] = (-1, 99, None, "", "Spectator", "chance", "table", True, False, 0.0, "0")
-"""What is no viewer of any game."""
+"""Values that are no viewer of any game."""
 
 
 def test_an_unknown_viewer_sees_nothing(case: Case) -> None:

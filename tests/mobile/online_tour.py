@@ -96,11 +96,8 @@ class Tour:
         yield 0.3
 
 
-def visit_online(user: User, look: Look, is_brief: bool = False) -> Steps:
-    """Visits the stops, or only parts of the tour in which some are `DIFFERENT`.
-
-    Somebody must be signed in on this device, who is so again in the end.
-    """
+def visit_online(user: User, look: Look) -> Steps:
+    """Visits the stops. Somebody must be signed in on this device, who is so again in the end."""
     from client.online import factory
 
     app = user.app
@@ -114,14 +111,12 @@ def visit_online(user: User, look: Look, is_brief: bool = False) -> Steps:
     cloud.make_people(**FRIENDS)
     yield from _visit_sign_in(tour)
     yield from _visit_guest(tour)
-    if not is_brief:
-        yield from _visit_account(tour)
+    yield from _visit_account(tour)
     yield from _visit_new_table(tour)
     yield from _visit_people(tour)
     yield from _visit_lobbies(tour)
-    if not is_brief:
-        yield from _visit_invites(tour)
-        yield from _visit_playing(tour)
+    yield from _visit_invites(tour)
+    yield from _visit_playing(tour)
     yield from _visit_absence(tour)
     yield from _visit_refusals(tour)
     yield from _visit_block_list(tour)

@@ -114,8 +114,8 @@ def visit(
 ) -> Any:
     """Visits every stop; a script. Takes pictures if there is a folder. Looks at tables with large cards too if asked.
 
-    A brief tour leaves out lessons, whose faults have a test of their own, and the stops online that are laid out alike
-    in every shape of a window.
+    A brief tour leaves out lessons, whose faults have a test of their own, and does not look at the stops online that
+    are laid out alike in every shape of a window.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
@@ -176,7 +176,7 @@ def visit(
     if not wanted or any(name.startswith(NAMES) for name in wanted):
         yield from visit_states(user, look, has_lessons=not is_brief)
     if not wanted or any(name.startswith(ONLINE) for name in wanted):
-        yield from visit_online(user, look, is_brief)
+        yield from visit_online(user, look)
     app.navigation.reset("sign_in")
     yield from finish_calls(user)
     yield from look("sign-in-later")

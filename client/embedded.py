@@ -61,7 +61,7 @@ def default_path() -> Path:
 
 
 def _build_profile(uid: str, user: User) -> Profile:
-    return Profile(uid, user.name, person_face(user.face, uid), user.guest)
+    return Profile(uid, user.name, person_face(user.face, uid), user.guest, user.back)
 
 
 class EmbeddedClient(Commands, GameQueries, SocialQueries):
@@ -114,16 +114,16 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         self._uid = uid
         self._summary_cache = GameSummaryCache(uid)
         self._update_tables(saved)
-        return Profile(uid, saved["name"], saved["face"], profile.guest)
+        return Profile(uid, saved["name"], saved["face"], profile.guest, saved["back"])
 
-    def change_profile(self, name: str, face: str = "") -> Profile:
+    def change_profile(self, name: str, face: str = "", back: str = "") -> Profile:
         same = find_profile((profile for profile in self.profiles() if profile.uid != self._uid), name)
         if same is not None and fold_name(name) != fold_name(self.account().name):
             raise CallError("INVALID_ARGUMENT", Text("name-of-another-here", {"name": same.name}))
         guest = self.account().guest
-        saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
+        saved = self._send_command("saveProfile", {"name": name, "face": face, "back": back, "guest": guest})
         self._update_tables(saved)
-        return Profile(self._uid, saved["name"], saved["face"], guest)
+        return Profile(self._uid, saved["name"], saved["face"], guest, saved["back"])
 
     def be_here(self, game: str, here: bool = True) -> None:
         self._documents.write_presence(presence_path(game, self._require_uid()), here)

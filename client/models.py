@@ -13,6 +13,7 @@ from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
 from functions import presence
+from functions.backs import STANDARD_BACK
 from functions.documents import DEFAULT_AWAY_SECONDS, GameTotals, GiftCodeState, Reward
 
 
@@ -20,7 +21,8 @@ from functions.documents import DEFAULT_AWAY_SECONDS, GameTotals, GiftCodeState,
 class Player:
     """A person or computer player on a seat. `level` is that of a computer player, empty for a person.
 
-    `face` is a word of `functions.faces`, here and in all other models.
+    `face` is a word of `functions.faces`, and `back` one of `functions.backs`, here and in all other models. A person's
+    cards that lie closed have their back.
     """
 
     seat: Seat
@@ -28,16 +30,21 @@ class Player:
     uid: str = ""
     level: str = ""
     face: str = ""
+    back: str = STANDARD_BACK
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person who is signed in on this device. For somebody new an empty face leaves the choice to the authority."""
+    """A person who is signed in on this device. For somebody new an empty face leaves the choice to the authority.
+
+    `back` is empty for who has chosen none.
+    """
 
     uid: str
     name: str
     face: str = ""
     guest: bool = False
+    back: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +120,8 @@ class Account:
     """The finished games that have counted, by kind. Points from before these were kept are in `points` alone."""
     achievements: tuple[str, ...] = ()
     """The ids of the achievements, of `functions.points.ACHIEVEMENTS` alone."""
+    back: str = ""
+    """The back that they have chosen; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,8 +81,12 @@ class Client(Protocol):
     def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
         """Calls back now and after each change, such as a new friend or an upgrade."""
 
-    def change_profile(self, name: str, face: str = "") -> Profile:
-        """Changes the person's name, and their face unless it is empty, also at tables that are waiting or playing."""
+    def change_profile(self, name: str, face: str = "", back: str = "") -> Profile:
+        """Changes the person's name, also at tables that are waiting or playing, and their face and back unless empty.
+
+        Raises:
+            CallError: FAILED_PRECONDITION, the person's level does not open this face or this back.
+        """
 
     def want_mail(self, wanted: bool) -> None:
         """Turns e-mails about one's turn on or off.

@@ -221,14 +221,16 @@ def _is_whole(game_id: str, documents: Mapping[str, Mapping[str, Any]]) -> bool:
 
 
 def _restore_profiles(documents: Documents) -> None:
-    """Makes the profiles anew that are lost, with the names and faces at the tables: their games depend on them."""
+    """Makes the profiles anew that are lost, as they are at the tables: their games depend on them."""
     for data in [data for path, data in documents.items() if path.count("/") == 1]:
         users, players = data.get("users"), data.get("players")
         for player in players if isinstance(players, list) else []:
             with suppress(ServiceError, TypeError, AttributeError, KeyError):
                 path = user_path(player["uid"])
                 if player["uid"] in (users or []) and path not in documents:
-                    documents[path] = encode_document(User(player["name"], player.get("face") or ""))
+                    documents[path] = encode_document(
+                        User(player["name"], player.get("face") or "", back=player.get("back") or "")
+                    )
 
 
 def _keep_copy(store: SqliteStore, file: Path, now: float) -> None:

@@ -114,7 +114,9 @@ class User:
 
     name: str
     face: str = ""
-    """A word of `faces.FACES`; empty in the profiles of older programs, for a face by the uid."""
+    """A word of `faces.PEOPLE_FACES`; empty in the profiles of older programs, for a face by the uid."""
+    back: str = ""
+    """A word of `backs.BACKS`; empty for who has chosen none, and perhaps a word that only a newer program knows."""
     guest: bool = False
     email: str = ""
     friends: tuple[FriendEntry, ...] = ()
@@ -149,7 +151,7 @@ class User:
     blocked: tuple[BlockedPerson, ...] = ()
     """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
     outdated_after: str | None = None
-    """The tables whose id follows this one may still have an older name, face or wish for e-mails; None: no table."""
+    """The tables whose id follows this one may still have an older name, face, back or wish for e-mails; None: none."""
     named: tuple[str, ...] = ()
     """The uids of all friends and blocked people, by which profiles are found that name a deleted account. Always set
     from `friends` and `blocked`."""
@@ -232,13 +234,15 @@ class TablePlayer:
     """The player on a seat; the index in the list of players is the seat.
 
     A person has a uid, a computer player a level. `face` is a word of `functions.faces`, or empty at the tables and in
-    the records of older programs.
+    the records of older programs. `back` is that of `User`: all cards of this seat that lie closed have it, whichever
+    they are.
     """
 
     name: str
     uid: str = ""
     level: str = ""
     face: str = ""
+    back: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +420,8 @@ class Reward:
     """The level that these points have reached; 0 if it is still the one of before."""
     achievements: tuple[str, ...] = ()
     """The ids of the achievements that are new."""
+    opened: tuple[str, ...] = ()
+    """The ids of what the new levels open; see `cosmetics`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,11 @@ FACES: Final = (
     *("fox", "owl", "bear", "cat", "rabbit", "panda"),
     *("frog", "penguin", "lion", "elephant", "dog", "deer"),
 )
-"""The faces that people choose from."""
+"""The faces that everybody can choose. Who has chosen none has one of them; their number never changes."""
+LEVEL_FACES: Final = ("koala", "raccoon", "tiger", "octopus")
+"""The faces that levels open; see `cosmetics`."""
+PEOPLE_FACES: Final = (*FACES, *LEVEL_FACES)
+"""All faces of people."""
 COMPUTER_FACES: Final = (
     *("bolt", "cube", "dome", "visor"),
     *("bolt-blue", "cube-red", "dome-green", "visor-violet"),
@@ -29,7 +33,7 @@ def check_face(word: str) -> None:
     Raises:
         ServiceError: INVALID_ARGUMENT, there is no such face for people.
     """
-    if word and word not in FACES:
+    if word and word not in PEOPLE_FACES:
         raise refuse("INVALID_ARGUMENT", "no-such-face", name=word[:40])
 
 
@@ -41,7 +45,7 @@ def person_face(word: str, key: str) -> str:
     >>> person_face("owl", "ann"), person_face("", "ann"), person_face("unicorn", "ann")
     ('owl', 'cat', 'cat')
     """
-    return word if word in FACES else FACES[crc32(key.encode()) % len(FACES)]
+    return word if word in PEOPLE_FACES else FACES[crc32(key.encode()) % len(FACES)]
 
 
 def computer_face(word: str, seat: int) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from engine.view import Seat
+from functions.cosmetics import opened_between
 from functions.documents import GameRecord, GameTotals, Reward, TablePlayer, User
 
 OPPONENT_POINTS: Final = 10
@@ -143,8 +144,9 @@ def add_result(user: User, result: SeatResult) -> tuple[User, Reward]:
         game_totals=career.totals,
         achievements=(*(id for id in ACHIEVEMENTS if id in reached), *foreign),
     )
-    is_new_level = level > find_level(career.points - result.points)
-    return user, Reward(result.points, level if is_new_level else 0, new)
+    level_before = find_level(career.points - result.points)
+    opened = opened_between(level_before, level)
+    return user, Reward(result.points, level if level > level_before else 0, new, opened)
 
 
 def _is_person(player: TablePlayer) -> bool:

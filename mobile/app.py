@@ -15,6 +15,7 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from kivy.metrics import Metrics
 
+from client.backs import BACKS
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.lessons.known_games import KnownGames
 from client.localizer import table_localizer
@@ -22,6 +23,7 @@ from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client, Unwatch
+from client.runner import ignore_result
 from client.table.saved_orders import SavedOrders
 from client.table.told_rewards import ToldRewards
 from engine.text import Text
@@ -37,6 +39,7 @@ from mobile.lesson.progress import LessonProgress
 from mobile.lobby.invite_alert import InviteAlert
 from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
+from mobile.settings.cosmetics import back_number
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.garbage import exempt_the_program
 from mobile.window.keyboard import Keyboard
@@ -73,7 +76,9 @@ class ThreesApp(App):
         self.told_rewards = ToldRewards(options.path.with_name("told-rewards.json"))
         self.backends = Backends(options, client, lambda text: self._post(partial(self._tell_damage, text)))
         self.player = CurrentPlayer(self.backends)
+        self.player.signed_in.connect(self._take_back)
         self.player.signed_in.connect(self._show_games)
+        self.player.profile_changed.connect(self._apply_settings)
         self.player.signed_out.connect(self._show_sign_in)
         self._unwatch: Unwatch | None = None
         self.worker_thread = WorkerThread(self._post, self._note)
@@ -210,15 +215,25 @@ class ThreesApp(App):
         appearance.four_colours, appearance.large = settings.four_colours, settings.large_cards
         appearance.speed, appearance.pace = settings.speed, settings.pace
         appearance.shows_help = settings.shows_help
-        remade = settings.text_size, settings.felt, settings.back, settings.left_handed
+        back = back_number(self.player.profile, settings)
+        remade = settings.text_size, settings.felt, back, settings.left_handed
         if remade != self._remade:
             self._remade = remade
-            appearance.felt, appearance.back = settings.felt, settings.back
+            appearance.felt, appearance.back = settings.felt, back
             appearance.left_handed = settings.left_handed
             theme.use_felt(settings.felt)
             Metrics.fontscale = self._system_type * settings.text_size
             if self.root is not None:  # in the next frame, as a control of such a screen may be handling a touch
                 Clock.schedule_once(self._renew_screens, 0)
+
+    def _take_back(self) -> None:
+        """Lays out the back of who has signed in; one that only this device has becomes that of their profile."""
+        profile, number = self.player.profile, self.settings_file.read().back
+        if profile is not None and not profile.back and number:
+            client, word = self.player.client, BACKS[number]
+            change = partial(client.change_profile, profile.name, back=word)
+            self.worker_thread.call(change, self.player.update_profile, ignore_result)
+        self._apply_settings()
 
     def _renew_screens(self, _: float) -> None:
         """Draws everything anew, for settings that widgets take up only when they are made."""

@@ -219,6 +219,8 @@ not-their-turn = Nobody is waiting for that player.
 table-waits-for-ever = At this table everybody waits, however long it takes.
 no-such-level = There is no computer player called “{ $name }”.
 no-such-face = There is no face called “{ $name }”.
+no-such-back = There is no card back called “{ $name }”.
+not-open-yet = You can choose that from level { $level } on: { account-level-name }.
 no-such-invite = There is no such invite.
 already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
@@ -870,11 +872,23 @@ settings-felt = Felt
 settings-felt-green = Green
 settings-felt-blue = Blue
 settings-felt-plum = Plum
+settings-felt-slate = Slate
+settings-felt-walnut = Walnut
+settings-felt-wine = Wine
 settings-back = Card backs
 settings-back-lattice = Lattice
 settings-back-waves = Waves
 settings-back-hearts = Hearts
-settings-back-sun = Sun
+settings-back-sunburst = Sun
+settings-back-stars = Stars
+settings-back-leaves = Leaves
+settings-back-tiles = Tiles
+settings-back-feathers = Feathers
+account-level-faces = From higher levels on
+settings-face-koala = Koala
+settings-face-raccoon = Raccoon
+settings-face-tiger = Tiger
+settings-face-octopus = Octopus
 settings-table = Table
 settings-left-handed = Left-handed
 settings-shows-help = Show melds, points and “Go out”
@@ -1225,6 +1239,7 @@ reward-points = You earned { $points ->
    *[other] { $points } points
   }.
 reward-level = You’ve reached level { $level }: { account-level-name }!
+reward-opened = New to choose: { $things }
 reward-achievements = { $count ->
     [one] New achievement: { $names }
    *[other] New achievements: { $names }
@@ -1234,7 +1249,13 @@ progress-next = { $points ->
     [one] 1 more point
    *[other] { $points } more points
   } to level { $level }.
+progress-opens = It opens: { $things }.
+cosmetic-back = card back “{ $name }”
+cosmetic-felt = felt “{ $name }”
+cosmetic-face = face “{ $name }”
+cosmetic-locked = from level { account-level-name }
 progress-game = { $game }: { statistics-points }, won { $won } of { $played }
 progress-earlier = Earlier games: { statistics-points }
 progress-achievements = Achievements: { $count } of { $all }
 progress-achievement = { $name }. { $rule }
+progress-to-reach = Still to reach

@@ -86,17 +86,19 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._update_tables(saved)
         return self._save_profile(saved)
 
-    def change_profile(self, name: str, face: str = "") -> Profile:
+    def change_profile(self, name: str, face: str = "", back: str = "") -> Profile:
         request = {"name": name, "face": face, "guest": self.authenticator.is_guest}
+        if back:  # an older authority knows no backs, and refuses the field
+            request["back"] = back
         saved = self._send_command("saveProfile", request)
         self._update_tables(saved)
         return self._save_profile(saved)
 
     def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
-        """Saves the name and face that the authority answered with, on this device."""
-        name, face = str(saved["name"]), str(saved["face"])
-        self.authenticator.save_profile(name, face)
-        return Profile(self.authenticator.uid, name, face, self.authenticator.is_guest)
+        """Saves the name, face and back that the authority answered with, on this device. An older one has no backs."""
+        name, face, back = str(saved["name"]), str(saved["face"]), str(saved.get("back", ""))
+        self.authenticator.save_profile(name, face, back)
+        return Profile(self.authenticator.uid, name, face, self.authenticator.is_guest, back)
 
     def register(self, name: str, face: str, email: str, password: str) -> Profile:
         with translate_errors():  # before an account is made

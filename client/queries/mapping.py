@@ -16,6 +16,7 @@ from engine.text import Text
 from engine.view import Seat, View, overlay
 from functions import documents
 from functions.access import check_client, decode_game
+from functions.backs import STANDARD_BACK, known_back
 from functions.decoding import decode_document, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
@@ -103,9 +104,19 @@ def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] |
 
 
 def build_players(players: Sequence[documents.TablePlayer]) -> tuple[Player, ...]:
-    """Builds the players of a table or record. Those of older programs get faces that are always the same."""
+    """Builds the players of a table or record. Those of older programs get faces that are always the same.
+
+    Computer players have the standard back, and so has whoever has chosen none or one of a newer program.
+    """
     return tuple(
-        Player(seat, player.name, player.uid, player.level, _find_face(seat, player))
+        Player(
+            seat,
+            player.name,
+            player.uid,
+            player.level,
+            _find_face(seat, player),
+            known_back(player.back) if player.uid else STANDARD_BACK,
+        )
         for seat, player in enumerate(players)
     )
 

@@ -19,6 +19,7 @@ from engine.games import get_game
 from engine.text import Text
 from functions import limits
 from functions.access import decode_game
+from functions.backs import BACKS
 from functions.decoding import decode_document
 from functions.documents import Invite, User
 from functions.errors import ServiceError
@@ -87,6 +88,7 @@ class SocialQueries(ABC):
             points=user.points,
             game_totals=user.game_totals,
             achievements=tuple(id for id in user.achievements if id in ACHIEVEMENTS),
+            back=user.back if user.back in BACKS else "",
         )
 
     # Invites

@@ -33,6 +33,7 @@ class SavedCredentials:
     name: str = ""
     face: str = ""
     email: str = ""
+    back: str = ""
 
 
 class Authenticator:
@@ -83,7 +84,7 @@ class Authenticator:
         """Profiles of the people who are signed in on this device and have a name."""
         with self._lock:
             return tuple(
-                Profile(saved.uid, saved.name, person_face(saved.face, saved.uid), not saved.email)
+                Profile(saved.uid, saved.name, person_face(saved.face, saved.uid), not saved.email, saved.back)
                 for saved in self._read()
                 if saved.name
             )
@@ -160,11 +161,11 @@ class Authenticator:
                 raise CallError("UNAUTHENTICATED", Text("signed-out"))
             self._begin(replace(self._accounts.refresh(saved.refresh_token), email=saved.email))
 
-    def save_profile(self, name: str, face: str) -> None:
-        """Saves name and face of the signed-in person, unless they have signed out meanwhile."""
+    def save_profile(self, name: str, face: str, back: str = "") -> None:
+        """Saves name, face and back of the signed-in person, unless they have signed out meanwhile."""
         with self._lock:
             if self.uid:
-                self._save(replace(self._entry(self.uid), name=name, face=face))
+                self._save(replace(self._entry(self.uid), name=name, face=face, back=back))
 
     def sign_out(self) -> None:
         """Signs out on this device. An account and its games stay; a guest's cannot be reached any more."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer
+from client.models import Player
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, last_points, running_places, seat_totals
@@ -47,6 +48,8 @@ class PlayerResult:
     is_best: bool = False
     fact: str = ""
     face: str = ""
+    back: str = ""
+    """As in `SeatSummary`."""
     tricks: int = 0
 
 
@@ -88,14 +91,14 @@ def build_results(session: TableSession) -> TableResults | None:
     localizer = session.localizer
     if isinstance(localizer.viewer, int):
         localizer = replace(localizer, names={**localizer.names, localizer.viewer: localizer("you")})
-    return describe_results(view, localizer, {player.seat: player.face for player in table.players})
+    return describe_results(view, localizer, table.players)
 
 
-def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> TableResults | None:
-    """The results of a hand or game that is over; None while it is played. `faces` are those of the players."""
+def describe_results(view: View, localizer: Localizer, players: Sequence[Player] = ()) -> TableResults | None:
+    """The results of a hand or game that is over; None while it is played. `players` are for their faces and backs."""
     if view.stage not in ("rest", "over"):
         return None
-    sheet = sheet_text(view, localizer, faces)
+    sheet = sheet_text(view, localizer, {player.seat: player.face for player in players})
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
@@ -103,15 +106,15 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
     news = [sentence for sentence in outcome if sentence not in (winners, said)]
     headline = winners or (news.pop(0) if news and view.stage == "rest" else said or title)
     ranked = [player.seat for player in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
-    players = build_player_results(view, localizer, ranked, faces)
+    results = build_player_results(view, localizer, ranked, players)
     return TableResults(
         is_over=view.stage == "over",
         headline=headline,
         standing=_standing(view, localizer),
         outcome=tuple(news),
-        players=players,
+        players=results,
         sheet=sheet,
-        has_cards=any(player.zones for player in players),
+        has_cards=any(result.zones for result in results),
         course=build_course(view, localizer),
         has_won=view.viewer in view.winners,
         consolation=localizer("results-kind") if _has_lost(view) else "",
@@ -144,7 +147,7 @@ def _standing(view: View, localizer: Localizer) -> str:
 
 
 def build_player_results(
-    view: View, localizer: Localizer, ranked: Sequence[Seat] = (), faces: Mapping[Seat, str] | None = None
+    view: View, localizer: Localizer, ranked: Sequence[Seat] = (), players: Sequence[Player] = ()
 ) -> tuple[PlayerResult, ...]:
     """The results of all players: the `ranked` ones in that order, or else in the order of play, the viewer first."""
     totals, sheet = seat_totals(view), view.score_sheet
@@ -152,6 +155,7 @@ def build_player_results(
     before = running_places(sheet, sum(row.counts for row in sheet.rows) - 1) if len(sheet.rows) > 1 else {}
     best = _best(last, sheet.fewest_win)
     facts = player_facts(sheet) if view.stage == "over" else {}
+    known = {player.seat: player for player in players}
 
     def place(seat: Seat) -> int:
         return ranked.index(seat) if seat in ranked else seat != view.viewer
@@ -172,7 +176,8 @@ def build_player_results(
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
-            face=(faces or {}).get(seated.seat, ""),
+            face=known[seated.seat].face if seated.seat in known else "",
+            back=known[seated.seat].back if seated.seat in known and seated.seat != view.viewer else "",
             tricks=_count_tricks(view, seated.seat),
         )
         for seated in sorted(view.seats, key=lambda seated: place(seated.seat))

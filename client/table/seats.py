@@ -41,6 +41,8 @@ class SeatSummary:
     """Those of the marks that count something, such as tricks: they matter more than what a player is."""
     short_facts: tuple[str, ...] = ()
     """The same in shorter words."""
+    back: str = ""
+    """Back of all their cards that lie closed: a word of `functions.backs`. Empty for the viewer's own."""
     role: str = ""
     """The most important mark, if it says what this player is and no other: it counts nothing."""
 
@@ -102,6 +104,7 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
                 role="" if role is None else localizer.say(role),
                 has_won=seat.seat in view.winners,
                 face=player.face if player is not None else "",
+                back="" if player is None or seat.seat == view.viewer else player.back,
                 facts=tuple(map(localizer.say, facts)),
                 short_facts=tuple(map(localizer.say_short, facts)),
             )

@@ -11,7 +11,9 @@ from typing import Final
 from client.atomic_file import read_text, write_text
 from client.localizer import Localizer
 from client.models import Record
+from client.text.cosmetics import cosmetic_words
 from client.text.progress import achievement_code
+from functions.cosmetics import COSMETICS
 from functions.documents import Reward
 from functions.points import ACHIEVEMENTS
 
@@ -61,11 +63,13 @@ class ToldRewards:
 
 
 def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:
-    """Says what a game has earned, and the level and the achievements that it has led to."""
+    """Says what a game has earned, the level with what that opens, and the achievements."""
     if reward.points:
         yield localizer("reward-points", points=reward.points)
     if reward.level:
         yield localizer("reward-level", level=reward.level)
+    if things := [cosmetic_words(id, localizer) for id in reward.opened if id in COSMETICS]:
+        yield localizer("reward-opened", things=", ".join(things))
     names = [localizer(achievement_code(id)) for id in reward.achievements if id in ACHIEVEMENTS]
     if names:
         yield localizer("reward-achievements", count=len(names), names=", ".join(names))

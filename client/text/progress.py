@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from client.catalogue import Catalogue
 from client.localizer import Localizer
 from client.models import Account
+from client.text.cosmetics import cosmetic_words
 from engine.games import GAMES
+from functions.cosmetics import opened_between
 from functions.points import ACHIEVEMENTS, LEVELS, find_level, points_to_next_level
 
 
@@ -22,12 +24,16 @@ class Progress:
     points: str
     next: str
     """The points that are missing for the next level, in a sentence; empty on the last one."""
+    opens: str
+    """What the next level opens, in a sentence; empty where that is nothing."""
     share: float
     games: tuple[str, ...]
     """A line for each kind of game that has counted, the one with the most points first."""
     achievements: tuple[str, ...]
     """The achievements that were reached, each with its rule."""
     achievement_count: str
+    to_reach: tuple[str, ...]
+    """The other achievements, each with its rule."""
 
 
 def achievement_code(id: str) -> str:
@@ -38,6 +44,19 @@ def achievement_code(id: str) -> str:
 def level_words(points: int, localizer: Localizer) -> str:
     """The level of an account with so many points, in words."""
     return localizer("progress-level", level=find_level(points))
+
+
+def next_level_words(points: int, localizer: Localizer) -> str:
+    """The points that are missing for the next level, in a sentence; empty on the last one."""
+    missing = points_to_next_level(points)
+    return "" if missing is None else localizer("progress-next", points=missing, level=find_level(points) + 1)
+
+
+def opening_words(points: int, localizer: Localizer) -> str:
+    """What the next level opens, in a sentence; empty where that is nothing."""
+    level = find_level(points)
+    things = [cosmetic_words(id, localizer) for id in opened_between(level, level + 1)]
+    return localizer("progress-opens", things=", ".join(things)) if things else ""
 
 
 def describe_progress(account: Account, localizer: Localizer) -> Progress:
@@ -55,15 +74,21 @@ def describe_progress(account: Account, localizer: Localizer) -> Progress:
     earlier = account.points - sum(totals.points for totals in account.game_totals.values())
     if earlier > 0 and games:
         games.append(localizer("progress-earlier", points=earlier))
-    codes = [achievement_code(id) for id in account.achievements]
+    reached = [id for id in account.achievements if id in ACHIEVEMENTS]
+    others = [id for id in ACHIEVEMENTS if id not in reached]
     return Progress(
         level=localizer("progress-level", level=level),
         points=localizer("records-points", points=account.points),
-        next="" if missing is None else localizer("progress-next", points=missing, level=level + 1),
+        next=next_level_words(account.points, localizer),
+        opens=opening_words(account.points, localizer),
         share=1.0 if missing is None else (account.points - begin) / (account.points + missing - begin),
         games=tuple(games),
-        achievements=tuple(
-            localizer("progress-achievement", name=localizer(code), rule=localizer(f"{code}-rule")) for code in codes
-        ),
-        achievement_count=localizer("progress-achievements", count=len(codes), all=len(ACHIEVEMENTS)),
+        achievements=tuple(_describe_achievement(id, localizer) for id in reached),
+        achievement_count=localizer("progress-achievements", count=len(reached), all=len(ACHIEVEMENTS)),
+        to_reach=tuple(_describe_achievement(id, localizer) for id in others),
     )
+
+
+def _describe_achievement(id: str, localizer: Localizer) -> str:
+    code = achievement_code(id)
+    return localizer("progress-achievement", name=localizer(code), rule=localizer(f"{code}-rule"))

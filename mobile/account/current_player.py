@@ -10,7 +10,10 @@ from mobile.account.invites import Invites
 
 
 class CurrentPlayer:
-    """Holds who plays. Emits `signed_in` and `signed_out`, on which the app shows other screens."""
+    """Holds who plays. Emits `signed_in` and `signed_out`, on which the app shows other screens.
+
+    `profile_changed` is emitted when they have changed their name, their face or their back.
+    """
 
     def __init__(self, backends: Backends) -> None:
         self.profile: Profile | None = None
@@ -21,6 +24,7 @@ class CurrentPlayer:
         """Their invites; None while nobody is signed in."""
         self.signed_in = Observable()
         self.signed_out = Observable()
+        self.profile_changed = Observable()
         self._backends = backends
         self._owner: Profile | None = None
         """The person who gets the app back from the one who holds the device for a turn; None where nobody does."""
@@ -40,6 +44,12 @@ class CurrentPlayer:
         self.profile, self._owner = profile, None
         self.client = self._backends.online() if online else self._backends.device
         self.signed_in.emit()
+
+    def update_profile(self, profile: Profile) -> None:
+        """Takes the changed profile of who plays; of anybody else, who has signed out meanwhile, it takes nothing."""
+        if self.profile is not None and self.profile.uid == profile.uid:
+            self.profile = profile
+            self.profile_changed.emit()
 
     def lend_to(self, profile: Profile) -> None:
         """Lets another person of this device play, whom the client signs in, until `take_back`. No screen changes."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from client.account_export import save_export
+from client.faces import LEVEL_FACES
 from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
@@ -15,6 +16,7 @@ from client.observable import Observable
 from client.protocol import AccountClient, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
+from client.text.cosmetics import CosmeticChoice, cosmetic_choices
 from client.text.progress import Progress, describe_progress
 from engine.text import Text
 
@@ -135,6 +137,14 @@ class AccountForm:
     def face(self) -> str:
         """The face of who is signed in; empty until it is known."""
         return self.account.face if self.account is not None else ""
+
+    @property
+    def level_faces(self) -> tuple[CosmeticChoice, ...]:
+        """The faces that levels open; none before the account is there."""
+        account = self.account
+        if account is None:
+            return ()
+        return cosmetic_choices("face", LEVEL_FACES, account.face, account.points, self._localizer)
 
     def choose_face(self, face: str) -> None:
         """Takes another face, at all tables too. The name stays, whatever is typed."""

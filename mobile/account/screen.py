@@ -19,6 +19,7 @@ from mobile.controls.rows import LinkRow
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.people.rows import PersonCodeBox
+from mobile.settings.picture_choice import LevelFaceChoice
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.window.clipboard import copy_text
 
@@ -27,6 +28,7 @@ __all__ = [
     "BlockList",
     "FaceChoice",
     "FaceView",
+    "LevelFaceChoice",
     "LinkRow",
     "OptionalColumn",
     "PersonCodeBox",
@@ -145,7 +147,7 @@ class AccountScreen(AppScreen):
         self.is_high = self.wide and self.height >= dp(theme.SIDE_LOW)
 
     def _take_profile(self, profile: Profile) -> None:
-        self.context.player.profile = profile
+        self.context.player.update_profile(profile)
 
     def _compare_name(self) -> None:
         account, typed = self.form.account, self.ids.name.text.strip()
@@ -158,7 +160,7 @@ class AccountScreen(AppScreen):
         self.about, self.note, self.confirmation, self.busy = form.about, form.note, form.confirmation, form.busy
         self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
         self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
-        self.ids.faces.face = form.face
+        self.ids.faces.face, self.ids.level_faces.choices = form.face, list(form.level_faces)
         self.progress, self.has_progress = form.progress, form.progress is not None
         self.has_blocked = bool(form.blocked)
         self.has_code, self.code = form.has_code, form.code

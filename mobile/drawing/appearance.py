@@ -14,6 +14,7 @@ from typing import Final
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, OptionProperty
 
+from client.backs import BACKS
 from mobile import theme
 
 
@@ -26,8 +27,8 @@ class Appearance(EventDispatcher):
     """Cards are larger, see `card_scale`, and have a still larger index."""
     card_scale = AliasProperty(lambda self: theme.LARGE_CARDS if self.large else 1.0, bind=["large"])
     """The factor by which the player's own cards are larger than usual: 1 or 1.3."""
-    back = BoundedNumericProperty(0, min=0, max=3)
-    """The number of the card back, one of four."""
+    back = BoundedNumericProperty(0, min=0, max=len(BACKS) - 1)
+    """The number of the own card back: its place in `BACKS`. Other players have backs of their own."""
     felt = OptionProperty(theme.FIRST_FELT, options=list(theme.FELTS))
     """The word of the felt. Widgets that are made afterwards find its colours in the theme."""
     speed = BoundedNumericProperty(1.0, min=0.0)

@@ -15,6 +15,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics, dp, sp
 from kivy.utils import get_color_from_hex
 
+from client.backs import BACKS
 from mobile import theme
 from mobile.drawing import card_layout, offscreen, shapes
 from mobile.drawing.appearance import appearance
@@ -23,7 +24,7 @@ from mobile.drawing.painted_textures import create_texture
 from mobile.drawing.palette import rgb
 from mobile.drawing.vector.painting import paint_large, reduced
 
-__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture", "width_within"]
+__all__ = ["BACK", "DIGITS", "Face", "back", "margin", "size_of", "style", "texture", "width_within"]
 
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
@@ -84,6 +85,11 @@ def texture(face: Face, width: int, wanted: Style | None = None) -> Texture:
         _forget()
     _cache.move_to_end(key)
     return _cache[key]
+
+
+def back(word: str, width: int) -> Texture:
+    """The texture of the back of this word for cards of that width in pixels; of the player's own for an empty word."""
+    return texture(BACK, width, style()._replace(back=BACKS.index(word)) if word in BACKS else None)
 
 
 def _forget() -> None:

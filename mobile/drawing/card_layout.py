@@ -49,7 +49,7 @@ class Style(NamedTuple):
     four_colours: bool = False
     large: bool = False
     back: int = 0
-    """The number of the back, from 0 to 3."""
+    """The number of the back: its place in `backs.NAMES`."""
 
     @property
     def index_share(self) -> float:

@@ -13,14 +13,14 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import faces, shapes
 
-NAMES: Final = frozenset((*faces.FACES, *faces.COMPUTER_FACES))
+NAMES: Final = frozenset((*faces.PEOPLE_FACES, *faces.COMPUTER_FACES))
 
 
 class FaceView(Widget):
     """A round portrait in the middle of its widget. Nothing is drawn for a word that is no face."""
 
     name = StringProperty()
-    """A word of `faces.FACES` or `faces.COMPUTER_FACES`, or empty."""
+    """A word of `faces.PEOPLE_FACES` or `faces.COMPUTER_FACES`, or empty."""
     rim = StringProperty()
     """The colour of a ring within the widget, round the portrait; empty for none."""
 

@@ -6,15 +6,16 @@ from functools import cache, lru_cache
 
 from kivy.graphics.texture import Texture
 
-from client.faces import COMPUTER_FACES, FACES
+from client.faces import COMPUTER_FACES, FACES, LEVEL_FACES, PEOPLE_FACES
 from mobile.drawing.painted_textures import create_picture
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.portraits.animals import ANIMALS
+from mobile.drawing.pictures.portraits.level_animals import LEVEL_ANIMALS
 from mobile.drawing.pictures.portraits.parts import RADIUS
 from mobile.drawing.pictures.portraits.robots import ROBOTS
 from mobile.drawing.vector.picture import Picture, Placed
 
-__all__ = ["COMPUTER_FACES", "FACES", "portrait"]
+__all__ = ["COMPUTER_FACES", "FACES", "LEVEL_FACES", "PEOPLE_FACES", "portrait"]
 
 
 @lru_cache(maxsize=96)
@@ -32,4 +33,4 @@ def portrait(name: str, size: int) -> Texture:
 
 @cache
 def _drawing(name: str) -> Picture:
-    return {**ANIMALS, **ROBOTS}[name]()
+    return {**ANIMALS, **LEVEL_ANIMALS, **ROBOTS}[name]()

@@ -140,7 +140,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
         sheet=sheet_text(view, localizer, faces),
-        results=describe_results(view, localizer, faces) if view.winners else None,
+        results=describe_results(view, localizer, record.players) if view.winners else None,
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),

@@ -8,18 +8,15 @@ from typing import Final
 from client.forms.form_field import CHOOSE, PRESS, FieldValue, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
-from mobile import theme
-from mobile.settings.settings_file import BACKS, PACES, SPEEDS, TEXT_SIZES, VOLUMES, Settings, SettingsFile
+from mobile.settings.settings_file import PACES, SPEEDS, TEXT_SIZES, VOLUMES, Settings, SettingsFile
 
-FELT_WORDS: Final = "settings-felt-green", "settings-felt-blue", "settings-felt-plum"
-BACK_WORDS: Final = "settings-back-lattice", "settings-back-waves", "settings-back-hearts", "settings-back-sun"
 SPEED_WORDS: Final = "settings-off", "settings-speed-normal", "settings-speed-fast"
 PACE_WORDS: Final = "settings-pace-short", "settings-pace-normal", "settings-pace-long"
 """The codes of the words for the choices, in their order."""
 
 
 class SettingsForm:
-    """Saves every change at once.
+    """Saves every change at once. The felt and the back are in `CosmeticsForm`.
 
     `uid` is the person who plays, for whom the tutorial can be shown again. `has_vibration` says whether this device
     can vibrate.
@@ -40,7 +37,7 @@ class SettingsForm:
     @property
     def fields(self) -> tuple[FormField, ...]:
         """All fields, in the order of the screen."""
-        return (self.sizes, *self.reading, self.felts, self.backs, *self.table, *self.play, *self.sound)
+        return (self.sizes, *self.reading, *self.table, *self.play, *self.sound)
 
     @property
     def sizes(self) -> FormField:
@@ -55,16 +52,6 @@ class SettingsForm:
             self._switch("large_cards", "settings-large-cards"),
             self._switch("four_colours", "settings-four-colours"),
         )
-
-    @property
-    def felts(self) -> FormField:
-        """The field of the felt, whose choices are shown as pictures."""
-        return self._choice("felt", "settings-felt", tuple(theme.FELTS), FELT_WORDS)
-
-    @property
-    def backs(self) -> FormField:
-        """The field of the card back, whose choices are shown as pictures."""
-        return self._choice("back", "settings-back", BACKS, BACK_WORDS)
 
     @property
     def table(self) -> tuple[FormField, ...]:

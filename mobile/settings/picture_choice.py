@@ -1,47 +1,50 @@
-"""The choice among pictures: felts and card backs, each with its word below."""
+"""The choice among pictures: felts, card backs and faces, each with its name below."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.forms.form_field import FormField
+from client.text.cosmetics import CosmeticChoice
 from mobile.controls.widgets import Pressable
-from mobile.drawing import card, card_faces, kv
+from mobile.drawing import card, card_faces, face_view, kv
 
-__all__ = ["BackChoice", "FeltChoice", "card"]
+__all__ = ["BackChoice", "FeltChoice", "LevelFaceChoice", "PictureChoice", "card", "face_view"]
 
 
 class BackPicture(Widget):
-    """A card with the back of this number."""
+    """A card with the back of this word."""
 
-    number = NumericProperty(0)
+    word = StringProperty()
     texture = ObjectProperty(None, allownone=True)
     around = NumericProperty(0)
     """The width of the shadow in the texture."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        for name in ("number", "size"):
+        for name in ("word", "size"):
             self.fbind(name, self._paint)
         self._paint()
 
     def _paint(self, *_: object) -> None:
         width = round(self.width)
         if width >= 2:
-            style = card_faces.style()._replace(back=int(self.number))
-            self.texture, self.around = card_faces.texture(card_faces.BACK, width, style), card_faces.margin(width)
+            self.texture, self.around = card_faces.back(self.word, width), card_faces.margin(width)
 
 
 class PictureButton(Pressable, BoxLayout):
-    """A picture that can be chosen; the chosen one is lit and ticked."""
+    """A picture that can be chosen; the chosen one is lit and ticked, one with a `lock` is dim and says that."""
 
-    word = StringProperty()
-    value = ObjectProperty(None)
+    name = StringProperty()
+    value = StringProperty()
+    """The word of the felt, back or face."""
     chosen = BooleanProperty(False)
+    lock = StringProperty()
+    lock_height = NumericProperty(0)
+    """The height of what `lock` says, in pixels."""
 
 
 class FeltButton(PictureButton):
@@ -52,26 +55,47 @@ class BackButton(PictureButton):
     """A card back."""
 
 
-class PictureChoice(BoxLayout):
-    """Shows the choices of `field` side by side; `on_choose` gets a value."""
+class LevelFaceButton(PictureButton):
+    """A face."""
 
-    field: FormField = ObjectProperty(None)
+
+class PictureChoice(BoxLayout):
+    """Shows `choices`, each a `CosmeticChoice`, side by side; `on_choose` gets the word of one."""
+
+    label = StringProperty()
+    choices = ListProperty()
+    columns = NumericProperty(1)
     button = PictureButton
     """The class of the buttons."""
     __events__ = ("on_choose",)
 
-    def on_choose(self, value: Any) -> None:
+    def on_choose(self, word: str) -> None:
         """The event of a choice."""
 
-    def on_field(self, _: object, field: FormField) -> None:
-        pictures = self.ids.pictures
-        if not pictures.children:
-            for value, word in field.choices:
-                button = self.button(value=value, word=word)
-                button.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
-                pictures.add_widget(button)
-        for button in pictures.children:
-            button.chosen = button.value == field.value
+    def on_choices(self, *_: object) -> None:
+        grids = (self.ids.pictures, False), (self.ids.locked, True)
+        for grid, is_locked in grids:
+            choices = [choice for choice in self.choices if bool(choice.lock) is is_locked]
+            if [button.value for button in reversed(grid.children)] != [choice.word for choice in choices]:
+                grid.clear_widgets()
+                for choice in choices:
+                    grid.add_widget(self._make_button(choice))
+            for button, choice in zip(reversed(grid.children), choices, strict=True):
+                button.chosen, button.lock, button.disabled = choice.is_chosen, choice.lock, is_locked
+        self._level()
+
+    def _make_button(self, choice: CosmeticChoice) -> PictureButton:
+        button = self.button(value=choice.word, name=choice.name)
+        button.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
+        button.ids.lock.bind(texture_size=self._level)
+        return button
+
+    def _level(self, *_: object) -> None:
+        """Makes all locked pictures as high as the one with the longest words."""
+        buttons = self.ids.locked.children
+        high = max((button.ids.lock.texture_size[1] for button in buttons), default=0)
+        for button in buttons:
+            button.lock_height = high
 
 
 class FeltChoice(PictureChoice):
@@ -84,6 +108,12 @@ class BackChoice(PictureChoice):
     """The choice of a card back."""
 
     button = BackButton
+
+
+class LevelFaceChoice(PictureChoice):
+    """The choice of a face among those that levels open."""
+
+    button = LevelFaceButton
 
 
 kv.load(__file__)

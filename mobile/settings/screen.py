@@ -12,15 +12,17 @@ from client.localizer import visible_line
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_button import PersonButton
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
+from mobile.settings.cosmetics import CosmeticsForm
 from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
 from mobile.window.vibration import has_vibration
 
-__all__ = ["BackChoice", "FeltChoice", "PersonButton", "SettingsScreen", "SizeChoice", "form"]
+__all__ = ["BackChoice", "FeltChoice", "OptionalColumn", "PersonButton", "SettingsScreen", "SizeChoice", "form"]
 SAMPLE_CARDS: Final = (6, 19, 32, 45, None)
 """A card of each suit, and one face down."""
 
@@ -58,6 +60,8 @@ class SettingsScreen(AppScreen):
     """
 
     note = StringProperty()
+    cosmetic_note = StringProperty()
+    """Why a felt or a back could not be taken; empty where it was."""
     player = StringProperty()
     """The name of the person who plays."""
     portrait = StringProperty()
@@ -68,9 +72,12 @@ class SettingsScreen(AppScreen):
 
     def on_open(self, at: float = 1.0, **_: Any) -> None:
         self.form = SettingsForm(self.context.settings, self.context.player.uid, has_vibration())
-        self.call_at_close(self.form.changed.connect(self._show))
+        self.cosmetics = CosmeticsForm(self.context.settings, self.context.player, self.context.runner)
+        for shown in (self.form, self.cosmetics):
+            self.call_at_close(shown.changed.connect(self._show))
         self._name()
         self._show()
+        self.cosmetics.open()
         self.ids.scroll.scroll_y = at
 
     def on_height(self, *_: object) -> None:
@@ -103,6 +110,6 @@ class SettingsScreen(AppScreen):
         for name in ("reading", "table", "play", "sound"):
             self.ids[name].show(getattr(self.form, name))
         self.ids.sizes.field = self.form.sizes
-        self.ids.felts.field, self.ids.backs.field = self.form.felts, self.form.backs
-        self.note = self.form.note
+        self.ids.felts.choices, self.ids.backs.choices = list(self.cosmetics.felts), list(self.cosmetics.backs)
+        self.note, self.cosmetic_note = self.form.note, self.cosmetics.note
         self.sample = theme.SAMPLE * (theme.LARGE_CARDS if self.form.settings.large_cards else 1)

@@ -25,7 +25,7 @@ TEXT_SIZES: Final[tuple[float, ...]] = (1.0, 1.15, 1.3, 1.45, 1.6)
 VOLUMES: Final[tuple[float, ...]] = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The volumes from none to full."""
 BACKS: Final = range(4)
-"""The numbers of the card backs."""
+"""The numbers of the card backs that a device can have for who has chosen none."""
 CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "speed": SPEEDS,
     "pace": PACES,

@@ -142,6 +142,8 @@ PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """The ground of a button that cannot be pressed now; its words stay legible."""
+LOCKED: Final = 0.4
+"""The opacity of a picture that a higher level opens."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94

@@ -106,8 +106,8 @@ SWATCH: Final = 72
 """The height of the picture of a felt."""
 SWATCH_CARD: Final = 40
 """The width of the card on the picture of a felt."""
-PICTURE_LEAST: Final = 72
-"""The least width of a felt or card back to choose; it grows with the type of its word."""
+PICTURE_LEAST: Final = 84
+"""The least width of a felt, card back or face to choose; it grows with the type of its word."""
 BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36

@@ -14,10 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.catalogue import Catalogue
+from client.localizer import table_localizer
+from client.text.cosmetics import cosmetic_words
 from engine.games import GAMES, get_game
 from engine.games.five_hundred.state import Hand
 from engine.view import ScoreSheet
 from functions import points
+from functions.cosmetics import COSMETICS
 from functions.documents import GameRecord, GameTotals, Reward, TablePlayer, User
 from functions.points import ACHIEVEMENTS, LEVELS, SeatResult, add_result, find_level, judge_game
 from functions.store import put
@@ -58,6 +61,13 @@ def test_the_page_names_the_levels_and_their_points() -> None:
     ]
     assert rows("Levels") == program
     assert len(LEVELS) == 12
+
+
+def test_the_page_names_what_each_level_opens() -> None:
+    localizer = table_localizer()
+    program = [[id, str(item.level), cosmetic_words(id, localizer)] for id, item in COSMETICS.items()]
+    assert rows("What levels open") == program
+    assert [item.level for item in COSMETICS.values()] == list(range(2, len(LEVELS) + 1)), "each level opens something"
 
 
 def test_the_page_names_the_achievements_and_their_rules() -> None:
@@ -192,6 +202,8 @@ def test_nothing_is_lost_or_told_twice(results: list[SeatResult], before: int) -
     levels = [reward.level for reward in rewards if reward.level]
     assert levels == sorted(set(levels))
     assert find_level(user.points) == max([find_level(before), *levels])
+    opened = [id for reward in rewards for id in reward.opened]
+    assert opened == [id for id, item in COSMETICS.items() if find_level(before) < item.level <= user.level]
     assert not results or user.level == find_level(user.points)
 
 

@@ -84,14 +84,15 @@ def cards_of(width: int, faces: tuple[int, ...], across: int, **style: Any) -> C
 
 
 def backs(path: Path) -> None:
-    """The four backs in three sizes, and clock digits."""
+    """The backs in three sizes, and clock digits."""
+    from client.backs import BACKS
     from mobile.drawing import card_faces
     from mobile.drawing.appearance import appearance
 
     rows = []
     for width in (150, 70, 32):
         row = []
-        for back in range(4):
+        for back in range(len(BACKS)):
             appearance.back = back
             row.append(card_faces.texture(card_faces.BACK, width))
         rows.append(row)
@@ -102,9 +103,9 @@ def backs(path: Path) -> None:
 
 def faces(path: Path) -> None:
     """All faces in four sizes."""
-    from mobile.drawing.faces import COMPUTER_FACES, FACES, portrait
+    from mobile.drawing.faces import COMPUTER_FACES, PEOPLE_FACES, portrait
 
-    write(path, [[portrait(name, size) for name in (*FACES, *COMPUTER_FACES)] for size in (96, 64, 32, 24)])
+    write(path, [[portrait(name, size) for name in (*PEOPLE_FACES, *COMPUTER_FACES)] for size in (96, 64, 32, 24)])
 
 
 def scenes(path: Path) -> None:

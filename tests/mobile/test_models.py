@@ -60,7 +60,6 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     again = SettingsForm(SettingsFile(path))
     assert [line.value for line in again.fields] == [
         *(1.6, True, True),
-        *("plum", 3),
         *(True, True),
         *(2.0, 1.8, True, True),
         1.0,

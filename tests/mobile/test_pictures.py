@@ -9,7 +9,8 @@ from math import cos, radians, sin
 import pytest
 
 from engine.cards import JACK, JOKER, notate, parse
-from functions.faces import COMPUTER_FACES
+from functions.backs import BACKS
+from functions.faces import COMPUTER_FACES, LEVEL_FACES
 from functions.faces import FACES as FACES_OF_PEOPLE
 from mobile import theme
 from mobile.drawing import card_layout, palette
@@ -18,6 +19,7 @@ from mobile.drawing.pictures import courts, scenes, suits
 from mobile.drawing.pictures.backs import NAMES, back
 from mobile.drawing.pictures.letters import LETTERS
 from mobile.drawing.pictures.portraits.animals import ANIMALS
+from mobile.drawing.pictures.portraits.level_animals import LEVEL_ANIMALS
 from mobile.drawing.pictures.portraits.robots import ROBOTS
 from mobile.drawing.vector import outline
 from mobile.drawing.vector.outline import area, is_convex, path_lines
@@ -207,11 +209,20 @@ def test_backs_look_alike_from_both_sides(number: int) -> None:
 
 
 def test_backs_differ() -> None:
-    assert len({frozenset(points(back(number))) for number in range(len(NAMES))}) == 4
+    assert len({frozenset(points(back(number))) for number in range(len(NAMES))}) == len(NAMES)
     assert lay_out(BACK, *SIZE, Style(back=2))[0].picture is back(2)
 
 
-@pytest.mark.parametrize("drawing", [*ANIMALS.values(), *ROBOTS.values()], ids=[*ANIMALS, *ROBOTS])
+def test_each_word_for_a_back_has_its_number_and_the_words_stay() -> None:
+    """The settings of a device hold the number."""
+    assert NAMES == BACKS
+    assert BACKS[:4] == ("lattice", "waves", "hearts", "sunburst")
+
+
+FACE_DRAWINGS = {**ANIMALS, **LEVEL_ANIMALS, **ROBOTS}
+
+
+@pytest.mark.parametrize("drawing", [*FACE_DRAWINGS.values()], ids=[*FACE_DRAWINGS])
 def test_a_portrait_lies_within_its_disc(drawing: object) -> None:
     made = drawing()  # type: ignore[operator]
     assert made.parts[0] == "ground"
@@ -229,9 +240,9 @@ def test_the_words_of_faces_stay() -> None:
 
 
 def test_each_word_for_a_face_has_a_drawing_of_its_own() -> None:
-    assert tuple(ANIMALS) == FACES_OF_PEOPLE
+    assert (tuple(ANIMALS), tuple(LEVEL_ANIMALS)) == (FACES_OF_PEOPLE, LEVEL_FACES)
     assert tuple(ROBOTS) == COMPUTER_FACES
-    assert len({points(drawing()) for drawing in (*ANIMALS.values(), *ROBOTS.values())}) == 24
+    assert len({points(drawing()) for drawing in FACE_DRAWINGS.values()}) == len(FACE_DRAWINGS) == 28
 
 
 @pytest.mark.parametrize("name", scenes.NAMES)

@@ -52,9 +52,10 @@ def choose_all(user: User) -> Any:
     yield from user.wait_until(lambda: control(user, "felts", "blue").chosen)
     yield 0.1
     found["felt"] = list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].room)
-    yield from user.tap(control(user, "backs", 1))
+    yield from user.tap(control(user, "backs", "waves"))
+    yield from user.wait_until(lambda: control(user, "backs", "waves").chosen)
     yield 0.1
-    found["back"] = [appearance.back, control(user, "backs", 1).chosen]
+    found["back"] = [appearance.back, control(user, "backs", "waves").chosen]
     user.app.navigation.screen.ids.scroll.scroll_y = 0.4
     user.app.settings_file.change(felt="plum")
     yield 0.1

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import faces, limits, store
+from functions import backs, faces, limits, store
 from functions.codes import clean_person_code
+from functions.cosmetics import check_open
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
+from functions.points import find_level
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.people.person_codes import find_by_code
@@ -37,16 +39,18 @@ class SignInRequest:
 
 @dataclass(frozen=True, slots=True)
 class SaveProfileRequest:
-    """The request to change the caller's profile. An empty face leaves the one that they have."""
+    """The request to change the caller's profile. An empty face or back leaves the one that they have."""
 
     name: str
     face: str = ""
     guest: bool = False
     icon: str = ""
     """The same as in `SignInRequest`."""
+    back: str = ""
 
     def __post_init__(self) -> None:
         faces.check_face(self.face)
+        backs.check_back(self.back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class ProfileAnswer:
     sold: bool = False
     more: bool = False
     """Whether some tables still have the profile of before. Call `updateTables` until it is false."""
+    back: str = ""
+    """The back that the person has chosen; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +109,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         _check_newcomer(context, caller)
+        check_open("face", request.face, find_level(0))
     user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
     if snapshot is not None and "games" not in snapshot.data:  # written by an older program
         user = replace(user, games=list_game_ids(context, caller.uid, limits.MAX_GAMES))
@@ -127,7 +134,8 @@ def _create_profile(context: Context, uid: str, user: User) -> None:
 
 def _answer(context: Context, caller: Caller, user: User) -> ProfileAnswer:
     face, more = faces.person_face(user.face, caller.uid), user.outdated_after is not None
-    return ProfileAnswer(caller.uid, user.name, face, context.free, sold=context.make_checkout is not None, more=more)
+    sold = context.make_checkout is not None
+    return ProfileAnswer(caller.uid, user.name, face, context.free, sold=sold, more=more, back=user.back)
 
 
 def _check_newcomer(context: Context, caller: Caller) -> None:
@@ -145,8 +153,11 @@ def _check_newcomer(context: Context, caller: Caller) -> None:
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
     """Makes or changes the caller's profile.
 
-    Name and face also change at the tables that wait or are played: at the first of them at once, at the others as
-    `table_pages` says. Somebody who has a name that is refused today may keep it.
+    Name, face and back also change at the tables that wait or are played: at the first of them at once, at the others
+    as `table_pages` says. Somebody who has a name that is refused today may keep it, and so a face and a back.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, the person's level does not open this face or this back.
     """
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
@@ -156,17 +167,23 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     name = limits.clean_name(request.name)
     if old is None or name != old.name:
         name = limits.clean_new_name(name)
+    user = old or User(name)
+    if request.face != user.face:
+        check_open("face", request.face, find_level(user.points))
+    if request.back != user.back:
+        check_open("back", request.back, find_level(user.points))
     user = replace(
-        old or User(name),
+        user,
         name=name,
-        face=faces.person_face(request.face or (old.face if old else ""), caller.uid),
+        face=faces.person_face(request.face or user.face, caller.uid),
+        back=request.back or user.back,
         guest=request.guest if caller.is_guest is None else caller.is_guest,
         email=caller.email or (old.email if old else ""),
         seen=context.now(),
     )
     if snapshot is None or old is None:
         _create_profile(context, caller.uid, user)
-    elif (user.name, user.face) == (old.name, old.face):
+    elif (user.name, user.face, user.back) == (old.name, old.face, old.back):
         context.store.commit([update_write(snapshot, encode_document(user))])
     else:
         user = _save_for_tables(context, snapshot, user)

@@ -1,4 +1,4 @@
-"""A person's changed profile at their tables: name, face and the wish for e-mails, some tables with each call.
+"""A person's changed profile at their tables: name, face, back and the wish for e-mails, some tables with each call.
 
 Somebody may have many tables, and a call must end soon. The call that changes a profile therefore changes the first
 tables only, and notes in the profile after which table it stopped. The client then asks for the next tables until all
@@ -23,7 +23,7 @@ from functions.service.emails import update_mail_list
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.people.user_tables import set_profile
-from functions.service.tables.player_names import make_distinct
+from functions.service.tables.player_names import make_distinct, person_player
 from functions.store import Cursor, Snapshot
 
 TABLES_PER_CALL: Final = 20
@@ -78,7 +78,7 @@ def _update_table(context: Context, game_id: str, uid: str, user: User) -> None:
     old = decode_document(GameDocument, snapshots.game)
     if uid not in old.users or old.status == "over":
         return
-    table = set_profile(old, uid, user.name, user.face)
+    table = set_profile(old, person_player(user, uid))
     table = replace(table, players=make_distinct(table.players, uid))
     mail = _mail_list(old, snapshots.secret, uid, wanted=user.wants_mail)
     if table != old or mail:

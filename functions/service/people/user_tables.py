@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from functions.decoding import decode_document
-from functions.documents import FORMER_PLAYER, GameDocument
+from functions.documents import FORMER_PLAYER, GameDocument, TablePlayer
 from functions.errors import ServiceError
 from functions.queries import games_naming_query, games_query
 from functions.service.context import Context
@@ -17,21 +17,23 @@ from functions.service.game.table_update import update_table
 
 
 def anonymize_tables(context: Context, uid: str) -> None:
-    """Removes uid, name and face of this person from the tables that they have left."""
+    """Removes uid, name, face and back of this person from the tables that they have left."""
     for snapshots, table in _tables_of(context, "left", uid):
-        table = set_profile(table, uid, FORMER_PLAYER, "")
+        table = set_profile(table, TablePlayer(FORMER_PLAYER, uid))
         players = tuple(replace(player, uid="") if player.uid == uid else player for player in table.players)
         asked = tuple(replace(entry, uid="") if entry.uid == uid else entry for entry in table.asked)
         left, removed = (tuple(other for other in uids if other != uid) for uids in (table.left, table.removed))
         update_table(context, snapshots, replace(table, players=players, asked=asked, left=left, removed=removed))
 
 
-def set_profile(table: GameDocument, uid: str, name: str, face: str) -> GameDocument:
-    """The table with this name and face for this person."""
+def set_profile(table: GameDocument, person: TablePlayer) -> GameDocument:
+    """The table with the name, the face and the back of this person at their seat, and on an invite to them."""
+    uid, name, face, back = person.uid, person.name, person.face, person.back
     return replace(
         table,
         players=tuple(
-            replace(player, name=name, face=face) if player.uid == uid else player for player in table.players
+            replace(player, name=name, face=face, back=back) if player.uid == uid else player
+            for player in table.players
         ),
         asked=tuple(replace(entry, name=name, face=face) if entry.uid == uid else entry for entry in table.asked),
     )

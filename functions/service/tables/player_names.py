@@ -20,7 +20,7 @@ COMPUTER_NAMES: Final = (
 
 def person_player(user: User, uid: str) -> TablePlayer:
     """The person of this profile as a player at a table."""
-    return TablePlayer(user.name, uid, face=person_face(user.face, uid))
+    return TablePlayer(user.name, uid, face=person_face(user.face, uid), back=user.back)
 
 
 def make_distinct(players: Sequence[TablePlayer], newest: str = "") -> tuple[TablePlayer, ...]:

@@ -1,19 +1,23 @@
-"""The four card backs, on a card of 100 by 140 units about the origin. Each looks alike from both sides of a table."""
+"""The card backs, on a card of 100 by 140 units about the origin. Each looks alike from both sides of a table.
+
+The first four are open to everybody, the others are in `level_backs`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
+from mobile.drawing.pictures import level_backs
+from mobile.drawing.pictures.back_parts import TALL, WIDE, field, frame, within
 from mobile.drawing.pictures.suits import DIAMOND, HEART
 from mobile.drawing.vector.picture import (
     Picture,
     Shape,
     circle,
     clip,
-    cut,
     move,
     polygon,
     recolour,
@@ -23,30 +27,6 @@ from mobile.drawing.vector.picture import (
     turn,
     two_way,
 )
-
-WIDE: Final = 45.0
-TALL: Final = 65.0
-"""Half the width and half the height of the field within the ivory edge."""
-ROUND: Final = 6.0
-
-
-def field(colour: str, inset: float = 0.0) -> Shape:
-    """The field within the ivory edge, or a smaller one."""
-    wide, tall = WIDE - inset, TALL - inset
-    return rectangle("field", colour, -wide, -tall, 2 * wide, 2 * tall, max(1.5, ROUND - inset))
-
-
-def frame(colour: str, inset: float, width: float) -> Shape:
-    """A line round the field."""
-    return cut(field(colour, inset), field(colour, inset + width))._replace(part="frame")
-
-
-def within(shapes: Iterable[Shape], inset: float) -> Picture:
-    """The parts of shapes that lie in the field, and at least `inset` from its edge."""
-    wide, tall = WIDE - inset, TALL - inset
-    kept = Picture(clip(shape, above=-tall, right_of=-wide) for shape in shapes)
-    kept = Picture(clip(shape, above=-tall, right_of=-wide) for shape in turn(kept, 180))
-    return Picture(shape for shape in turn(kept, 180) if shape.contours)
 
 
 def _lattice() -> Picture:
@@ -160,11 +140,21 @@ def _sunburst() -> Picture:
     return Picture([field("sun"), *within(rays, inner), frame("sun pale", 2.2, 1.3), *middle, *face])
 
 
-_DRAWINGS: Final = _lattice, _waves, _hearts, _sunburst
-NAMES: Final = "lattice", "waves", "hearts", "sunburst"
+_DRAWINGS: Final = {
+    "lattice": _lattice,
+    "waves": _waves,
+    "hearts": _hearts,
+    "sunburst": _sunburst,
+    "stars": level_backs.stars,
+    "leaves": level_backs.leaves,
+    "tiles": level_backs.tiles,
+    "feathers": level_backs.feathers,
+}
+NAMES: Final = tuple(_DRAWINGS)
+"""The words of the backs, which are those of `functions.backs`."""
 
 
 @cache
 def back(number: int) -> Picture:
     """The picture of a back, by its place in `NAMES`."""
-    return _DRAWINGS[number]()
+    return _DRAWINGS[NAMES[number]]()

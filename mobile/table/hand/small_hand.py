@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from client.table.gesture_table import hidden_card
@@ -44,6 +44,8 @@ class SmallHandView(Widget):
     groups = ListProperty()
     special = ListProperty()
     """The open cards that are more than they show, as wild ones are: they bear a star."""
+    back = StringProperty()
+    """The word of the back of closed cards; empty for that of the player who sees them. See `card_faces.back`."""
     card_most = NumericProperty(theme.SMALL_WIDTH_MOST)
     """The most width of an open card, in density-independent pixels."""
 
@@ -53,7 +55,7 @@ class SmallHandView(Widget):
         for instruction in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
             self.canvas.add(instruction)
         self.fbind("pos", self._move)
-        for name in ("size", "count", "cards", "groups", "special", "card_most"):
+        for name in ("size", "count", "cards", "groups", "special", "back", "card_most"):
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon, large=self._soon)
         self._move()
@@ -159,7 +161,9 @@ class SmallHandView(Widget):
         self._painter.set_colour(theme.PLAIN)
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
-        texture, around = card_faces.texture(face, width), card_faces.margin(width)
+        is_back = face == card_faces.BACK
+        texture = card_faces.back(self.back, width) if is_back else card_faces.texture(face, width)
+        around = card_faces.margin(width)
         self._painter.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
 
 

@@ -102,10 +102,10 @@ class HandRow(Pressable, SheetRow):
         widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.PERSON_NOTE)
         self.numbers_width = max(widths)
         zones = [zone for zone in view.zones if zone.owner == person.seat and zone.layout != "stack" and zone.cards]
-        self._show_cards([_with_groups(zone, result.zones) for zone in zones])
+        self._show_cards([_with_groups(zone, result.zones) for zone in zones], person.back)
         self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing
 
-    def _show_cards(self, zones: Sequence[Zone]) -> None:
+    def _show_cards(self, zones: Sequence[Zone], back: str) -> None:
         box: BoxLayout = self.ids.hands
         box.clear_widgets()
         layers: list[Layer] = [(zone, zone.cards) for zone in zones]
@@ -113,11 +113,11 @@ class HandRow(Pressable, SheetRow):
             zone = stack[0][0]
             shown: SmallHandView
             if len(stack) > 1 or zone.spots:
-                shown = SmallLayersView(card_most=theme.PERSON_CARD)
+                shown = SmallLayersView(card_most=theme.PERSON_CARD, back=back)
                 shown.show_layers(stack)
                 is_open = True
             else:
-                shown = SmallHandView(card_most=theme.PERSON_CARD)
+                shown = SmallHandView(card_most=theme.PERSON_CARD, back=back)
                 shown.show(zone, zone.cards)
                 is_open = bool(shown.cards)
             shown.size_hint_x = max(1.0, float(len(zone.cards))) if is_open else theme.PERSON_BACKS

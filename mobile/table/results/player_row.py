@@ -159,6 +159,7 @@ class ResultRow(SheetRow):
         while len(box.children) < len(result.zones):
             box.add_widget(SmallHandView())
         for hand, zone in zip(reversed(box.children), result.zones, strict=True):
+            hand.back = result.back
             hand.show(zone, zone.cards)
         self.hands = len(result.zones)
         self.note = result.counts if result.zones else nothing

@@ -101,7 +101,7 @@ class Chair(RingTarget, FacedSeat):
             if shown is None or (has_places and not isinstance(shown, SmallLayersView)):
                 if shown is not None:
                     self.remove_widget(shown)
-                shown = self.hands[id] = kind(size_hint=(None, None))
+                shown = self.hands[id] = kind(size_hint=(None, None), back=self.back)
                 self.add_widget(shown)
             if isinstance(shown, SmallLayersView):
                 shown.show_layers(stack)
@@ -146,6 +146,7 @@ class Chair(RingTarget, FacedSeat):
             self._count_view = SmallHandView(size_hint=(None, None))
             self.add_widget(self._count_view)
         view, (x, y, wide, tall) = self._count_view, place
+        view.back = self.back
         view.opacity, view.cards, view.count = 1, [], sum(int(zone.count) for zone in counted)
         view.size, view.pos = (wide, tall), (round(self.x) + x, round(self.y) + y)
 

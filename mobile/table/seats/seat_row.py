@@ -106,6 +106,13 @@ class SeatRow(ButtonBehavior, Widget):
         ground = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT_DEEP)
         self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
         self.show_zones(zones)
+        for hand in self.hands.values():
+            hand.back = person.back
+
+    @property
+    def back(self) -> str:
+        """The word of the back of this person's cards; empty before there is a person."""
+        return self.person.back if self.person is not None else ""
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """Shows the cards that lie before this person, backs as a number."""
@@ -114,7 +121,7 @@ class SeatRow(ButtonBehavior, Widget):
             self.remove_widget(self.hands.pop(id))
         for id, (zone, cards) in wanted.items():
             if id not in self.hands:
-                self.hands[id] = SmallHandView(size_hint=(None, None))
+                self.hands[id] = SmallHandView(size_hint=(None, None), back=self.back)
                 self.add_widget(self.hands[id])
             self.hands[id].show(zone, cards)
         self._lay()

@@ -1,4 +1,4 @@
-"""The twelve faces that people choose from: animals, told apart by outline and colour at 32 pixels."""
+"""The twelve faces that everybody can choose: animals, told apart by outline and colour at 32 pixels."""
 
 from __future__ import annotations
 
@@ -257,4 +257,4 @@ ANIMALS: Final = {
     drawing.__name__: drawing
     for drawing in (fox, owl, bear, cat, rabbit, panda, frog, penguin, lion, elephant, dog, deer)
 }
-"""The drawing of each face, by its word."""
+"""The drawing of each of these faces, by its word. Those that levels open are in `level_animals`."""

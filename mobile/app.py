@@ -76,9 +76,10 @@ class ThreesApp(App):
         self.told_rewards = ToldRewards(options.path.with_name("told-rewards.json"))
         self.backends = Backends(options, client, lambda text: self._post(partial(self._tell_damage, text)))
         self.player = CurrentPlayer(self.backends)
-        self.player.signed_in.connect(self._take_back)
+        self.player.signed_in.connect(self._adopt_back)
         self.player.signed_in.connect(self._show_games)
         self.player.profile_changed.connect(self._apply_settings)
+        self.player.lent.connect(self._show_back)
         self.player.signed_out.connect(self._show_sign_in)
         self._unwatch: Unwatch | None = None
         self.worker_thread = WorkerThread(self._post, self._note)
@@ -215,18 +216,27 @@ class ThreesApp(App):
         appearance.four_colours, appearance.large = settings.four_colours, settings.large_cards
         appearance.speed, appearance.pace = settings.speed, settings.pace
         appearance.shows_help = settings.shows_help
-        back = back_number(self.player.profile, settings)
-        remade = settings.text_size, settings.felt, back, settings.left_handed
-        if remade != self._remade:
-            self._remade = remade
-            appearance.felt, appearance.back = settings.felt, back
+        if self._find_remade() != self._remade:
+            self._show_back()
+            appearance.felt = settings.felt
             appearance.left_handed = settings.left_handed
             theme.use_felt(settings.felt)
             Metrics.fontscale = self._system_type * settings.text_size
             if self.root is not None:  # in the next frame, as a control of such a screen may be handling a touch
                 Clock.schedule_once(self._renew_screens, 0)
 
-    def _take_back(self) -> None:
+    def _find_remade(self) -> tuple[object, ...]:
+        """The settings for which screens are made anew."""
+        settings = self.settings_file.read()
+        back = back_number(self.player.profile, settings)
+        return settings.text_size, settings.felt, back, settings.left_handed
+
+    def _show_back(self) -> None:
+        """Takes the back of who plays or has the device for a turn. Cards that are shown follow at once."""
+        appearance.back = back_number(self.player.profile, self.settings_file.read())
+        self._remade = self._find_remade()
+
+    def _adopt_back(self) -> None:
         """Lays out the back of who has signed in; one that only this device has becomes that of their profile."""
         profile, number = self.player.profile, self.settings_file.read().back
         if profile is not None and not profile.back and number:

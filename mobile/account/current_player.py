@@ -12,7 +12,8 @@ from mobile.account.invites import Invites
 class CurrentPlayer:
     """Holds who plays. Emits `signed_in` and `signed_out`, on which the app shows other screens.
 
-    `profile_changed` is emitted when they have changed their name, their face or their back.
+    `profile_changed` is emitted when they have changed their name, their face or their back, and `lent` when another
+    person has the device for a turn or gives it back.
     """
 
     def __init__(self, backends: Backends) -> None:
@@ -25,6 +26,7 @@ class CurrentPlayer:
         self.signed_in = Observable()
         self.signed_out = Observable()
         self.profile_changed = Observable()
+        self.lent = Observable()
         self._backends = backends
         self._owner: Profile | None = None
         """The person who gets the app back from the one who holds the device for a turn; None where nobody does."""
@@ -55,6 +57,7 @@ class CurrentPlayer:
         """Lets another person of this device play, whom the client signs in, until `take_back`. No screen changes."""
         self._owner = self._owner or self.profile
         self.profile = profile
+        self.lent.emit()
 
     def take_back(self) -> Profile | None:
         """Ends `lend_to`. Returns the player from before, whom the client is to sign in.
@@ -66,6 +69,7 @@ class CurrentPlayer:
             return None
         if self.profile.uid != owner.uid:  # else they may have changed their name
             self.profile = owner
+        self.lent.emit()
         return self.profile
 
     def sign_out(self) -> None:

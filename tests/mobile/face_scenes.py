@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics.context import get_context
 
+from client.backs import BACKS
 from mobile import theme
 from mobile.drawing import card_faces, faces, scene_pictures
 from mobile.drawing.appearance import appearance
@@ -22,11 +23,11 @@ def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
 def scene_every_back_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
     card = stage.show(CardView(), 50, 50, 96, 134)
     drawn = []
-    for number in range(4):
+    for number in range(len(BACKS)):
         appearance.back = number
         drawn.append(pixels(card._picture.texture))
     appearance.back = 0
-    assert len(set(drawn)) == 4
+    assert len(set(drawn)) == len(BACKS)
     assert pixels(card._picture.texture) == drawn[0]
 
 
@@ -42,8 +43,8 @@ def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
 
 
 def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> None:
-    drawn = {name: pixels(faces.portrait(name, 32)) for name in (*faces.FACES, *faces.COMPUTER_FACES)}
-    assert len(set(drawn.values())) == 24
+    drawn = {name: pixels(faces.portrait(name, 32)) for name in (*faces.PEOPLE_FACES, *faces.COMPUTER_FACES)}
+    assert len(set(drawn.values())) == 28
     for picture in drawn.values():
         opacity = [picture[4 * (32 * y + x) + 3] for y in range(32) for x in range(32)]
         assert opacity[0] == opacity[31] == opacity[-1] == 0

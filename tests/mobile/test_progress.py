@@ -6,11 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from client.embedded import EmbeddedClient
 from client.localizer import table_localizer
 from client.models import Account, Profile
 from client.text.progress import describe_progress
 from functions.documents import GameTotals
+from functions.points import ACHIEVEMENTS
 from tests.mobile import playing
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
@@ -60,7 +64,8 @@ def test_points_are_told_once_below_the_result_and_added_up_in_the_account(play:
     assert any("First deal" in text for text in first)
     assert not any("You earned" in text or "First deal" in text for text in again)
     progress = describe_progress(account, table_localizer())
-    for said in (progress.level, progress.points, progress.next, *progress.games, *progress.achievements):
+    said_of = progress.level, progress.points, progress.next, progress.opens
+    for said in (*said_of, *progress.games, *progress.achievements, *progress.to_reach):
         assert said in profile
     assert len(progress.games) == 1
 
@@ -86,6 +91,8 @@ def test_a_new_account_is_on_the_first_level() -> None:
     assert (progress.level, progress.next, progress.share) == ("Level 1: Two", "50 more points to level 2.", 0)
     assert progress.games == progress.achievements == ()
     assert progress.achievement_count == "Achievements: 0 of 12"
+    assert progress.opens == "It opens: face “Koala”."
+    assert len(progress.to_reach) == 12
 
 
 def test_points_from_before_they_were_kept_by_game_are_not_lost() -> None:
@@ -103,4 +110,11 @@ def test_points_from_before_they_were_kept_by_game_are_not_lost() -> None:
 
 def test_the_last_level_has_no_next_one() -> None:
     progress = progress_of(points=9_000)
-    assert (progress.level, progress.next, progress.share) == ("Level 12: King", "", 1)
+    assert (progress.level, progress.next, progress.opens, progress.share) == ("Level 12: King", "", "", 1)
+
+
+@given(st.sets(st.sampled_from([*ACHIEVEMENTS, "of_a_newer_program"])), st.integers(0, 9_000))
+def test_each_achievement_is_listed_once_as_reached_or_still_to_reach(reached: set[str], points: int) -> None:
+    progress = progress_of(points=points, achievements=tuple(reached))
+    assert len({*progress.achievements, *progress.to_reach}) == len(ACHIEVEMENTS)
+    assert len(progress.achievements) == len(reached & ACHIEVEMENTS.keys())

@@ -77,5 +77,7 @@ def test_it_says_points_level_and_achievements() -> None:
     ]
     assert list(describe_reward(Reward(1), localizer)) == ["You earned 1 point."]
     assert list(describe_reward(Reward(), localizer)) == []
+    opened = replace(REWARD, opened=("face_koala", "back_stars", "of_a_newer_program"))
+    assert list(describe_reward(opened, localizer))[2] == "New to choose: face “Koala”, card back “Stars”"
     (*_, several) = describe_reward(replace(REWARD, achievements=("first_game", "first_win", "later")), localizer)
     assert several == "New achievements: First deal, First win", "one of a newer program has no name here"

@@ -13,7 +13,7 @@ class Broken:
     """A client whose saved games cannot be reached."""
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        def fail(*_: Any) -> Any:
+        def fail(*_: Any, **__: Any) -> Any:
             raise CallError("UNAVAILABLE", Text("store-cannot-open"))
 
         return fail

@@ -53,6 +53,14 @@ def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
     return (*away, *seat.marks, *((Text("mark-ready"),) if seat.seat in ready else ()))
 
 
+def find_back(view: View, table: Table, zone: str) -> str:
+    """The back of the closed cards in a zone; empty for the viewer's own and for piles, as in `SeatSummary`."""
+    owner = next((other.owner for other in view.zones if other.id == zone), None)
+    if owner is None or owner == view.viewer or owner >= len(table.players):
+        return ""
+    return table.players[owner].back
+
+
 def hide_known_marks(people: Sequence[SeatSummary], facts: Sequence[str]) -> tuple[SeatSummary, ...]:
     """The same people without the marks that several have and a fact of the table says already.
 

@@ -32,6 +32,8 @@ class CardView(Widget):
     """The card, or None for one that is not seen."""
     face = ObjectProperty(None, allownone=True)
     """A face to show in place of the card's own: one of the digits of a clock."""
+    back = StringProperty()
+    """The word of its back; empty for that of the player who sees it."""
     flip = NumericProperty(0.0)
     """The turn of the card: 0 shows its face, 1 its back."""
     lift = NumericProperty(0.0)
@@ -67,10 +69,10 @@ class CardView(Widget):
             self._picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
-        self._pictured: tuple[card_faces.Face, int] | None = None
+        self._pictured: tuple[card_faces.Face, int, str] | None = None
         self._around = 0
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
-        for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
+        for name in ("pos", "size", "card", "face", "back", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
         for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
             self.fbind(name, self._redraw)
@@ -115,9 +117,12 @@ class CardView(Widget):
             self._picture.size = 0, 0
             self._marks.clear()
             return
-        if (pictured := (self.shown, width)) != self._pictured:
+        if (pictured := (self.shown, width, self.back)) != self._pictured:
             self._pictured, self._around = pictured, card_faces.margin(width)
-            self._picture.texture = card_faces.texture(*pictured)
+            is_back = self.shown == card_faces.BACK
+            self._picture.texture = (
+                card_faces.back(self.back, width) if is_back else card_faces.texture(self.shown, width)
+            )
             if self.flat:
                 self._picture.tex_coords = _within(self._picture.texture, self._around)
         # Turning over is the card growing narrow and wide again.

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from kivy.clock import Clock
 
 from client.table.playback import STOCK, PlaybackStep
+from client.table.seats import find_back
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import Stage, View
@@ -238,7 +239,10 @@ class Director:
 
         starts = [start(transfer) for transfer in transfers]
         angles = [panel.angle_of(transfer.source, transfer.card) for transfer in transfers]
-        open_before = {card for zone in before.zones for card in zone.cards}
+        open_before = {card for zone in before.zones for card in zone.cards if card is not None}
+        table = self._session.table
+        turned = [transfer.target if transfer.card in open_before else transfer.source for transfer in transfers]
+        backs = [find_back(before, table, zone) if table is not None else "" for zone in turned]
         self._advance()
         after = self._session.view or before
         panel.depart((*transfers, *dealt))
@@ -248,12 +252,13 @@ class Director:
                 source=start,
                 target=self._deck.rect if dealt and transfer.target == STOCK else partial(_target, panel, transfer),
                 face_up=transfer.card is not None and _is_open(after, transfer),
-                began_up=transfer.card is not None and transfer.card in open_before,
+                began_up=transfer.card in open_before,
                 began_angle=angle,
                 angle=panel.angle_of(transfer.target, transfer.card),
+                back=back,
                 on_land=partial(self._land, panel, transfer),
             )
-            for start, angle, transfer in zip(starts, angles, transfers, strict=True)
+            for start, angle, back, transfer in zip(starts, angles, backs, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event, before))

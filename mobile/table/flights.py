@@ -35,6 +35,8 @@ class Flight:
     began_angle: float = 0.0
     angle: float = 0.0
     """The angles at which it lies at the beginning and at the end, in degrees counterclockwise."""
+    back: str = ""
+    """The word of its back; empty for the player's own, which piles have."""
     on_land: Callable[[], object] | None = None
     on_start: Callable[[], object] | None = None
 
@@ -140,7 +142,7 @@ class FlightLayer(Widget):
 
     def _view(self, flight: Flight) -> TurnedCard:
         view = self._spare.pop() if self._spare else TurnedCard()
-        view.card = flight.card
+        view.card, view.back = flight.card, flight.back
         view.flip = 0.0 if flight.began_up else 1.0
         # One size all the way, or it would be drawn anew in each frame: that of the end at which it is read.
         width = max(_rect(end)[2] for end in _read_at(flight))

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from kivy.clock import Clock
 
+from client.models import Player
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
@@ -22,7 +23,7 @@ from mobile.table.effects import EffectLayer
 from mobile.table.flights import Flight
 from mobile.window import sounds
 from tests.client.table.fakes import ControlledRunner, RecordingClient
-from tests.client.table.small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
+from tests.client.table.small_tables import DRAWN, HAND, PLAYERS, TOP, moved, table_of, view_of
 from tests.mobile.stage import Stage
 
 Done = Callable[[], None]
@@ -31,7 +32,7 @@ Done = Callable[[], None]
 class Acted:
     """A screen with its panel, its flights and its sounds: `log` is what they were asked for, in that order."""
 
-    def __init__(self, before: View, after: View, *events: SeenEvent) -> None:
+    def __init__(self, before: View, after: View, *events: SeenEvent, players: Sequence[Player] = PLAYERS) -> None:
         self.log: list[tuple[Any, ...]] = []
         self.flights: list[Flight] = []
         self.animations: dict[str, Callable[[Done], None]] = {}
@@ -40,8 +41,8 @@ class Acted:
         client = RecordingClient()
         self.model = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 0.0)
         self.model.open()
-        client.came(table_of(1, before))
-        client.came(table_of(2, after, *events))
+        client.came(replace(table_of(1, before), players=tuple(players)))
+        client.came(replace(table_of(2, after, *events), players=tuple(players)))
         anyone: Any = self
         self.deck, self.effects = DealDeck(), EffectLayer()
         layers = TableLayers(self.deck, anyone, self.effects)
@@ -107,9 +108,9 @@ class Acted:
         self.log.append(("cleared",))
 
 
-def acted(stage: Stage, before: View, after: View, *events: SeenEvent) -> Acted:
+def acted(stage: Stage, before: View, after: View, *events: SeenEvent, players: Sequence[Player] = PLAYERS) -> Acted:
     """Everything up to the first flight, announcement or animation."""
-    at = Acted(before, after, *events)
+    at = Acted(before, after, *events, players=players)
     at.director.go_on()
     stage.frames(4)
     return at
@@ -151,6 +152,18 @@ def scene_a_discard_that_another_player_takes_turns_its_back(stage: Stage) -> No
     event = moved(TOP, "discards", "hand:1", 1)
     before = view_of(turn=1)
     assert flown(stage, before, view_of(discards=(), others=4), event) == (sounds.TAKE, [(True, False)])
+
+
+def scene_a_card_in_flight_has_the_back_of_the_hand_that_it_leaves_or_that_it_turns_its_back_in(stage: Stage) -> None:
+    before, people = view_of(turn=1), (replace(PLAYERS[0], back="waves"), replace(PLAYERS[1], back="stars"), PLAYERS[2])
+    for event, after, back in (
+        (moved(DRAWN, "hand:1", "discards", 1), view_of(discards=(TOP, DRAWN), others=2), "stars"),
+        (moved(TOP, "discards", "hand:1", 1), view_of(discards=(), others=4), "stars"),
+        (moved(BACK, "stock", "hand:1", 1), view_of(stock=8, others=4), ""),
+        (moved(SEVEN, "hand:0", "discards"), view_of(tuple(REST), discards=(TOP, SEVEN)), ""),
+    ):
+        at = acted(stage, before, after, event, players=people)
+        assert [flight.back for flight in at.flights] == [back], event
 
 
 def scene_a_deal_sounds_like_cards_not_like_one(stage: Stage) -> None:

@@ -128,3 +128,15 @@ def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path
         done = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60, check=True)
         assert len(PLAYED.findall(done.stdout)) == count
         assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (40, "Level 1: Two   10 more points to level 2.   It opens: face “Koala”."),
+        (7_500, "7,500 points on your account   Level 12: King"),
+    ],
+)
+def test_points_are_told_with_the_level_and_what_the_next_one_opens(points: int, said: str) -> None:
+    (line,) = records.lines(Charset(), (), points, 100)
+    assert line.plain.endswith(said)

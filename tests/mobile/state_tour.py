@@ -10,13 +10,14 @@ from client.errors import CallError
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from engine.games import GAMES
 from engine.text import Text
-from tests.mobile.fakes import Broken
+from functions.points import LEVELS
+from tests.mobile.fakes import Broken, give_points
 from tests.mobile.playing import finish_calls, make_call, table
 from tests.mobile.user import User
 
 Steps = Iterator[float]
 Look = Callable[[str], Steps]
-NAMES = ("lesson", "game-options", "record", "handover", "loading", "trouble")
+NAMES = ("lesson", "game-options", "record", "handover", "loading", "trouble", "levels")
 """The beginnings of the names of these stops."""
 
 
@@ -66,6 +67,27 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
         yield from _visit_unanswered(user, name, look)
         yield from _visit_broken(user, name, look)
     yield from _visit_handover(user, look)
+    yield from _visit_levels(user, look)
+
+
+def _visit_levels(user: User, look: Look) -> Steps:
+    """What some levels have opened, and others have not, where it is chosen; and the achievements of the account."""
+    from mobile.controls.scroll import bring_into_view
+
+    app = user.app
+    app.worker_thread.call(lambda: give_points(app.backends.device, app.player.uid, LEVELS[5]))
+    for name, places in (
+        ("settings", {"felts": "felts", "backs": "backs"}),
+        ("account", {"faces": "faces", "": "right"}),
+    ):
+        app.navigation.go(name)
+        yield from finish_calls(user)
+        for stop, place in places.items():
+            bring_into_view(app.navigation.screen.ids[place])
+            yield 0.2
+            yield from look(f"levels-{stop or 'achievements'}")
+        app.navigation.back()
+    yield from finish_calls(user)
 
 
 def _visit_record(user: User, look: Look) -> Steps:

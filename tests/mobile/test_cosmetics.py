@@ -14,23 +14,15 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.runner import DirectRunner
 from functions.points import LEVELS
-from functions.store import put
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.settings.cosmetics import CosmeticsForm, back_number
 from mobile.settings.settings_file import Settings, SettingsFile
 from tests.mobile.app_harness import Play
-from tests.mobile.fakes import Broken
+from tests.mobile.fakes import Broken, give_points
 from tests.mobile.playing import at_rest, finish_calls, wait
 from tests.mobile.test_handover import is_curtain, take
 from tests.mobile.user import User
-
-
-def give_points(client: EmbeddedClient, uid: str, points: int) -> None:
-    """Gives somebody of this device so many points, as finished games would."""
-    (snapshot,) = client._store.read(f"Users/{uid}")
-    assert snapshot is not None
-    client._store.commit([put(snapshot.path, {**snapshot.data, "points": points})])
 
 
 class Device:

@@ -1,4 +1,4 @@
-"""What levels open: card backs, felts and faces. None of it makes anybody play better.
+"""Card backs, felts and faces that levels open. None of it makes anybody play better.
 
 The table stands in words in ``docs/points.md``. What is not in it is open to everybody.
 """

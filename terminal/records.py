@@ -16,7 +16,7 @@ from client.queries.records import tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from client.text.local_time import format_date
-from client.text.progress import level_words, next_level_words, opening_words
+from client.text.progress import points_words
 from engine.text import Text
 from terminal import pager
 from terminal.charset import Charset, align_left, wrap_pieces
@@ -70,9 +70,7 @@ def lines(charset: Charset, records: Sequence[Record], points: int, width: int) 
     localizer, width = table_localizer("", charset), min(width, WIDEST)
     written = []
     if points:
-        said = level_words, next_level_words, opening_words
-        words = [localizer("records-points", points=points), *(words(points, localizer) for words in said)]
-        pieces = [Line(charset.plain(piece)) for piece in words if piece]
+        pieces = [Line(charset.plain(words)) for words in points_words(points, localizer)]
         written = wrap_pieces(pieces, width, indent=1, gap=3)
     results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(records)]
     cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)

@@ -49,7 +49,7 @@ class PlayerResult:
     fact: str = ""
     face: str = ""
     back: str = ""
-    """As in `SeatSummary`."""
+    """Back of their closed cards; empty for the viewer's own."""
     tricks: int = 0
 
 

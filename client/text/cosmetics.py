@@ -29,7 +29,7 @@ def cosmetic_name(kind: CosmeticKind, word: str, localizer: Localizer) -> str:
 
 
 def cosmetic_words(id: str, localizer: Localizer) -> str:
-    """What a level opens, as part of a sentence. `id` is one of `COSMETICS`."""
+    """A thing that a level opens, as part of a sentence. `id` is one of `COSMETICS`."""
     item = COSMETICS[id]
     return localizer(f"cosmetic-{item.kind}", name=cosmetic_name(item.kind, item.word, localizer))
 

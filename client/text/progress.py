@@ -25,7 +25,7 @@ class Progress:
     next: str
     """The points that are missing for the next level, in a sentence; empty on the last one."""
     opens: str
-    """What the next level opens, in a sentence; empty where that is nothing."""
+    """The things that the next level opens, in a sentence; empty where there are none."""
     share: float
     games: tuple[str, ...]
     """A line for each kind of game that has counted, the one with the most points first."""
@@ -53,10 +53,16 @@ def next_level_words(points: int, localizer: Localizer) -> str:
 
 
 def opening_words(points: int, localizer: Localizer) -> str:
-    """What the next level opens, in a sentence; empty where that is nothing."""
+    """The things that the next level opens, in a sentence; empty where there are none."""
     level = find_level(points)
     things = [cosmetic_words(id, localizer) for id in opened_between(level, level + 1)]
     return localizer("progress-opens", things=", ".join(things)) if things else ""
+
+
+def points_words(points: int, localizer: Localizer) -> tuple[str, ...]:
+    """The points of an account, its level, and what is missing for the next one and comes with that."""
+    said = localizer("records-points", points=points), level_words(points, localizer)
+    return *said, *filter(None, (next_level_words(points, localizer), opening_words(points, localizer)))
 
 
 def describe_progress(account: Account, localizer: Localizer) -> Progress:

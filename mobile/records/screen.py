@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.text.progress import points_words
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.state_message import StateMessage
@@ -85,7 +86,8 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        self.points = self.localizer("records-points", points=records.points) if records.points else ""
+        points, level, *sentences = points_words(records.points, self.localizer)
+        self.points = f"{points} · {level}\n{' '.join(sentences)}".strip() if records.points else ""
         self._show_statistics()
         self._show_search()
         rows = [self._row(line) for line in records.lines]

@@ -18,7 +18,7 @@ from tests.functions.authority_helpers import Authority, refusal
 
 FREE_BACKS = ("lattice", "waves", "hearts", "sunburst")
 CHOSEN = [(item.kind, item.word, item.level) for item in COSMETICS.values() if item.kind != "felt"]
-"""What the authority keeps: backs and faces."""
+"""The backs and faces, which the authority keeps."""
 
 
 def with_points(authority: Authority, uid: str, points: int, **fields: Any) -> None:
@@ -86,7 +86,7 @@ def test_somebody_new_begins_with_an_open_face(authority: Authority) -> None:
 
 
 def test_what_is_chosen_stays_and_can_be_saved_again(people: Authority) -> None:
-    """Also with fewer points than it needs, as after a restored copy."""
+    """The account may have fewer points than it needs, as after a restored copy."""
     people.call("ann", "saveProfile", name="Ann", face="tiger", back="stars")
     with_points(people, "ann", 0)
     assert people.call("ann", "signIn", name="Ann", face="tiger")["face"] == "tiger"

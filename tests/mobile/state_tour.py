@@ -71,7 +71,7 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
 
 
 def _visit_levels(user: User, look: Look) -> Steps:
-    """What some levels have opened, and others have not, where it is chosen; and the achievements of the account."""
+    """Visits the backs, felts and faces that some levels have opened, others not yet, and the achievements."""
     from mobile.controls.scroll import bring_into_view
 
     app = user.app

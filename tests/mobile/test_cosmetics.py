@@ -1,4 +1,4 @@
-"""What levels open, in the settings and the account: locked until then, and kept by whoever has chosen it."""
+"""Card backs, felts and faces in the settings and the account: locked up to a level, and kept by who has chosen them."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ HANDS = st.permutations(range(52)).map(tuple)
 def test_a_back_follows_from_the_seat_alone(
     chosen: tuple[str, ...], pack: tuple[int, ...], own: int, others: int
 ) -> None:
-    """Whatever anybody holds: the viewer's own cards and all piles have the viewer's back, which is not said."""
+    """The viewer's own cards and all piles have the viewer's back, which is not said, whatever anybody holds."""
     view = view_of(pack[:own], pack[own : own + 5], others=others)
     players = tuple(replace(player, back=back) for player, back in zip(PLAYERS, chosen, strict=True))
     table = replace(table_of(1, view), players=players)

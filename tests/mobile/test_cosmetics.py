@@ -1,4 +1,4 @@
-"""Card backs, felts and faces in the settings and the account: locked up to a level, and kept by who has chosen them."""
+"""Card backs, felts and faces in settings and account: locked up to a level, and kept by who has chosen them."""
 
 from __future__ import annotations
 

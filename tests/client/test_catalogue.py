@@ -38,6 +38,10 @@ BUILT = (
     "online-",
     "guest-",
     "achievement-",
+    "cosmetic-",
+    "settings-back-",
+    "settings-face-",
+    "settings-felt-",
 )
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")

@@ -117,15 +117,17 @@ def choose_and_look_at_a_table(user: User, game: str) -> Any:
     yield from user.wait_for("Your games")
     user.app.navigation.go("settings")
     yield from finish_calls(user)
+    yield from user.wait_until(lambda: not picture(user, "backs", "stars").lock)
     for word in ("feathers", "stars"):
         yield from user.tap(picture(user, "backs", word))
         yield from finish_calls(user)
         found[word] = BACKS[appearance.back]
     user.app.navigation.replace("account")
     yield from finish_calls(user)
+    yield from user.wait_until(lambda: user.app.navigation.screen.ids["level_faces"].choices)
     yield from user.tap(picture(user, "level_faces", "octopus"))
     yield from user.tap(picture(user, "level_faces", "koala"))
-    yield from finish_calls(user)
+    yield from user.wait_until(lambda: user.app.player.profile.face == "koala")
     found["face"] = user.app.player.profile.face
     user.app.navigation.back()
     user.app.navigation.open_table(game)

@@ -16,11 +16,20 @@ from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
-from mobile.controls.scroll import bring_into_view
+from mobile.controls.scroll import FadingScroll, bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.sign_in.face_choice import FaceChoice
 
-__all__ = ["AccountScreen", "BlockList", "FaceChoice", "FaceView", "LinkRow", "OptionalColumn", "ProgressBox"]
+__all__ = [
+    "AccountScreen",
+    "BlockList",
+    "FaceChoice",
+    "FaceView",
+    "FadingScroll",
+    "LinkRow",
+    "OptionalColumn",
+    "ProgressBox",
+]
 
 
 class AccountScreen(AppScreen):

@@ -1,4 +1,4 @@
-"""The widget for choosing people to invite: chips, a field for an address, and the text of the invite."""
+"""The widget for choosing people to invite: a list, a field for an address, and the text of the invite."""
 
 from __future__ import annotations
 
@@ -8,22 +8,15 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from mobile.controls.person_choices import PersonChoice, PersonChoices
 from mobile.controls.scroll import bring_into_view
-from mobile.controls.widgets import Chip
 from mobile.drawing import kv
-from mobile.drawing.face_view import FaceView
 from mobile.lobby.invitee_picker import InviteePicker
 
 kv.load(__file__)
-__all__ = ["FaceView", "InviteePickerBox"]
+__all__ = ["InviteePickerBox", "PersonChoices"]
 
 MAX_TEXT_LENGTH = 200
-
-
-class PersonChip(Chip):
-    """A person to invite, with their face where it is known."""
-
-    portrait = StringProperty()
 
 
 class InviteePickerBox(BoxLayout):
@@ -46,19 +39,9 @@ class InviteePickerBox(BoxLayout):
         self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
-        chips = {chip.value: chip for chip in self.ids.people.children}
-        wanted = [person.recipient for person in self.picker.people]
-        if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
-            self.ids.people.clear_widgets()
-            for person in self.picker.people:
-                chip = chips.get(person.recipient)
-                if chip is None:
-                    chip = PersonChip(value=person.recipient)
-                    chip.bind(on_release=lambda pressed: self.picker.toggle(pressed.value))
-                self.ids.people.add_widget(chip)
-        for chip, person in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
-            chip.portrait = person.face
-            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen
+        self.ids.people.show(
+            [PersonChoice(one.recipient, one.name, one.face, one.is_chosen) for one in self.picker.people]
+        )
 
     def add(self) -> None:
         """Chooses the address that is typed."""

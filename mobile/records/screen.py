@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow
@@ -19,7 +20,7 @@ from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
 
-__all__ = ["FaceRow", "RecordsScreen", "SceneView", "TileGrid"]
+__all__ = ["FaceRow", "FadingScroll", "RecordsScreen", "SceneView", "TileGrid"]
 
 
 class PlaceDisc(TextLabel):
@@ -85,7 +86,7 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        self.points = self.localizer("records-points", points=records.points) if records.points else ""
+        self.points = self.localizer("records-points-short", points=records.points) if records.points else ""
         self._show_statistics()
         self._show_search()
         rows = [self._row(line) for line in records.lines]

@@ -35,7 +35,7 @@ class PersonAtTable:
 class PersonForm:
     """A person and what the player can do about them.
 
-    `session` follows their table, None for one that the player is not at; its `lobby` knows who is there before the game.
+    `session` follows their table, None for one that the player is not at; its `lobby` knows who is there.
     `done` gets the sentence that says what was done, `note` one that says why it was not.
     """
 

@@ -17,7 +17,7 @@ from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip, ShadedPressable, Surface
+from mobile.controls.widgets import Chip, Pressable, ShadedPressable, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.member_signs import COLOURS, SIGNS

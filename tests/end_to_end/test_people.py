@@ -186,7 +186,7 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
     yield from user.resize(*size)
     user.app.overlay.note(user.app.localizer("copied"))
     yield from picture(user, "waiting")
-    note, copy = user.app.toast.ids.note, user.find("Copy")
+    note, copy = user.app.toast.ids.note, user.find("Copy link")
     over = note.y < copy.to_window(0, copy.top)[1] and note.top > copy.to_window(0, copy.y)[1]
     return cut_or_small(user) + ["a note lies over the code and what copies it"] * over
 

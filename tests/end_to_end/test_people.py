@@ -250,6 +250,7 @@ def invite_somebody_else(user: User) -> Any:
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example.org")
     yield from user.tap("Invite")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.wait_for("eve@example.org")
     return told
 

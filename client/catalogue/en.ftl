@@ -488,6 +488,10 @@ records-points = { $points ->
     [one] 1 point on your account
    *[other] { $points } points on your account
   }
+records-points-short = { $points ->
+    [one] 1 point in all
+   *[other] { $points } points in all
+  }
 record-played = { rounds-played }, { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -902,7 +906,7 @@ settings-pace-short = briefly
 settings-pace-normal = normally
 settings-pace-long = longer
 settings-sound = Sound
-settings-volume = Volume in %
+settings-volume = Volume
 settings-vibration = Vibrate when it’s my turn
 settings-off = off
 settings-on = on
@@ -921,7 +925,7 @@ account-guest = You are a guest. Create an account to find your games on every d
 account-email = Your friends can find you by { $email }.
 account-unproved = Your e-mail address is not confirmed yet. { games-unproved }
 account-letter = Send the e-mail again
-account-letter-sent = The e-mail is on its way.
+account-letter-sent = The e-mail with the link is on its way to { $email }.
 account-rename = Save
 account-you = You
 account-emails = E-mails
@@ -998,7 +1002,9 @@ guest-invited = invited, no answer yet
 guest-by-letter = invited by e-mail
 guest-declined = not coming
 guest-computer = computer
-gather-mine = Start when everybody is here.
+gather-awaits = Waiting for { $names }.
+gather-awaits-many = Waiting for { $count } people.
+gather-ready = Ready when you are.
 gather-alone = It takes two: send the code, or invite someone.
 gather-missing = { $game } takes { $least ->
     [2] two
@@ -1013,6 +1019,11 @@ gather-missing = { $game } takes { $least ->
   } missing.
 ask-title = Invite someone
 ask-do = Invite
+ask-chosen = { $count ->
+    [0] { "" }
+    [one] One person chosen
+   *[other] { $count } people chosen
+  }
 ask-nobody = Choose someone, or type an e-mail address or a code.
 gather-others = Waiting for { $name } to start.
 gather-soon = Starts by itself:
@@ -1066,6 +1077,14 @@ group-save = Save
 group-invite = Invite to a game
 group-delete = Delete group
 group-none = Choose at least one person.
+person-originator = made this table
+person-total = { $total ->
+    [one] 1 point so far
+   *[other] { $total } points so far
+  }
+person-plays = plays at this table
+person-turn = it’s their turn
+person-remind-help = Everybody who isn’t here gets a message.
 person-remove = Remove from the table
 person-remove-help = They lose their seat, and the table gets a new code.
 person-remove-title = Remove { $name }?

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from client.localizer import Localizer
+from client.text.names import join_names
 from engine.view import Seat
 
 Style = Literal["present", "past", "short"]
@@ -36,5 +37,6 @@ def describe_winners(
 
 def _join_names(localizer: Localizer, seats: Sequence[Seat]) -> str:
     ordered = sorted(seats, key=lambda seat: seat != localizer.viewer)
-    names = [localizer("you") if seat == localizer.viewer else localizer.name(seat) for seat in ordered]
-    return localizer("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+    return join_names(
+        localizer, [localizer("you") if seat == localizer.viewer else localizer.name(seat) for seat in ordered]
+    )

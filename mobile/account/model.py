@@ -246,7 +246,9 @@ class AccountForm:
         self._finish()
 
     def _finish_sending(self) -> None:
-        self.confirmation = self._localizer("account-letter-sent")
+        if self._online is not None and self.can_verify:
+            address = visible_line(self._online.address(), 60)
+            self.confirmation = self._localizer("account-letter-sent", email=address)
         self._finish()
 
     def _show_refusal(self, text: Text) -> None:
@@ -258,6 +260,8 @@ class AccountForm:
         self.open()
 
     def _show_account(self, account: Account) -> None:
+        if self.can_verify and account.email:
+            self.confirmation = ""  # the link was followed
         is_first, self.account = self.account is None, account
         self.changed.emit()
         if is_first:

@@ -16,7 +16,7 @@ from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
-from mobile.controls.scroll import bring_into_view
+from mobile.controls.scroll import FadingScroll, bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.people.rows import PersonCodeBox
 from mobile.settings.picture_choice import LevelFaceChoice
@@ -28,6 +28,7 @@ __all__ = [
     "BlockList",
     "FaceChoice",
     "FaceView",
+    "FadingScroll",
     "LevelFaceChoice",
     "LinkRow",
     "OptionalColumn",

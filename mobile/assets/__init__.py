@@ -9,4 +9,3 @@ FOLDER: Final = Path(__file__).parent
 FONTS: Final = FOLDER / "fonts"
 SOUNDS: Final = FOLDER / "sounds"
 ICON: Final = str(FOLDER / "window.png")
-LOGO: Final = str(FOLDER / "logo.png")

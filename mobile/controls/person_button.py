@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import ListRow
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 
 kv.load(__file__)
-__all__ = ["FaceView", "PersonButton"]
+__all__ = ["FaceView", "FittingLine", "PersonButton"]
 
 
 class PersonButton(ListRow):

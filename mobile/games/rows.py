@@ -13,7 +13,6 @@ from mobile.controls.widgets import ListRow, ShadedPressable, TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
-from mobile.drawing.logo import Logo
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_picture import TablePicture
@@ -28,7 +27,6 @@ __all__ = [
     "GameRow",
     "InviteRow",
     "ListHeading",
-    "Logo",
     "SceneView",
     "TableCards",
     "TablePicture",
@@ -108,6 +106,8 @@ class TableTile(ListedGame):
     """Whether the window is low, and only the most important words have room."""
     wide = BooleanProperty(False)
     """Whether the window is wide, and its picture too."""
+    is_titled = BooleanProperty(True)
+    """Whether its first line has room for the progress beside the name."""
 
 
 class GameRow(ListedGame):

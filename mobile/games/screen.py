@@ -8,12 +8,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from client.faces import COMPUTER_FACES
-from client.localizer import table_localizer, visible_line
+from client.localizer import visible_line
 from client.text.games_list import GameLine
 from engine.games import GAMES
 from mobile import theme
@@ -39,30 +38,6 @@ from mobile.games.rows import (
 from mobile.window import sounds
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
-
-
-class GamesSide(BoxLayout):
-    """The side of a wide window: the game, the person who plays, the button for a new game."""
-
-    screen = ObjectProperty(None)
-    game = StringProperty()
-    name = StringProperty()
-    portrait = StringProperty()
-    look = StringProperty("primary")
-    """The look of that button."""
-    begins = BooleanProperty(True)
-    """Whether the button for a new game is here."""
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        self._button = self.ids.begin.__self__
-
-    def on_begins(self, *_: object) -> None:
-        """Takes the button away, or puts it back above the room at the bottom."""
-        if self.begins:
-            self.add_widget(self._button, 1)
-        else:
-            self.remove_widget(self._button)
 
 
 class PlayerGameScreen(AppScreen):
@@ -174,21 +149,20 @@ class PlayerGameScreen(AppScreen):
     # What is shown
 
     def _lay_out(self) -> None:
-        """Puts the person who plays and the new game at the side of a wide window, else below the list."""
-        side, foot = self.ids.side, self.ids.foot
-        side.clear_widgets()
+        """Puts the person who plays and the new game into the head of a wide window, else below the list."""
+        head, foot = self.ids.head, self.ids.foot
+        head.clear_widgets()
         foot.clear_widgets()
-        self._person: Widget | None = None
+        has_line = not self.wide or sp(1) <= dp(theme.TWO_LINES_IN_HEAD)
+        word = self.localizer("games-switch") if has_line else ""
+        person = PersonButton(name=self._name, portrait=self._portrait, action=word)
+        person.bind(on_release=lambda _: self.change_player())
+        self._begin = self._button(self.localizer("games-new"), lambda _: self.new_game())
         if self.wide:
-            game = table_localizer(self.context.default_kind).catalogue.game
-            self._aside = GamesSide(screen=self, game=game, name=self._name, portrait=self._portrait)
-            side.add_widget(self._aside)
-        else:
-            self._person = PersonButton(name=self._name, portrait=self._portrait, action=self.localizer("games-switch"))
-            self._person.bind(on_release=lambda _: self.change_player())
-            begin = TextButton(text=self.localizer("games-new"), look="primary", size_hint=(1, None))
-            begin.bind(on_release=lambda _: self.new_game())
-            self._begin = begin
+            self._begin.size_hint_x, self._begin.height = None, dp(theme.TARGET)
+            person.size_hint_x, person.width, person.padding = None, dp(theme.PERSON_IN_HEAD), (dp(theme.GAP), 0)
+            head.add_widget(person)
+        self._person: Widget | None = None if self.wide else person
         self._show()
 
     def _show(self) -> None:
@@ -245,15 +219,12 @@ class PlayerGameScreen(AppScreen):
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
         is_second = self.state == "error" or (self.state == "ready" and self.games.resumable is not None)
         look = "plain" if is_second else "primary"
-        if self.wide:
-            self._aside.begins, self._aside.look = is_wanted, look
-            return
         self._begin.look = look
-        foot = self.ids.foot
-        if bool(foot.children) != is_wanted:
-            foot.clear_widgets()
-            if is_wanted:
-                foot.add_widget(self._begin)
+        place = self.ids.head if self.wide else self.ids.foot
+        if is_wanted and self._begin.parent is None:
+            place.add_widget(self._begin)
+        elif not is_wanted:
+            place.remove_widget(self._begin)
 
     def _going_on(self) -> list[Widget]:
         """The games that go on, the one to go on with first and largest."""

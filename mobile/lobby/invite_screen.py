@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.scroll import FadingScroll
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.lobby.model import Lobby
+
+__all__ = ["FadingScroll", "InviteScreen"]
 
 
 class InviteScreen(AppScreen):
@@ -18,6 +21,8 @@ class InviteScreen(AppScreen):
     wide_from = theme.SIDEWAYS
     can_ask = BooleanProperty(False)
     """Whether somebody is chosen, or an address is typed."""
+    choice = StringProperty()
+    """The number of those who are chosen, or what is missing, as a sentence."""
 
     def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
         self.lobby = lobby
@@ -28,6 +33,7 @@ class InviteScreen(AppScreen):
             self.call_at_close(self.picker.changed.connect(self._box.show))
             self.call_at_close(self.picker.changed.connect(self._show))
             self._box.show()
+            self._show()
             self.picker.open()
 
     def ask(self) -> None:
@@ -36,7 +42,11 @@ class InviteScreen(AppScreen):
             self._box.show_problem()
 
     def _show(self) -> None:
+        count = len(self.picker.recipients)
         self.can_ask = self.picker.has_someone
+        self.choice = (
+            self.localizer("ask-chosen", count=count) if count or self.can_ask else self.localizer("ask-nobody")
+        )
 
     def _go_back(self) -> None:
         if self.is_shown:

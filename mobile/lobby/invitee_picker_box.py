@@ -1,4 +1,4 @@
-"""The widget for choosing people to invite: chips, a field for an address or a code, and the text of the invite."""
+"""The widget for choosing people to invite: a list, a field for an address or a code, and the text of the invite."""
 
 from __future__ import annotations
 
@@ -9,22 +9,16 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer, visible_line
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.person_choices import PersonChoice, PersonChoices
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chip
 from mobile.drawing import kv
-from mobile.drawing.face_view import FaceView
 from mobile.lobby.invitee_picker import InviteePicker
 
 kv.load(__file__)
-__all__ = ["FaceView", "InviteePickerBox", "OptionalColumn"]
+__all__ = ["InviteePickerBox", "OptionalColumn", "PersonChoices"]
 
 MAX_TEXT_LENGTH = 200
-
-
-class PersonChip(Chip):
-    """A person to invite, with their face where it is known."""
-
-    portrait = StringProperty()
 
 
 class InviteePickerBox(BoxLayout):
@@ -49,19 +43,9 @@ class InviteePickerBox(BoxLayout):
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
         self._show_groups()
-        chips = {chip.value: chip for chip in self.ids.people.children}
-        wanted = [person.recipient for person in self.picker.people]
-        if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
-            self.ids.people.clear_widgets()
-            for person in self.picker.people:
-                chip = chips.get(person.recipient)
-                if chip is None:
-                    chip = PersonChip(value=person.recipient)
-                    chip.bind(on_release=lambda pressed: self.picker.toggle(pressed.value))
-                self.ids.people.add_widget(chip)
-        for chip, person in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
-            chip.portrait = person.face
-            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen
+        self.ids.people.show(
+            [PersonChoice(one.recipient, one.name, one.face, one.is_chosen) for one in self.picker.people]
+        )
 
     def _show_groups(self) -> None:
         groups, chips = self.picker.groups, self.ids.groups

@@ -17,6 +17,7 @@ from client.subscription import Subscription
 from client.table.session import TableSession
 from client.text.codes import group_code
 from client.text.local_time import format_local_time
+from client.text.names import join_names
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
@@ -27,6 +28,9 @@ from mobile.lobby.start_times import CHOSEN_TIME, StartChoice, build_start_line,
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 """Seconds before the start from which a countdown is shown instead of the time of day."""
+
+MAX_AWAITED_NAMES: Final = 2
+"""The most missing people who are named; more of them are counted."""
 
 
 class Lobby:
@@ -137,7 +141,7 @@ class Lobby:
         if self._start_time is None:
             names = (visible_line(player.name) for player in table.players if player.uid == table.originator)
             others = localizer("gather-others", name=next(names, "") or localizer("somebody"))
-            return self._too_few or localizer("gather-mine") if self.is_mine else others
+            return self._too_few or self._awaited if self.is_mine else others
         if self.seconds_left is None:
             return localizer("games-starts", time=format_local_time(localizer, self._start_time, self._now()))
         return localizer("gather-soon")
@@ -304,6 +308,15 @@ class Lobby:
             return localizer("gather-alone")
         game = localizer.catalogue.game
         return localizer("gather-missing", game=game, least=least, missing=missing) if missing else ""
+
+    @property
+    def _awaited(self) -> str:
+        """The sentence of who is still missing, or that the game can begin."""
+        localizer = self._model.localizer
+        names = [member.name for member in self.members if member.state in (ACCEPTED, INVITED)]
+        if len(names) > MAX_AWAITED_NAMES:
+            return localizer("gather-awaits-many", count=len(names))
+        return localizer("gather-awaits", names=join_names(localizer, names)) if names else localizer("gather-ready")
 
     @property
     def _is_awaited(self) -> bool:

@@ -1,4 +1,4 @@
-"""Another person: inviting them, keeping them as a friend, blocking them; at a table removing and reporting them."""
+"""Another person: inviting them, keeping them as a friend, blocking them; at a table reminding, removing, reporting."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from client.models import Account, Friend, Invitee, Person, Player, Table
 from client.observable import Observable
 from client.protocol import Client, ReportReason
 from client.runner import Runner
+from client.table.seats import SeatSummary
 from client.table.session import TableSession
 from client.text.games_list import describe_age
 from engine.games import GAMES
 from engine.text import Text
+from mobile.lobby.members import ACCEPTED, INVITED, PRESENT, LobbyMember
+from mobile.lobby.model import Lobby
 
 REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
 """The reasons for a report. The sentence code of each is ``report-`` and its name."""
@@ -33,8 +36,9 @@ class PersonAtTable:
 
 
 class PersonForm:
-    """The actions of the player about a person. `session` follows their table, None for one that the player is not at.
+    """A person and what the player can do about them.
 
+    `session` follows their table, None for one that the player is not at; its `lobby` knows who is there.
     `done` gets the sentence that says what was done, `note` one that says why it was not.
     """
 
@@ -46,6 +50,7 @@ class PersonForm:
         run: Runner,
         done: Callable[[str], None],
         note: Callable[[str], None],
+        lobby: Lobby | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
@@ -58,7 +63,9 @@ class PersonForm:
         self._note = note
         self._now = now
         self._account: Account | None = None
-        self._leave = session.changed.connect(self.changed.emit) if session is not None else lambda: None
+        self._lobby = lobby
+        followed = lobby or session
+        self._leave = followed.changed.connect(self.changed.emit) if followed is not None else lambda: None
 
     def open(self) -> None:
         """Finds out whether they are a friend, or blocked."""
@@ -97,6 +104,42 @@ class PersonForm:
         """The sentence about the last game with them; empty where there was none."""
         friend = next((friend for friend in self._friends if friend.uid == self.person.uid and friend.seen), None)
         return describe_meeting(friend, self._localizer, self._now()) if friend is not None else ""
+
+    @property
+    def state(self) -> str:
+        """Their state at this table, one of those of `LobbyMember`."""
+        if self._member is not None:
+            return self._member.state
+        return ACCEPTED if self._seat is not None and self._seat.presence == "away" else PRESENT
+
+    @property
+    def state_text(self) -> str:
+        """The state, in words; empty where it is not known."""
+        if self._member is not None:
+            return self._member.state_text
+        if self._seat is None:
+            return ""
+        if self._seat.presence == "away":
+            return self._localizer("guest-was-here")
+        return self._localizer("person-turn" if self._seat.is_active else "person-plays")
+
+    @property
+    def facts(self) -> str:
+        """All else that is known of them here: that they made the table, what they are in the hand, and their total."""
+        table, seat = self._table, self._seat
+        facts = (
+            [self._localizer("person-originator")] if table is not None and table.originator == self.person.uid else []
+        )
+        if seat is not None:
+            facts += [mark for mark in seat.marks if seat.presence != "away"]
+            facts += [self._localizer("person-total", total=seat.total)] if seat.total is not None else []
+        return " · ".join(facts)
+
+    @property
+    def can_remind(self) -> bool:
+        """Whether they are missing at a table that waits, and the person who plays may remind them."""
+        is_missing = self._member is not None and self._member.state in (ACCEPTED, INVITED)
+        return is_missing and self._lobby is not None and self._lobby.can_nudge
 
     @property
     def can_remove(self) -> bool:
@@ -163,6 +206,22 @@ class PersonForm:
         """Whether they are blocked; None until it is known."""
         account = self._account
         return None if account is None else any(person.uid == self.person.uid for person in account.blocked)
+
+    @property
+    def _member(self) -> LobbyMember | None:
+        """The person at a table that waits; None elsewhere."""
+        if self._lobby is None or not self._lobby.is_waiting:
+            return None
+        return next((member for member in self._lobby.members if member.uid == self.person.uid), None)
+
+    @property
+    def _seat(self) -> SeatSummary | None:
+        """The seat of the person in the game that is played."""
+        table = self._table
+        if self._session is None or table is None or table.status == "waiting":
+            return None
+        seats = [player.seat for player in table.players if player.uid == self.person.uid]
+        return next((seat for seat in self._session.seat_summaries if seat.seat in seats), None)
 
     @property
     def _may_ever_remove(self) -> bool:

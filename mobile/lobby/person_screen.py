@@ -1,4 +1,4 @@
-"""The screen of another person: inviting, keeping as a friend, blocking; at a table removing and reporting."""
+"""The screen of another person: inviting, keeping as a friend, blocking; at a table reminding, removing, reporting."""
 
 from __future__ import annotations
 
@@ -12,14 +12,20 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
+from mobile.controls.scroll import FadingScroll
 from mobile.drawing.face_view import FaceView
+from mobile.lobby.member_signs import COLOURS, SIGNS
+from mobile.lobby.model import Lobby
 from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table
 
-__all__ = ["FaceView", "LinkRow", "OptionalColumn", "PersonScreen"]
+__all__ = ["FaceView", "FadingScroll", "LinkRow", "OptionalColumn", "PersonScreen"]
 
 
 class PersonScreen(AppScreen):
-    """Shows a person with a row for each thing that can be done about them. Removing and blocking ask first."""
+    """Shows how a person stands at the table, with a row for each thing that can be done about them.
+
+    Removing and blocking ask first.
+    """
 
     wide_from = theme.SIDEWAYS
     title_text = StringProperty()
@@ -31,23 +37,35 @@ class PersonScreen(AppScreen):
     can_keep = BooleanProperty(False)
     is_friend = BooleanProperty(False)
     face = StringProperty()
+    sign = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    state_text = StringProperty()
+    facts = StringProperty()
+    can_remind = BooleanProperty(False)
     obstacle = StringProperty()
     can_remove = BooleanProperty(False)
     can_block = BooleanProperty(False)
     can_unblock = BooleanProperty(False)
 
     def on_open(
-        self, session: TableSession | None = None, uid: str = "", person: PersonAtTable | None = None, **_: Any
+        self,
+        session: TableSession | None = None,
+        uid: str = "",
+        person: PersonAtTable | None = None,
+        lobby: Lobby | None = None,
+        **_: Any,
     ) -> None:
-        """Opens with a person, or with the one of this uid at the table of the session."""
+        """Opens with a person, or with the one of this uid at the table of the session, which may have a lobby."""
         if person is None:
             if session is None:
                 return
             person = find_at_table(session, uid)
         context = self.context
-        self._session = session
+        self._session, self._lobby = session, lobby
         overlay = context.overlay
-        self.form = PersonForm(person, session, context.player.client, context.runner, self._finish, overlay.note)
+        self.form = PersonForm(
+            person, session, context.player.client, context.runner, self._finish, overlay.note, lobby
+        )
         at_table = "person-inviter-title" if session is None else "person-title"
         self.title_text = self.localizer(at_table if person.game else "person-title-alone")
         self.name_text, self.face = person.name, person.face
@@ -55,6 +73,10 @@ class PersonScreen(AppScreen):
         self.call_at_close(self.form.close)
         self._show()
         self.form.open()
+
+    def remind(self) -> None:
+        """Opens the screen for reminding those who are not there."""
+        self.context.navigation.go("nudge", lobby=self._lobby)
 
     def remove(self) -> None:
         self._ask("person-remove-title", "person-remove-sure", "person-remove-yes", self.form.remove)
@@ -91,6 +113,8 @@ class PersonScreen(AppScreen):
 
     def _show(self) -> None:
         form = self.form
+        self.sign, self.colour = SIGNS[form.state] if form.state_text else "", COLOURS[form.state]
+        self.state_text, self.facts, self.can_remind = form.state_text, form.facts, form.can_remind
         self.can_remove, self.obstacle = form.can_remove and not form.busy, form.removal_obstacle
         self.can_block, self.can_unblock = form.can_block, form.can_unblock
         self.can_invite, self.can_keep, self.is_friend = form.can_invite, form.can_keep, form.is_friend

@@ -1,4 +1,4 @@
-"""The widget for choosing who else plays on this device: chips with faces, and a field for a new name."""
+"""The widget for choosing who else plays on this device: a list with faces, and a field for a new name."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from mobile.controls.person_choices import PersonChoice, PersonChoices
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing import kv
-from mobile.lobby.invitee_picker_box import PersonChip
 from mobile.new_game.people_here import PeopleHere
 from mobile.sign_in.model import MAX_NAME_LENGTH
 
 kv.load(__file__)
+__all__ = ["PeopleHereBox", "PersonChoices"]
 
 
 class PeopleHereBox(BoxLayout):
@@ -32,20 +33,12 @@ class PeopleHereBox(BoxLayout):
 
     def show(self) -> None:
         """Shows who can be chosen, and who is."""
-        model, chips = self.people_here, self.ids.people
+        model = self.people_here
         self.note, self.is_shared = model.note, bool(model.names)
         if self.ids.name.text != model.typed:
             self.ids.name.text = model.typed
-        people = model.people
-        if [chip.value for chip in reversed(chips.children)] != [person.name for person in people]:
-            chips.clear_widgets()
-            for person in people:
-                chip = PersonChip(value=person.name)
-                chip.bind(on_release=lambda pressed: model.toggle(pressed.value))
-                chips.add_widget(chip)
-        for chip, person in zip(reversed(chips.children), people, strict=True):
-            chip.portrait = person.face
-            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.label, person.is_chosen
+        choices = [PersonChoice(person.name, person.label, person.face, person.is_chosen) for person in model.people]
+        self.ids.people.show(choices)
 
     def show_problem(self) -> None:
         """Scrolls to the field where something is wrong with the name in it."""

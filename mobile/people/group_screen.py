@@ -10,12 +10,12 @@ from client.models import Friend, Group, Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.person_choices import PersonChoice, PersonChoices
 from mobile.controls.rows import LinkRow
-from mobile.lobby.invitee_picker_box import PersonChip
 from mobile.people.group import GroupForm
 from mobile.sign_in.model import MAX_NAME_LENGTH
 
-__all__ = ["GroupScreen", "LinkRow", "OptionalColumn"]
+__all__ = ["GroupScreen", "LinkRow", "OptionalColumn", "PersonChoices"]
 
 
 class GroupScreen(AppScreen):
@@ -38,10 +38,6 @@ class GroupScreen(AppScreen):
         self.form = GroupForm(self.context.player.client, self.context.runner, friends, group, self._go_back)
         self.ids.name.most = MAX_NAME_LENGTH
         self.ids.name.text = self.form.name
-        for person in self.form.people:
-            chip = PersonChip(value=person.recipient, portrait=person.face)
-            chip.bind(on_release=lambda pressed: self.form.toggle(pressed.value))
-            self.ids.people.add_widget(chip)
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self._detach_field)
         self._show()
@@ -62,5 +58,4 @@ class GroupScreen(AppScreen):
     def _show(self) -> None:
         form = self.form
         self.note, self.busy, self.is_old = form.note, form.busy, form.can_delete
-        for chip, person in zip(reversed(self.ids.people.children), form.people, strict=True):
-            chip.text, chip.chosen = ("✓ " if person.is_chosen else "") + person.name, person.is_chosen
+        self.ids.people.show([PersonChoice(one.recipient, one.name, one.face, one.is_chosen) for one in form.people])

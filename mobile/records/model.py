@@ -145,7 +145,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
         place="" if place is None else localizer("place-nth", place=place),
-        total="" if total is None else format_number(total),
+        total="" if total is None else localizer("points-short", points=total),
         evening="" if evening is None else describe_evening(evening, localizer),
     )
 

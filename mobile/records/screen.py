@@ -9,9 +9,10 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.text.progress import points_words
+from client.text.progress import level_words
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow
@@ -20,7 +21,7 @@ from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
 
-__all__ = ["FaceRow", "RecordsScreen", "SceneView", "TileGrid"]
+__all__ = ["FaceRow", "FadingScroll", "RecordsScreen", "SceneView", "TileGrid"]
 
 
 class PlaceDisc(TextLabel):
@@ -86,8 +87,8 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        points, level, *sentences = points_words(records.points, self.localizer)
-        self.points = f"{points} · {level}\n{' '.join(sentences)}".strip() if records.points else ""
+        points = self.localizer("records-points-short", points=records.points)
+        self.points = f"{points}\n{level_words(records.points, self.localizer)}" if records.points else ""
         self._show_statistics()
         self._show_search()
         rows = [self._row(line) for line in records.lines]

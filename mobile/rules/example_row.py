@@ -85,8 +85,6 @@ class ExampleRow(BoxLayout):
     caption = StringProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
-    column = NumericProperty(0)
-    """The width that is kept for cards beside a caption, in pixels: captions of neighbours begin on one line."""
     usual_width = NumericProperty(0)
     """The width of its cards where as much of each is seen as usual, in pixels."""
     strip = NumericProperty(theme.EXAMPLE_STRIP)
@@ -128,26 +126,9 @@ class ExampleRow(BoxLayout):
         return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, self._cards)
 
 
-def align_captions(rows: Iterable[ExampleRow]) -> None:
-    """Lets the captions that stand beside their cards begin on one line, now and whenever the rows change."""
-    rows = list(rows)
-
-    def align(*_: object) -> None:
-        beside = [row.usual_width for row in rows if row.orientation == "horizontal"]
-        widest = max(beside, default=0.0)
-        for row in rows:
-            has_room = row.width >= widest + sp(theme.CAPTION_LEAST) + dp(theme.GAP_WIDE)
-            row.column = widest if has_room else 0
-
-    for row in rows:
-        for name in ("usual_width", "orientation", "width"):
-            row.fbind(name, align)
-    align()
-
-
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
-    """The rows of these examples, with their captions on one line."""
-    rows = [
+    """The rows of these examples."""
+    return [
         ExampleRow(
             groups=list(map(list, example.groups)),
             caption=example.caption,
@@ -156,8 +137,6 @@ def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
         )
         for example in examples
     ]
-    align_captions(rows)
-    return rows
 
 
 kv.load(__file__)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -46,7 +45,6 @@ class RulesScreen(AppScreen):
             for known, name in self._known
         ]
         self.ids.kinds.measure(name for _, name in self._known)
-        self.on_height()
         for tab in self._tabs:
             tab.bind(on_release=lambda tab: self.show(tab.kind))
         self.show(kind if kind in dict(self._known) else self._known[0][0])
@@ -88,13 +86,8 @@ class RulesScreen(AppScreen):
         self._back()
         return True
 
-    def on_height(self, *_: object) -> None:
-        for tab in self._tabs:
-            tab.flat = self.wide and self.height < dp(theme.SIDE_LOW)
-
     def on_wide(self, *_: object) -> None:
         """Shows the same anew where there is now room for two columns, or no more."""
-        self.on_height()
         if self.kind:
             (self.show_all if self._back is not None else lambda: self.show(self.kind))()
 
@@ -105,7 +98,7 @@ class RulesScreen(AppScreen):
             for tab in self._tabs if are_wanted else ():
                 box.add_widget(tab)
         for tab in self._tabs:
-            tab.chosen = tab.kind == self.kind
+            tab.chosen, tab.flat = tab.kind == self.kind, self.wide
         self._reveal()
 
     def _reveal_tab(self, *_: object) -> None:

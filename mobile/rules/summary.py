@@ -28,7 +28,7 @@ def _word_width(name: str, size: int) -> float:
 
 
 class GameTab(Pressable, BoxLayout):
-    """A game whose rules can be read: its picture above its name. That of the `chosen` one is framed."""
+    """A game whose rules can be read: its picture above its name. The `chosen` one is ivory."""
 
     kind = StringProperty()
     name = StringProperty()
@@ -37,7 +37,7 @@ class GameTab(Pressable, BoxLayout):
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
     flat = BooleanProperty(False)
-    """Whether its name stands beside the picture."""
+    """Whether it has no picture, as where a large one stands below."""
     roomy = NumericProperty(0)
     """The width from which its name has the usual small type, in pixels."""
 

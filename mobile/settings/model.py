@@ -37,7 +37,7 @@ class SettingsForm:
     @property
     def fields(self) -> tuple[FormField, ...]:
         """All fields, in the order of the screen."""
-        return (self.sizes, *self.reading, *self.table, *self.play, *self.sound)
+        return (self.sizes, *self.reading, *self.table, *self.play, self.volume, *self.sound)
 
     @property
     def sizes(self) -> FormField:
@@ -73,12 +73,16 @@ class SettingsForm:
         )
 
     @property
-    def sound(self) -> tuple[FormField, ...]:
-        """The fields about what is heard and felt."""
+    def volume(self) -> FormField:
+        """The field of the volume, whose choices are shown as rising bars."""
         off = self._localizer("settings-off")
-        volumes = tuple((volume, str(round(volume * 100)) if volume else off) for volume in VOLUMES)
-        volume = FormField("volume", self._localizer("settings-volume"), CHOOSE, self.settings.volume, volumes)
-        return (volume, self._switch("vibration", "settings-vibration")) if self._has_vibration else (volume,)
+        volumes = tuple((volume, f"{volume:.0%}".replace("%", "\u00a0%") if volume else off) for volume in VOLUMES)
+        return FormField("volume", self._localizer("settings-volume"), CHOOSE, self.settings.volume, volumes)
+
+    @property
+    def sound(self) -> tuple[FormField, ...]:
+        """The other fields about what is heard and felt."""
+        return (self._switch("vibration", "settings-vibration"),) if self._has_vibration else ()
 
     def _switch(self, key: str, label: str, help: str = "") -> FormField:
         localizer = self._localizer

@@ -14,15 +14,27 @@ from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_button import PersonButton
+from mobile.controls.scroll import FadingScroll
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
 from mobile.settings.cosmetics import CosmeticsForm
 from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
+from mobile.settings.volume_choice import VolumeChoice
 from mobile.window.vibration import has_vibration
 
-__all__ = ["BackChoice", "FeltChoice", "OptionalColumn", "PersonButton", "SettingsScreen", "SizeChoice", "form"]
+__all__ = [
+    "BackChoice",
+    "FadingScroll",
+    "FeltChoice",
+    "OptionalColumn",
+    "PersonButton",
+    "SettingsScreen",
+    "SizeChoice",
+    "VolumeChoice",
+    "form",
+]
 SAMPLE_CARDS: Final = (6, 19, 32, 45, None)
 """A card of each suit, and one face down."""
 
@@ -109,7 +121,7 @@ class SettingsScreen(AppScreen):
     def _show(self) -> None:
         for name in ("reading", "table", "play", "sound"):
             self.ids[name].show(getattr(self.form, name))
-        self.ids.sizes.field = self.form.sizes
+        self.ids.sizes.field, self.ids.volume.field = self.form.sizes, self.form.volume
         self.ids.felts.choices, self.ids.backs.choices = list(self.cosmetics.felts), list(self.cosmetics.backs)
         self.note, self.cosmetic_note = self.form.note, self.cosmetics.note
         self.sample = theme.SAMPLE * (theme.LARGE_CARDS if self.form.settings.large_cards else 1)

@@ -13,29 +13,32 @@ from client.localizer import Localizer
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
+from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip, ShadedPressable, Surface
+from mobile.controls.widgets import Chip, Pressable, ShadedPressable, Surface
 from mobile.drawing import card_clock, kv
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
-from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
+from mobile.lobby.member_signs import COLOURS, SIGNS
+from mobile.lobby.members import ACCEPTED, COMPUTER, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 from mobile.window.clipboard import copy_text
 
 kv.load(__file__)
-__all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "TablePicture", "TileGrid", "card_clock", "form", "widgets"]
+__all__ = [
+    "FadingScroll",
+    "LobbyPanel",
+    "MemberFace",
+    "OptionalColumn",
+    "TablePicture",
+    "TileGrid",
+    "card_clock",
+    "form",
+    "widgets",
+]
 
-SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
-"""The sign of each state, so that it is not told by colour alone."""
-COLOURS = {
-    PRESENT: theme.PRESENT,
-    ACCEPTED: theme.SIGNAL,
-    INVITED: theme.TEXT_QUIET,
-    DECLINED: theme.TEXT_QUIET,
-    COMPUTER: theme.COMPUTER,
-}
 SEATED = (PRESENT, ACCEPTED, COMPUTER)
 """The states of those who sit at the table, or have said that they will."""
 
@@ -61,6 +64,14 @@ class MemberRow(ShadedPressable, BoxLayout):
         self.sign, self.colour = SIGNS[member.state], COLOURS[member.state]
 
 
+class InviteTile(Pressable, BoxLayout):
+    """The last row of the list, which invites somebody."""
+
+    text = StringProperty()
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
+
+
 class LobbyHead(BoxLayout):
     """The table with the faces of those who sit there, the sentence of what it waits for, and its code."""
 
@@ -75,7 +86,6 @@ class LobbyHead(BoxLayout):
     code_title = StringProperty()
     copy_word = StringProperty()
     link = StringProperty()
-    copy_link_word = StringProperty()
     __events__ = ("on_copy",)
 
     def on_copy(self, text: str) -> None:
@@ -115,9 +125,10 @@ class LobbyPanel(Panel):
         self._surface = Surface()
         super().__init__(**values)
         localizer = self.localizer
+        self._invite = InviteTile(text=localizer("ask-title"))
+        self._invite.bind(on_release=lambda _: self.ask())
         head, foot = self.head, self.foot
-        head.code_title, head.copy_word = localizer("gather-code"), localizer("copy-code")
-        head.copy_link_word, foot.word = localizer("copy-link"), localizer("gather-start")
+        head.code_title, foot.word = localizer("gather-code"), localizer("gather-start")
         head.bind(on_copy=lambda _, text: self.copy(text))
         foot.bind(on_start=lambda _: self.lobby.start())
         self._fit_later = Clock.create_trigger(self._fit_picture, -1)
@@ -135,6 +146,7 @@ class LobbyPanel(Panel):
     def show(self) -> None:
         lobby, head, foot = self.lobby, self.head, self.foot
         head.code, head.link = lobby.code, lobby.link
+        head.copy_word = self.localizer("copy-link" if lobby.link else "copy-code")
         foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask
         view = self.session.authority_view
@@ -183,6 +195,11 @@ class LobbyPanel(Panel):
                 self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
             row.member = member
             row.leads = bool(member.uid) and self.screen.context.player.is_online
+        if self.can_ask != (self._invite.parent is not None):
+            if self.can_ask:
+                self.ids.members.add_widget(self._invite)
+            else:
+                self.ids.members.remove_widget(self._invite)
 
     def _show_phrases(self) -> None:
         lobby = self.lobby
@@ -197,8 +214,8 @@ class LobbyPanel(Panel):
             self.ids.phrases.add_widget(chip)
 
     def _open_person(self, row: MemberRow) -> None:
-        """Opens the screen for removing, blocking or reporting somebody."""
-        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid)
+        """Opens the screen of somebody."""
+        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid, lobby=self.lobby)
 
     def _measure(self, *_: object) -> None:
         self.wide = self.width >= dp(theme.SIDEWAYS)

@@ -62,8 +62,6 @@ RESULT_ALONE_HIGH: Final = 136
 """The height of a row of a player without cards, where there is as much."""
 RESULT_TRICKS: Final = 18
 """The height of the bar that shows how many tricks of a hand a player has taken."""
-RESULT_TRICKS_MOST: Final = 360
-"""The most width of the bar that shows how many tricks a player has taken."""
 RESULT_TRICK_GAP: Final = 3
 """The gap between two tricks on the bar of a player's tricks."""
 RESULT_WHOLE: Final = 4

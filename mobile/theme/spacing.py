@@ -96,10 +96,6 @@ NOTE_HIGH: Final = 0.14
 """The height at which a note stands where nothing says better, as a share of the window's."""
 
 # Pictures and lists of screens.
-LOGO: Final = 104
-"""The width of the logo."""
-LOGO_LARGE: Final = 160
-"""The width of the logo where there is room for a large one."""
 SAMPLE: Final = 56
 """The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72
@@ -139,8 +135,6 @@ EXAMPLE_CARD_LARGE: Final = 107
 """The most width of a card in an example beside the goal of a game."""
 EXAMPLE_CARD_LEAST: Final = 34
 """The least width of a card in an example."""
-TAB_PICTURE_FLAT: Final = 64
-"""The width of a game's picture beside the name on its tab."""
 EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
 EXAMPLE_STRIP_MOST: Final = 0.8
@@ -167,13 +161,13 @@ FACE_ALONE: Final = 144
 """The most width of the face of who is to take the device."""
 CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture of the game to go on with takes."""
-CARD_PICTURE_LOW: Final = 160
+CARD_PICTURE_LOW: Final = 250
 """The width of the picture of the game to go on with in a low window."""
 CARD_ACTION: Final = 130
 """The width of the button beside the words of the game to go on with; it grows with the type."""
 TABLE_TILE: Final = 250
 """The least width of the tile of a game that goes on; it grows with the type."""
-TABLE_TILES: Final = 2
+TABLE_TILES: Final = 3
 """The most tiles of games that go on side by side."""
 TABLE_TILE_PICTURE: Final = 112
 """The width of the picture on a tile of a game that goes on."""
@@ -243,18 +237,20 @@ TABLE_PICTURE_RATIO: Final = 0.62
 """The most height over width of a picture of a table."""
 COLUMNS_TWO: Final = 1120
 """The most width of two columns of controls."""
-COLUMN_HOME: Final = 860
-"""The most width of the list of games beside the column of who plays."""
+COLUMN_HOME: Final = 1120
+"""The most width of the list of games."""
+PERSON_IN_HEAD: Final = 240
+"""The width of the button with the person who plays in the head of a wide window."""
+TWO_LINES_IN_HEAD: Final = 1.15
+"""The most factor of the type with which that button has room for two lines."""
 CARD_IN_LINE: Final = 460
 """The width from which the game to go on with has its picture beside its words."""
 SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300
 """The width of the column at the side of a window that is wider than high."""
-SIDE_HOME: Final = 240
-"""The least width of the column of who plays, beside the list of games; it grows with the type."""
 SIDE_LOW: Final = 560
-"""The height below which the column of who plays has less room between its parts."""
+"""The height below which a window is low."""
 CHART: Final = 220
 """The height of a chart."""
 CHART_FROM: Final = 190

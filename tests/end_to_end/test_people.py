@@ -136,7 +136,7 @@ def tap_each_button(user: User) -> Any:
     yield from user.wait_for("Send the e-mail again")
     did += yield from unreadable(user, "unproved")
     yield from user.tap("Send the e-mail again")
-    yield from user.wait_for("The e-mail is on its way.")
+    yield from user.wait_for("The e-mail with the link is on its way to ann@example.org.")
     assert user.find("Save") is None, "the name is still the same"
     yield from user.tap("Delete account")
     yield from user.wait_for("Delete it for good?")
@@ -186,7 +186,7 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
     yield from user.resize(*size)
     user.app.overlay.note(user.app.localizer("copied"))
     yield from picture(user, "waiting")
-    note, copy = user.app.toast.ids.note, user.find("Copy")
+    note, copy = user.app.toast.ids.note, user.find("Copy link")
     over = note.y < copy.to_window(0, copy.top)[1] and note.top > copy.to_window(0, copy.y)[1]
     return cut_or_small(user) + ["a note lies over the code and what copies it"] * over
 
@@ -212,7 +212,7 @@ def invite_by_address(user: User) -> Steps:
     picker.address.text = ""
     yield from user.type("bob@example.org")
     yield from user.key(13)
-    yield from user.wait_for("✓ bob@example.org")
+    yield from user.wait_for("✓")
     yield from user.tap(picker.address)
     yield from user.type("dan@example.org")
 
@@ -250,6 +250,7 @@ def invite_somebody_else(user: User) -> Any:
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example.org")
     yield from user.tap("Invite")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.wait_for("eve@example.org")
     return told
 

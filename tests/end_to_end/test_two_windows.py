@@ -132,7 +132,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.tap(box.ids.address)
     yield from user.type("bob@example.org")
     yield from user.tap(box.ids.add)
-    yield from user.wait_for("✓ Bob")
+    yield from user.wait_for("✓")
     yield from picture(user, "new")
     yield from user.tap("Create the game")
     yield from user.wait_until(lambda: guest_state(user, "Bob") != "", LONG)

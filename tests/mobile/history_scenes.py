@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from client.table.history import EventHistory
@@ -134,9 +135,12 @@ def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
     stage.frames(4)
     scroll = side.ids.scroll
     assert scroll.hidden_above > 0
-    veil = scroll.canvas.after.children[0].children[-1]
+    veil, below = (one for one in scroll.canvas.after.children[0].children if isinstance(one, Rectangle))
+    assert below.size[1] == 0, "the newest is in sight"
     assert veil.size == (scroll.width, dp(theme.FADE_HIGH))
     assert veil.pos[1] + veil.size[1] == scroll.top
     scroll.scroll_y = 1
     assert veil.size[1] == 0
+    assert below.size == (scroll.width, dp(theme.FADE_HIGH))
+    assert tuple(below.pos) == tuple(scroll.pos)
     assert scroll.hidden_above == 0

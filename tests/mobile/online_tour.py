@@ -258,7 +258,7 @@ def _visit_new_table(tour: Tour) -> Steps:
     yield from finish_calls(tour.user)
     yield from look("online-new-table")
     tour.screen.form.change("starts", 60)
-    scroll = next(one for one in tour.user.widgets() if type(one).__name__ == "Scroll")
+    scroll = next(one for one in tour.user.widgets() if type(one).__name__ in ("Scroll", "FadingScroll"))
     scroll.scroll_y = 0
     yield from look("online-new-table-start")
     tour.screen.form.busy = True
@@ -378,7 +378,7 @@ def _visit_lobbies(tour: Tour) -> Steps:
 
 def _visit_person(tour: Tour) -> Steps:
     look = tour.look
-    yield from tour.go("person", session=tour.screen.session, uid="eve")
+    yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
     yield from look("online-person")
     for name in ("remove", "block"):
         getattr(tour.screen, name)()
@@ -394,7 +394,7 @@ def _visit_person(tour: Tour) -> Steps:
     tour.screen.form.block()
     yield from tour.settle()
     yield from tour.close_dialogs()
-    yield from tour.go("person", session=tour.screen.session, uid="eve")
+    yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
     yield from look("online-person-blocked")
     tour.screen.form.unblock()
     yield from tour.settle()
@@ -477,7 +477,7 @@ def _visit_playing(tour: Tour) -> Steps:
     tour.screen.leave()
     yield from look("online-leave")
     yield from tour.close_dialogs()
-    yield from tour.go("person", session=tour.screen.session, uid="eve")
+    yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
     yield from look("online-person-playing")
     tour.app.navigation.back()
     yield from tour.go("hands", session=tour.screen.session)
@@ -551,5 +551,5 @@ def _visit_block_list(tour: Tour) -> Steps:
 
 def _scroll_down(tour: Tour) -> None:
     for one in tour.user.widgets():
-        if type(one).__name__ == "Scroll" and one.children and one.children[0].height > one.height:
+        if type(one).__name__ in ("Scroll", "FadingScroll") and one.children and one.children[0].height > one.height:
             one.scroll_y = 0

@@ -119,7 +119,8 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
             rows = examples.children
             assert all(row.orientation == "horizontal" for row in rows), (kind, width)
             assert len({row.card_width for row in rows}) == 1
-            assert len({row.ids.caption.x for row in rows}) == 1, "the captions begin on one line"
+            gaps = [row.ids.caption.x - row.ids.cards.right for row in rows]
+            assert all(abs(gap - dp(theme.GAP_WIDE)) < 1 for gap in gaps), "each caption stands beside its cards"
             if height > 500:
                 assert rows[0].ids.cards.height > 100, "large where there is room"
             stage.root.remove_widget(summary)

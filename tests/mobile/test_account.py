@@ -121,9 +121,12 @@ def test_letters_need_an_address_that_was_proved_and_guests_can_have_an_account(
 def test_the_letter_that_proves_an_address_is_sent_once_more(people: Any) -> None:
     made, _ = own(people, Account("ann", "Ann"))
     assert made.can_verify
+    people.address.return_value = "ann@example.org"
     made.send_verification()
     people.verify_email.assert_called_once_with()
-    assert made.confirmation == "The e-mail is on its way."
+    assert made.confirmation == "The e-mail with the link is on its way to ann@example.org."
+    made._show_account(Account("ann", "Ann", email="ann@example.org"))
+    assert made.confirmation == "", "the link was followed"
     assert not own(people, Account("ann", "Ann", email="ann@example.org"))[0].can_verify
 
 

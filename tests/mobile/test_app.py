@@ -242,7 +242,7 @@ def set_everything(user: User) -> Any:
     for text in ("fast", "Four colours for the suits", "Large cards"):
         yield from user.tap(text)
     yield from user.tap(
-        next(one for one in user.app.navigation.screen.ids.sound.walk() if getattr(one, "value", 1) == 0)
+        next(one for one in user.app.navigation.screen.ids.volume.walk() if getattr(one, "value", 1) == 0)
     )
     user.app.sounds.play("flip")
     yield from user.key(ESCAPE)

@@ -230,7 +230,7 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
         for wide, tall in ((360, 740), (412, 892), (1280, 800)):
             yield from user.resize(wide, tall)
             yield from user.screenshot(f"{folder}/options_{wide}.png")
-    yield from user.tap("✓ Cho")
+    yield from user.tap("Cho")
     chosen = form.setup.others
     yield from user.tap("Start")
     yield from wait(user, lambda: is_curtain(user))

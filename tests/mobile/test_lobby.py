@@ -10,6 +10,7 @@ import pytest
 from client.localizer import table_localizer
 from client.models import Account, Friend, Invitee, Player, Presence, Table, TablePhrase
 from client.observable import Observable
+from client.table.seats import SeatSummary
 from engine.text import Text
 from engine.view import SeatView, View
 from mobile.lobby.model import Lobby
@@ -39,6 +40,7 @@ class Model:
     """A table that changes when it is told so."""
 
     game_id = "g"
+    seat_summaries: tuple[SeatSummary, ...] = ()
 
     def __init__(self, first: Table, kind: str) -> None:
         self.changed = Observable()
@@ -158,7 +160,20 @@ def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None
 def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down() -> None:
     lobby = Together(table(starts_at=int(NOW) - 60)).lobby
     assert lobby.seconds_left is None
-    assert lobby.status_text == "Start when everybody is here."
+    assert lobby.status_text == "Waiting for Bob."
+
+
+def test_who_made_the_table_reads_who_is_still_awaited() -> None:
+    asked = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Dan", "dan")
+    one = Together(table(invitees=asked))
+    assert one.lobby.status_text == "Waiting for Bob and Cho."
+    one.people.watched((Presence("bob", True, NOW),))
+    assert one.lobby.status_text == "Waiting for Cho.", "who is here, and who does not come, is not awaited"
+    one.model.become(table(version=2, invitees=asked[1:]))
+    one.people.watched((Presence("bob", True, NOW),))
+    assert one.lobby.status_text == "Ready when you are."
+    more = *asked, Invitee("i3", "pending", "Eve", "eve")
+    assert Together(table(invitees=more)).lobby.status_text == "Waiting for 3 people."
 
 
 @pytest.mark.parametrize(

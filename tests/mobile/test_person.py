@@ -8,27 +8,34 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.models import Account, Friend, Invitee, Player
+from client.models import Account, Friend, Invitee, Player, Presence
+from client.table.seats import summarize_seats
 from engine.text import Text
+from engine.view import SeatView
+from mobile.lobby.model import Lobby
 from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table, find_person
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
-from tests.mobile.test_lobby import ANN, BOB, WAITING, Model, table
+from tests.mobile.test_lobby import ANN, BOB, NOW, WAITING, Model, table
 
 EVE = Invitee("i1", "pending", "Eve", "eve")
 
 
 class Opened:
-    """The form of Bob, or of the person of that uid, at Ann's table."""
+    """The form of Bob, or of the person of that uid, at Ann's table, with its lobby if asked."""
 
-    def __init__(self, uid: str = "bob", blocked: tuple[Friend, ...] = (), **fields: Any) -> None:
-        self.people = People(account=Account("ann", "Ann", blocked=blocked), report="r1")
+    def __init__(
+        self, uid: str = "bob", blocked: tuple[Friend, ...] = (), in_lobby: bool = False, **fields: Any
+    ) -> None:
+        self.people = People(account=Account("ann", "Ann", blocked=blocked), report="r1", invitees=())
         self.model = Model(table(invitees=(EVE,), **fields), "game_of_threes")
         self.done, self.notes = list[str](), list[str]()
         model: Any = self.model
         client: Any = self.people
-        person = find_at_table(model, uid)
-        self.form = PersonForm(person, model, client, ControlledRunner(), self.done.append, self.notes.append)
+        run, note = ControlledRunner(), self.notes.append
+        lobby = Lobby(model, client, run, note, lambda: NOW) if in_lobby else None
+        self.model.changed.emit()
+        self.form = PersonForm(find_at_table(model, uid), model, client, run, self.done.append, note, lobby)
         self.form.open()
 
     def plays(self, stage: str) -> None:
@@ -89,6 +96,35 @@ def test_a_refusal_is_said_and_can_be_tried_again() -> None:
     assert len(opened.notes) == 1
     assert not opened.form.busy
     assert opened.form.can_remove
+
+
+def test_in_a_lobby_one_reads_how_somebody_stands_and_may_remind_who_is_missing() -> None:
+    bob, eve = Opened(in_lobby=True), Opened("eve", in_lobby=True)
+    assert (bob.form.state, bob.form.state_text, bob.form.can_remind) == ("accepted", "coming, not here yet", True)
+    assert (eve.form.state_text, eve.form.can_remind) == ("invited, no answer yet", True)
+    bob.people.watched((Presence("bob", True, NOW),))
+    assert (bob.form.state, bob.form.state_text, bob.form.can_remind) == ("present", "here", False)
+    assert not Opened(in_lobby=True, originator="cho").form.can_remind
+    assert Opened(originator="bob").form.facts == "made this table"
+
+
+@pytest.mark.parametrize(
+    ("seat", "turn", "state", "told", "facts"),
+    [
+        (SeatView(1, 3, total=40), 0, "present", "plays at this table", "40 points so far"),
+        (SeatView(1, 3, total=1), 1, "present", "it’s their turn", "1 point so far"),
+        (SeatView(1, 3, away=True), 0, "accepted", "away for now", ""),
+    ],
+)
+def test_in_a_game_one_reads_what_somebody_does_and_how_many_points_they_have(
+    seat: SeatView, turn: int, state: str, told: str, facts: str
+) -> None:
+    opened = Opened(in_lobby=True)
+    view = replace(WAITING, phase="play", stage="play", seats=(SeatView(0, 3), seat), turn=turn)
+    shown = replace(opened.model.table, status="playing", view=view)
+    opened.model.seat_summaries = summarize_seats(view, shown, opened.model.localizer)
+    opened.model.become(shown)
+    assert (opened.form.state, opened.form.state_text, opened.form.facts) == (state, told, facts)
 
 
 def test_oneself_and_computers_are_nobody() -> None:

@@ -63,7 +63,7 @@ def choose_all(user: User) -> Any:
     user.app.settings_file.change(felt="blue")
     yield 0.1
     yield 0.5  # the new screen is laid out
-    for part, value in (("play", 2.0), ("play", 1.8), ("sound", 0.25)):
+    for part, value in (("play", 2.0), ("play", 1.8), ("volume", 0.25)):
         yield from user.tap(control(user, part, value))
     yield from user.tap("Left-handed")
     yield 0.1

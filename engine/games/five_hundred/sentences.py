@@ -136,9 +136,7 @@ rounds-played = { $rounds ->
 hand-row-thrown-in = { $hand }. passed
 hand-row-thrown-in-long = hand { $hand }, passed by all
 tricks-bid = Tricks bid
-tricks-bid-short = Bid
 tricks-taken = Tricks taken
-tricks-taken-short = Took
 
 ## What happened
 drew-help = Everybody draws a card: the lowest deals.

@@ -65,7 +65,7 @@ class TrickBar(Widget):
         if not count or self.height <= 1:
             return
         gap = dp(theme.RESULT_TRICK_GAP)
-        wide = (min(self.width, dp(theme.RESULT_TRICKS_MOST)) + gap) / count - gap
+        wide = (self.width + gap) / count - gap
         for at in range(count):
             self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.FELT_RAISED)))
             box = SmoothRoundedRectangle(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))

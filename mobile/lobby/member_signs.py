@@ -1,0 +1,18 @@
+"""The sign and the colour of each state of a person at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mobile import theme
+from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT
+
+SIGNS: Final = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
+"""The sign of each state, so that it is not told by colour alone."""
+COLOURS: Final = {
+    PRESENT: theme.PRESENT,
+    ACCEPTED: theme.SIGNAL,
+    INVITED: theme.TEXT_QUIET,
+    DECLINED: theme.TEXT_QUIET,
+    COMPUTER: theme.COMPUTER,
+}

@@ -56,8 +56,11 @@ class TableDrawer:
         self._count = len(people)
         self._size_people()
         if people:
-            # The seats say what players have done in this hand.
-            people = tuple(replace(person, marks=(), short_marks=(), mark="", facts=()) for person in people)
+            # The seats say what players have done in this hand; totals are told once anybody has one.
+            bare: dict[str, Any] = {"marks": (), "short_marks": (), "mark": "", "facts": ()}
+            if not any(person.total for person in people):
+                bare["total"] = None
+            people = tuple(replace(person, **bare) for person in people)
             self.people.show(people, view, lambda _: (), lambda _: True)
         self._show_heads()
         self._share_height()

@@ -70,7 +70,7 @@ class SeatList(RingTarget, FloatLayout):
         """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
         seats = tuple(person.seat for person in people)
         self.has_points = self.has_points or any(person.points is not None for person in people)
-        self.has_total = any(person.total for person in people)
+        self.has_total = any(person.total is not None for person in people)
         self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             gone = self._rows.pop(seat)

@@ -101,7 +101,7 @@ OUTLINE_PICK: Final = 2.5
 TAB_PAD: Final = 5
 """The room beside the word on the tab of a card that has just come."""
 TAB_RADIUS: Final = 5
-TAB_OVER: Final = 3
+TAB_OVER: Final = 5
 """The height by which the tab reaches over the upper edge of its card, so that it covers no sign."""
 TAB_WITHIN: Final = 4
 """The height by which a tab over an index reaches into its card, where the index leaves it no room at its right."""

@@ -62,10 +62,8 @@ class PersonScreen(AppScreen):
             person = find_at_table(session, uid)
         context = self.context
         self._session, self._lobby = session, lobby
-        overlay = context.overlay
-        self.form = PersonForm(
-            person, session, context.player.client, context.runner, self._finish, overlay.note, lobby
-        )
+        client, note = context.player.client, context.overlay.note
+        self.form = PersonForm(person, session, client, context.runner, self._finish, note, lobby)
         at_table = "person-inviter-title" if session is None else "person-title"
         self.title_text = self.localizer(at_table if person.game else "person-title-alone")
         self.name_text, self.face = person.name, person.face

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
-from engine.games import GAMES
 from engine.view import View
 from mobile import theme
 from mobile.table.history.history_views import SideHistory, seat_faces
@@ -29,11 +29,12 @@ class TableDrawer:
         self._count = 0
         """The number of players in the list."""
         self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
-        self._heads = SeatHeads(size_hint_y=None)
+        self._heads = SeatHeads(size_hint_y=None, padding=(0, 0, 0, dp(theme.GAP_SMALL)))
         self._sheet = ScoreSheetView(size_hint_y=None)
-        self.history = SideHistory(heading=localizer("history-title"), size_hint_y=None)
+        self._gap = Widget(size_hint_y=None)
+        self.history = SideHistory(heading=localizer("history-title"))
         shared = (side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")
-        for part, name in (*shared, (side, "padding"), (side, "spacing")):
+        for part, name in (*shared, (side, "padding")):
             part.fbind(name, self._share_height)
 
     def dock(self, is_open: bool) -> None:
@@ -41,7 +42,7 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self._heads, self.people, self._sheet, self.history):
+            for part in (self._heads, self.people, self._sheet, self._gap, self.history, Widget()):
                 self._side.add_widget(part)
             self.show()
 
@@ -50,14 +51,16 @@ class TableDrawer:
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
-        self.history.scene = GAMES[view.kind].scene if view.kind in GAMES else ""
         self.history.show(session.history, session.localizer.name, seat_faces(session))
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()
         if people:
-            # The seats say what players have done in this hand.
-            people = tuple(replace(person, marks=(), short_marks=(), mark="", facts=()) for person in people)
+            # The seats say what players have done in this hand; totals are told once anybody has one.
+            bare: dict[str, Any] = {"marks": (), "short_marks": (), "mark": "", "facts": ()}
+            if not any(person.total for person in people):
+                bare["total"] = None
+            people = tuple(replace(person, **bare) for person in people)
             self.people.show(people, view, lambda _: (), lambda _: True)
         self._show_heads()
         self._share_height()
@@ -87,7 +90,7 @@ class TableDrawer:
         self.people.height = self._count * dp(tall + theme.GAP_SMALL)
 
     def _share_height(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs, and the history all that is left.
+        """Gives the score sheet the height that it needs, and lets the history grow into all that is left.
 
         The sheet has none before the first score, and where the others leave it too little to be read.
         """
@@ -96,6 +99,7 @@ class TableDrawer:
         has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0
-        gaps = self._side.spacing * (len(self._side.children) - 1) + self._side.padding[1] + self._side.padding[3]
         taken = self._heads.height + self.people.height + self._sheet.height
-        self.history.height = max(0, self._side.height - taken - gaps)
+        self._gap.height = dp(theme.GAP) if taken else 0
+        around = self._side.padding[1] + self._side.padding[3] + self._gap.height
+        self.history.most = max(0, self._side.height - taken - around)

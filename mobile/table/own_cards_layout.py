@@ -48,8 +48,10 @@ def _place_beside(needs: TableNeeds, area: Rect) -> tuple[Rect, Rect]:
     count = max(spots, needs.hand_cards)
     usual = min(count * card + (count - 1) * theme.GAP_SMALL, wide * theme.HAND_BESIDE_MOST)
     room = wide - usual - theme.LAYERS_APART - gaps
-    each = max(least, min(card * theme.LAYERS_SHARE, room / (spots * aside)))
+    each = max(least, min(card * theme.LAYERS_SHARE_BESIDE, room / (spots * aside)))
     across = spots * aside * each + gaps
     begin = max(0.0, (wide - across - theme.LAYERS_APART - usual) / 2)
     left = begin + across + theme.LAYERS_APART
-    return (x + left, y, wide - left, tall), (x + begin, y, across, each * (theme.CARD_RATIO + theme.LAYER_ASIDE))
+    high = each * (theme.CARD_RATIO + theme.LAYER_ASIDE)
+    low = y + max(0.0, card * theme.CARD_RATIO - high) / 2
+    return (x + left, y, wide - left, tall), (x + begin, low, across, high)

@@ -33,6 +33,11 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
     lefts, across, rights = sides.left, sides.top, sides.right
     gap = float(theme.COMPACT_GAP if sides.is_compact else theme.GAP_SMALL)
     tall = min(_most_height(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
+    top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
+    top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
+    is_between = across == 1 and needs.has_pair and not needs.board
+    if is_between:  # all plates are alike
+        top_tall = tall
     side_wide = (
         min(_most_width(needs, sides.is_compact) * needs.chair_scale, area.wide * _most_share(needs)) if lefts else 0.0
     )
@@ -46,11 +51,9 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
         inner = replace(area, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
     if not across:
         return (*left, *right), inner.rect
-    top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
-    top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
-    most = float(theme.CHAIR_WIDE if across == 1 else theme.CHAIR_LONG) * needs.chair_scale
+    most = float(theme.CHAIR_LONG if needs.has_layers and across > 1 else theme.CHAIR_WIDE) * needs.chair_scale
     top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
-    if across == 1 and needs.has_pair and not needs.board:
+    if is_between:
         return (*left, *top, *right), inner.rect
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 

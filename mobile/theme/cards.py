@@ -101,7 +101,7 @@ OUTLINE_PICK: Final = 2.5
 TAB_PAD: Final = 5
 """The room beside the word on the tab of a card that has just come."""
 TAB_RADIUS: Final = 5
-TAB_OVER: Final = 6
+TAB_OVER: Final = 5
 """The height by which the tab reaches over the upper edge of its card, so that it covers no sign."""
 TAB_WITHIN: Final = 4
 """The height by which a tab over an index reaches into its card, where the index leaves it no room at its right."""
@@ -167,3 +167,5 @@ LAYER_ASIDE: Final = 0.16
 """The distance of a card from the one below it, to the side and down, in card widths."""
 LAYERS_SHARE: Final = 0.6
 """The size of the own layers while they are not played from, in sizes of the hand."""
+LAYERS_SHARE_BESIDE: Final = 0.76
+"""The same where they stand beside the hand."""

@@ -40,8 +40,8 @@ PERSON_BACKS_HIGH: Final = 48
 """The height of face-down cards on the screen of all hands where none lie open."""
 PERSON_NOTE: Final = 16
 """The type size of the words at a player's cards on the screen of all hands."""
-PERSON_WORDS: Final = 89
-"""The height of all else at a player's cards there: face and points, the padding."""
+PERSON_NOTE_BESIDE: Final = 104
+"""The width of the words beside a player's cards there, in two lines."""
 PERSON_LINE: Final = 400
 """The least width of a player there with the cards beside the name, where they have no room below it."""
 PERSON_BESIDE: Final = 0.42

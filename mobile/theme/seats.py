@@ -85,7 +85,7 @@ CHAIR_HIGH_WIDE: Final = 92
 """The most height of a chair at a desktop's table."""
 CHAIR_WIDE_LAYERS_MOST: Final = 200
 """The most width of a chair at a desktop's table where open cards lie before people."""
-CHAIR_HIGH_LAYERS_MOST: Final = 112
+CHAIR_HIGH_LAYERS_MOST: Final = 132
 """The most height of a chair at a desktop's table where open cards lie before people."""
 CHAIR_INSET: Final = 0.035
 """The share of a desktop's table's width by which the upper chair at the side of an oval lies further in."""

@@ -131,7 +131,7 @@ HAND_AT_LAYERS: Final = 126
 """The height of a hand below layers at a low narrow table."""
 HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
-HAND_SHARE_BOARD: Final = 0.24
+HAND_SHARE_BOARD: Final = 0.28
 """The share of the height for the hand while there is a list to choose from."""
 LAYERS_BESIDE_BELOW: Final = 480
 """The height of a narrow table below which the own layers lie beside the hand and not above it."""
@@ -161,8 +161,6 @@ LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
 FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
-FEW_TURNS: Final = 1.25
-"""The times that turns in larger type must have room at the side of a wide window to be told in it."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6

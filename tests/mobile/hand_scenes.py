@@ -305,7 +305,7 @@ def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage:
         x, y, _wide, tall = hand.rect_of(card)
         seen = hand._seen_width(card)
         across = range(round(x + 4), round(x + seen - 4))
-        above = y + tall + dp(theme.TAB_OVER) - 2
+        above = y + tall + dp(theme.TAB_OVER) - 1
         assert any(colour_at(at, above) == blue for at in across) is (card != 4), card
 
 

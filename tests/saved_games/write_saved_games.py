@@ -338,7 +338,7 @@ def known_chance(rng: random.Random) -> Iterator[None]:
     with (
         mock.patch("client.commands.uuid4", draw),
         mock.patch("client.embedded.uuid4", draw),
-        mock.patch("functions.service.tables.lobby.secrets", rng),
+        mock.patch("functions.codes.secrets", rng),
     ):
         yield
 

@@ -115,20 +115,19 @@ def seat_faces(session: TableSession) -> dict[int, str]:
 
 
 class SideHistory(BoxLayout):
-    """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
+    """The latest turns, the newest in sight; what came since one's own last move is lit.
+
+    It is as high as its turns, and at most `most`.
+    """
 
     heading = StringProperty()
-    scene = StringProperty()
-    """The game whose picture fills the room below a few turns, see `SceneView`."""
-    type_size = NumericProperty(theme.TYPE_FACT)
-    """The type size of the sentences: larger while there are few."""
+    most = NumericProperty(0)
+    """The room that it has, in pixels."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, TurnRow] = {}
-        self._was_full = False
-        """Whether large type had no room: there are only ever more turns."""
         super().__init__(**values)
-        self._soon = Clock.create_trigger(self._fit, -1)
+        self._soon = Clock.create_trigger(self._show_newest, -1)
         self.ids.turns.fbind("height", self._soon)
         self.ids.scroll.fbind("height", self._soon)
 
@@ -141,7 +140,7 @@ class SideHistory(BoxLayout):
         news = history.count_since_own_move
         for turn in turns:
             if turn.first not in self._rows:
-                self._rows[turn.first] = TurnRow(type_size=self.type_size)
+                self._rows[turn.first] = TurnRow(type_size=theme.TYPE_CAPTION_WIDE)
             row = self._rows[turn.first]
             row.tell(turn, name, faces)
             if row.parent is None:
@@ -149,18 +148,7 @@ class SideHistory(BoxLayout):
         for turn in reversed(turns):
             self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
             news -= len(turn.sentences)
-        self.ids.scroll.scroll_y = 0
+        self._show_newest()
 
-    def _fit(self, *_: object) -> None:
-        """Chooses the larger type where all turns have room in it."""
-        room, wanted = self.ids.scroll.height, self.ids.turns.height
-        if self.type_size == theme.TYPE_FACT:
-            growth = (theme.TYPE_BODY / theme.TYPE_FACT) ** 2 * theme.FEW_TURNS
-            is_large = not self._was_full and 0 < wanted * growth <= room
-        else:
-            is_large = wanted <= room
-            self._was_full = self._was_full or not is_large
-        self.type_size = theme.TYPE_BODY if is_large else theme.TYPE_FACT
-        for row in self._rows.values():
-            row.type_size = self.type_size
+    def _show_newest(self, *_: object) -> None:
         self.ids.scroll.scroll_y = 0

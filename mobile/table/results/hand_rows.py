@@ -54,8 +54,14 @@ class HandRow(Pressable, SheetRow):
     """The size of the face, in density-independent pixels."""
     is_line = BooleanProperty(False)
     """Whether the cards stand beside the name."""
+    is_note_beside = BooleanProperty(False)
+    """Whether the note stands beside the cards, and these at the left below the name."""
     hand_width = NumericProperty(0)
-    """The width of their place there, in pixels."""
+    """The width of the cards' place beside the name or the note, in pixels."""
+    has_melds = BooleanProperty(False)
+    """Whether lines join some of the cards."""
+    keeps_line = BooleanProperty(False)
+    """Whether cards without such lines leave room for them, so that all players' cards are equally large."""
     least_height = NumericProperty(0)
     """The height in pixels that the row has at least."""
     tricks = NumericProperty(0)
@@ -70,12 +76,12 @@ class HandRow(Pressable, SheetRow):
 
     def on_is_line(self, *_: object) -> None:
         """Puts the cards between name and numbers, or below them."""
-        hands, head, above = self.ids.hands.__self__, self.ids.head, self.ids.above
+        hands, head = self.ids.hands.__self__, self.ids.head
         hands.parent.remove_widget(hands)
         if self.is_line:
             head.add_widget(hands, 1)
         else:
-            self.add_widget(hands, self.children.index(above.__self__))
+            self.ids.cards.add_widget(hands, 1)
 
     def on_leads(self, *_: object) -> None:
         self.can_ring = self.leads
@@ -102,7 +108,9 @@ class HandRow(Pressable, SheetRow):
         widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.PERSON_NOTE)
         self.numbers_width = max(widths)
         zones = [zone for zone in view.zones if zone.owner == person.seat and zone.layout != "stack" and zone.cards]
-        self._show_cards([_with_groups(zone, result.zones) for zone in zones], person.back)
+        grouped = [_with_groups(zone, result.zones) for zone in zones]
+        self.has_melds = any(zone.groups for zone in grouped)
+        self._show_cards(grouped, person.back)
         self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing
 
     def _show_cards(self, zones: Sequence[Zone], back: str) -> None:

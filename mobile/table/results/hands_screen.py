@@ -121,18 +121,27 @@ class HandsScreen(AppScreen):
         count, room = max(1, len(self._people)), (self.width - 2 * edge) / dp(1) - theme.GAP
         high = (place.height - edge) / dp(1)
         most = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
-        cards = max(1, *(sum(len(zone.cards) for zone in result.zones) for _, result in self._people.values()))
+        held = {seat: sum(len(zone.cards) for zone in result.zones) for seat, (_, result) in self._people.items()}
+        cards = max(1, *held.values())
         notes = sum(bool(result.counts) for _, result in self._people.values())
+        grown = theme.RESULT_TYPE_WIDE if self.width >= dp(theme.WIDE) and high >= theme.RESULT_LOW else 1.0
+        face = theme.PERSON_FACE * grown
+        is_beside = most == 1 and notes > 0 and cards <= theme.RESULT_WHOLE
 
         def words(columns: int) -> float:
             """The height of a row without its cards."""
+            if is_beside:
+                return face + 3 * theme.GAP
             noted = notes / count if columns == 1 else min(1, notes)
-            return theme.PERSON_WORDS + theme.PERSON_NOTE_HIGH * noted
+            return face + theme.GAP + 2 * theme.EDGE + theme.PERSON_NOTE_HIGH * noted
 
         def hand(columns: int) -> float:
             lines, width = ceil(count / columns), (room + gap) / columns - gap
             each = (high - gap * (lines - 1)) / lines - words(columns)
             along = widest_hand(cards, width, False, 1.0)
+            if is_beside:
+                note = theme.PERSON_NOTE_BESIDE * Metrics.fontscale
+                along = ((width - 3 * theme.EDGE - note) / cards - theme.SMALL_GAP) * theme.CARD_RATIO
             return float(min(theme.PERSON_HAND_MOST, max(theme.PERSON_HAND, min(each, along))))
 
         equal = (ceil(count / ceil(count / columns)) for columns in range(1, most + 1))
@@ -143,7 +152,7 @@ class HandsScreen(AppScreen):
         is_line = tall * lines + gap * (lines - 1) > high and wide >= theme.PERSON_LINE
         if is_line:
             self._hand_height = min(hand(columns) * theme.PERSON_LINE_GROWS, beside / cards * theme.CARD_RATIO)
-            tall = words(columns) - theme.PERSON_FACE - theme.GAP + max(theme.PERSON_FACE, self._hand_height)
+            tall = words(columns) - face - theme.GAP + max(face, self._hand_height)
         spare = max(0.0, high - tall * lines - gap * (lines - 1)) if columns > 1 else 0.0
         place.padding = edge, dp(spare) / 3, edge, edge
         self.list.least = max(1.0, (room - gap * columns) / columns)
@@ -151,9 +160,14 @@ class HandsScreen(AppScreen):
             self._columns = columns
             for seat, row in self._rows.items():
                 self._show_row(row, seat, self._view)
-        for row in self._rows.values():
-            row.hand_height, row.hand_width, row.is_line = self._hand_height, dp(beside), is_line
-            row.least_height, row.face_size = 0, theme.PERSON_FACE
+        self.list.scale = grown
+        keeps_line = any(row.has_melds for row in self._rows.values())
+        card = (self._hand_height - theme.GAP * keeps_line) / theme.CARD_RATIO
+        for seat, row in self._rows.items():
+            row.hand_height, row.is_line, row.is_note_beside = self._hand_height, is_line, is_beside and not is_line
+            row.keeps_line = keeps_line
+            row.hand_width = dp(beside if is_line else held[seat] * (card + theme.SMALL_GAP))
+            row.least_height, row.face_size, row.scale = 0, face, grown
 
     _hand_height = float(theme.PERSON_HAND)
     _columns = 1

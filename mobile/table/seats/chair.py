@@ -280,7 +280,7 @@ class Chair(RingTarget, FacedSeat):
         has_number = bool(number) and (not is_on_line or wide - number >= least)
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size = self._fitting_size(person.name, room)
-        colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET if self.is_done else theme.TEXT
+        colour = theme.SIGNAL if person.is_active else theme.TEXT
         facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle

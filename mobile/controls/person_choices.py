@@ -16,7 +16,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 
 kv.load(__file__)
-__all__ = ["FittingLine", "MemberFace", "PersonChoice", "PersonChoices", "PersonRow"]
+__all__ = ["FittingLine", "MemberFace", "PersonChoice", "PersonChoices", "PersonChoiceRow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class PersonChoice:
     is_chosen: bool
 
 
-class PersonRow(Pressable, BoxLayout):
+class PersonChoiceRow(Pressable, BoxLayout):
     """A person with a mark at the end that says whether they are `chosen`."""
 
     value = StringProperty()
@@ -57,7 +57,7 @@ class PersonChoices(TileGrid):
             for person in people:
                 row = rows.get(person.value)
                 if row is None:
-                    row = rows[person.value] = PersonRow(value=person.value)
+                    row = rows[person.value] = PersonChoiceRow(value=person.value)
                     row.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
                 self.add_widget(row)
         for person in people:

@@ -15,8 +15,8 @@ from engine.decision import Decision
 from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
+from engine.players.five_hundred.bidding_totals import BiddingTotals
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
-from engine.players.five_hundred.standing import Standing
 from engine.players.five_hundred.tricks import TrickPosition
 from engine.stockpile import Rng
 
@@ -34,7 +34,7 @@ class SteadyFiveHundred:
         match moves[0]:
             case Pass() | Bid():
                 bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
-                bid = best_bid(hand, bids, Standing.seen_in(view))
+                bid = best_bid(hand, bids, BiddingTotals.seen_in(view))
                 return Pass() if bid is None else Bid(bid.name)
             case Bury():
                 return _bury(TrickPosition.seen_in(view), hand, [move for move in moves if isinstance(move, Bury)])

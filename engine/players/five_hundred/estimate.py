@@ -14,7 +14,7 @@ from engine.cards import JOKER
 from engine.games.five_hundred.state import PACK_OF_33
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, strength
-from engine.players.five_hundred.standing import Standing
+from engine.players.five_hundred.bidding_totals import BiddingTotals
 
 KITTY_IS_WORTH: Final = 1.5
 """The tricks that the kitty is worth on average, when the worst three of thirteen cards are put away."""
@@ -23,7 +23,7 @@ SPREAD: Final = 1.4
 MISERE_AT_BEST: Final = 0.9
 MISERE_SLOPE: Final = 0.85
 """The chance that a misère is made falls with its risk: so it was found in 650 of them, against this player."""
-AT_THE_START: Final = Standing()
+AT_THE_START: Final = BiddingTotals()
 _ORDERS: Final = {
     trumps: {
         suit: sorted(
@@ -103,12 +103,12 @@ def chance_of(bid: Contract, hand: Sequence[int]) -> float:
     return (1 - erf((bid.tricks - 0.5 - expected) / (SPREAD * sqrt(2)))) / 2
 
 
-def best_bid(hand: Sequence[int], bids: Sequence[Contract], standing: Standing = AT_THE_START) -> Contract | None:
+def best_bid(hand: Sequence[int], bids: Sequence[Contract], totals: BiddingTotals = AT_THE_START) -> Contract | None:
     """The bid that promises most as the game stands; None where passing promises more."""
-    best, most = None, standing.worth_of_passing()
+    best, most = None, totals.worth_of_passing()
     for bid in bids:
         chance = chance_of(bid, hand)
-        worth = chance * standing.worth(bid.value) + (1 - chance) * standing.worth(-bid.value)
+        worth = chance * totals.worth(bid.value) + (1 - chance) * totals.worth(-bid.value)
         if worth > most:
             best, most = bid, worth
     return best

@@ -24,7 +24,7 @@ TRICKS_COME: Final = 0.5
 
 
 @dataclass(frozen=True)
-class Standing:
+class BiddingTotals:
     """The totals, as one seat looks at them before it calls."""
 
     own: int = 0
@@ -35,7 +35,7 @@ class Standing:
     """The value of that bid."""
 
     @classmethod
-    def seen_in(cls, view: View) -> Standing:
+    def seen_in(cls, view: View) -> BiddingTotals:
         totals = {seat.seat: seat.total or 0 for seat in view.seats}
         bids = {
             seat.seat: cast(int, mark.args["value"])

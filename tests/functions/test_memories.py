@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -58,8 +59,20 @@ def test_every_seat_has_a_memory_of_its_own(authority: Authority) -> None:
 
 def test_a_person_reads_no_memory(authority: Authority) -> None:
     game = begun(authority)
+    kept = authority.document(secret_path(game))["memories"]
     readable = {path: data for path, data in authority.everything().items() if path != secret_path(game)}
-    assert not [path for path, data in readable.items() if "memories" in data or "remembered" in data]
+    told = [path for path, data in readable.items() for value in _values(data) if value in kept]
+    assert not told
+    assert not [path for path, data in readable.items() if {"memories", "remembered"} & set(data)]
+    assert [value for value in _values({"beside": {"view": kept}}) if value in kept] == kept, "they would be found"
+
+
+def _values(value: Any) -> Iterator[Any]:
+    """A value and all that lies in it."""
+    yield value
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for one in inner:
+        yield from _values(one)
 
 
 @pytest.mark.parametrize(

@@ -33,9 +33,12 @@ GAMES = {
 
 They are classes of `mobile.table.event_effects`, and a whole trick.
 """
+MOMENTS = tuple(name for moments in GAMES.values() for name in moments)
+NAMES = ", ".join(MOMENTS).lower()
 EVERY = 0.1
 """Seconds between two pictures."""
 MOST_TURNS = 150
+MOST_GAMES = 5
 
 
 class Camera:
@@ -93,7 +96,7 @@ def film(user: User, folder: str, kind: str, wanted: list[str]) -> Iterator[Any]
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
     app.settings_file.change(speed=1.0, coached=(app.player.profile.uid,))
     camera = Camera(user, Path(folder), set(wanted))
-    while camera.wanted:
+    for _ in range(MOST_GAMES):
         game = yield from call_unwatched(user, lambda: app.player.client.new_game(kind, ("steady",) * COMPUTERS))
         yield from open_table(user, game)
         camera.watch(table(user))
@@ -105,11 +108,15 @@ def film(user: User, folder: str, kind: str, wanted: list[str]) -> Iterator[Any]
             yield from act(user, chance)
         filming.cancel()
         app.navigation.back_to("player_game")
+        if not camera.wanted:
+            break
     return sorted(camera.wanted)
 
 
 def main(folder: Path, wanted: list[str]) -> None:
     """Films all moments in both shapes, and prints which never came."""
+    if unknown := {*wanted} - {name.lower() for name in MOMENTS}:
+        sys.exit(f"There is no {', '.join(sorted(unknown))}; there are {NAMES}.")
     for shape, size in SHAPES.items():
         for kind, moments in GAMES.items():
             names = [name for name in moments if not wanted or name.lower() in wanted]
@@ -119,8 +126,9 @@ def main(folder: Path, wanted: list[str]) -> None:
                 place = str((folder / shape).resolve())
                 options = ["--name", "Robin"]
                 ran = app_harness.run(film, Path(home), place, kind, names, options=options, size=size, patience=900)
-            print(shape, *names, ran.error or "filmed", *ran.faults, file=sys.stderr if ran.error else sys.stdout)
+            missed = [] if ran.error else ["never came:", *ran.result] if ran.result else ["filmed"]
+            print(shape, *names, ran.error, *missed, *ran.faults)
 
 
 if __name__ == "__main__":
-    main(*parse_gallery_command("moment_tour", __doc__, "moments: fire, glass, hop, turnround, namedsuit, trick, gold"))
+    main(*parse_gallery_command("moment_tour", __doc__, f"moments: {NAMES}"))

@@ -127,7 +127,7 @@ class _Pages:
         """The pages on SQLite's list of free ones, whose rows were deleted; as far as the list can be read."""
         free: set[int] = set()
         first = self._page(1)
-        if not first.startswith(MAGIC):
+        if not first.startswith(MAGIC) or len(first) < HEADER_BYTES:
             return free
         (trunk,) = struct.unpack_from(">I", first, 32)
         while trunk and trunk not in free:
@@ -187,6 +187,8 @@ def _parse_row(payload: bytes) -> tuple[str, dict[str, Any], int]:
         texts.append(payload[end : end + length].decode())
         end += length
     path, collection, text = texts
+    if kinds[3] not in (8, 9, *INTEGER_BYTES):
+        raise ValueError("no stamp")
     stamp = kinds[3] - 8 if kinds[3] in (8, 9) else int.from_bytes(payload[end:][: INTEGER_BYTES[kinds[3]]], "big")
     data = codec.loads(text, limit=len(text))
     if not isinstance(data, dict) or not path.isprintable() or not collection or collection_of(path) != collection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -127,6 +128,27 @@ def test_flipped_bytes_never_keep_anybody_out(several: Path, tmp_path: Path, fli
         client.games()
     client.sign_in(Profile("", "Eve"))
     play(client, client.new_game("game_of_threes", ("random",)), 3, random.Random(1))
+    client.close()
+
+
+def test_a_row_whose_types_are_damaged_keeps_nobody_out(several: Path, tmp_path: Path) -> None:
+    """The byte before the path of a document is the type of its stamp."""
+    for kind in (0, 7, 10, 12, 60):
+        for left in tmp_path.glob("games*"):
+            left.unlink()
+        file = tmp_path / "games.db"
+        file.write_bytes(re.sub(rb".(?=Games/)", bytes([kind]), several.read_bytes(), flags=re.DOTALL))
+        client, _ = opened(file)
+        assert client.profiles()
+        client.close()
+
+
+@pytest.mark.parametrize("size", [24, 35, 99])
+def test_a_file_that_ends_in_its_header_keeps_nobody_out(several: Path, tmp_path: Path, size: int) -> None:
+    file = tmp_path / "games.db"
+    file.write_bytes(several.read_bytes()[:size])
+    client, _ = opened(file)
+    client.sign_in(Profile("", "Eve"))
     client.close()
 
 

@@ -137,6 +137,19 @@ def test_what_is_no_move_is_refused(case: Case) -> None:
                 assert not allows(game, moment.before, actor, junk)
 
 
+def test_cards_of_no_pack_are_refused(case: Case) -> None:
+    """Alone, and beside those that the actor plays."""
+    game = walk(case).game
+    for moment in walk(case).some(20):
+        move: Any = moment.move
+        cards = getattr(move, "cards", None)
+        if not isinstance(cards, tuple):
+            continue
+        for strange in (10**6, -(10**6), 53 * 40):
+            for junk in ((strange,), (*cards, strange), (strange, *cards)):
+                assert not allows(game, moment.before, moment.actor, dataclasses.replace(move, cards=junk))
+
+
 def test_a_move_changes_only_what_it_returns_and_an_illegal_one_nothing(case: Case) -> None:
     game = walk(case).game
     for moment in walk(case).some(60):

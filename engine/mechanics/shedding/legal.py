@@ -57,10 +57,10 @@ def most_together(game: SheddingRules, groups: Iterable[Sized]) -> int:
 
 def go_together(game: SheddingRules, cards: tuple[int, ...], allowed: Collection[int]) -> bool:
     """Whether these cards are one play out of those that are allowed: one card or, in some games, several of a rank."""
-    if len(cards) == 1:
-        return cards[0] in allowed
-    is_one_rank = len(by_rank(cards)) == 1 and len(set(cards)) == len(cards)
-    return game.takes_several and is_one_rank and set(cards).issubset(allowed)
+    if not set(cards).issubset(allowed):
+        return False
+    is_one_rank = game.takes_several and len(by_rank(cards)) == 1 and len(set(cards)) == len(cards)
+    return len(cards) == 1 or is_one_rank
 
 
 def by_rank(cards: Iterable[int]) -> Collection[list[int]]:

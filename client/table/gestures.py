@@ -40,6 +40,8 @@ class Gestures:
         self._monotonic = monotonic
         self._last_move = float("-inf")
         self._typed = TypedName(monotonic)
+        self.typed_bid: int | None = None
+        """The index of the bid whose name was typed with the last key; None where none was."""
 
     # What can be done
 
@@ -284,14 +286,15 @@ class Gestures:
             self._table.reject_zone("")
 
     def type_bid(self, key: str) -> bool:
-        """Takes a key of a bid such as ``7h``, which is chosen once only one begins so. Whether it may be one."""
+        """Takes a key of a bid such as ``7h``: `typed_bid` is the one that alone begins so. Whether it may be one."""
+        self.typed_bid = None
         choice = next((choices for choices in self.sorted_choices.lists if choices.bids), None)
         if choice is None:
             return False
         found = self._typed.add(key, [self._localized(option.label) for option in choice.options])
         if len(found) == 1 and self._typed.is_name:
             self._typed.clear()
-            self._choose_option(choice, found[0])
+            self.typed_bid = found[0]
         return bool(found)
 
     def choose_place(self, at: int) -> None:

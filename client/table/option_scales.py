@@ -23,8 +23,8 @@ class ScaledOptions:
         self._options = {parts: at for at, parts in enumerate(options) if len(parts) == len(counts)}
         self.chosen = [-1] * len(counts)
         """The index of the chosen value on each scale, -1 where none is chosen."""
-        self._was_set: list[int] = []
-        """The scales on which the player has chosen, the last one last."""
+        self._picked: dict[int, int] = {}
+        """The values that the player has chosen, by their scale, the last one last."""
 
     @property
     def option(self) -> int | None:
@@ -41,15 +41,15 @@ class ScaledOptions:
         return any(all(parts[at] == part for at, part in wanted.items()) for parts in self._options)
 
     def choose(self, scale: int, value: int) -> None:
-        """Chooses a value. The other scales keep what the player has chosen there, as far as an option has it.
+        """Chooses a value. The other scales have what the player has chosen there last, as far as an option has it.
 
         Of the options that are left the first one is taken, the lowest bid. A value that no option has is not chosen.
         """
         if not self.is_possible(scale, value):
             return
-        self._was_set = [*(other for other in self._was_set if other != scale), scale]
-        wanted = {other: self.chosen[other] for other in self._was_set} | {scale: value}
+        self._picked.pop(scale, None)
+        self._picked[scale] = value
         fitting = list(self._options)
-        for earlier in reversed(self._was_set):
-            fitting = [parts for parts in fitting if parts[earlier] == wanted[earlier]] or fitting
+        for earlier, picked in reversed(self._picked.items()):
+            fitting = [parts for parts in fitting if parts[earlier] == picked] or fitting
         self.chosen = list(fitting[0])

@@ -16,7 +16,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 
 kv.load(__file__)
-__all__ = ["FittingLine", "MemberFace", "PersonChoice", "PersonChoices", "PersonChoiceRow"]
+__all__ = ["FittingLine", "MemberFace", "PersonChoice", "PersonChoiceRow", "PersonChoices"]
 
 
 @dataclass(frozen=True, slots=True)

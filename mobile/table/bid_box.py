@@ -153,10 +153,21 @@ class BidBox(AnchorLayout):
         self._scaled.choose(scale, value)
         self._update()
 
+    def pick(self, at: int) -> None:
+        """Chooses an option by its index, as if its values were tapped. One without values has nothing to choose."""
+        for scale, value in enumerate(self._options[at].parts):
+            self._choose(scale, value)
+
+    def make(self) -> bool:
+        """Makes the bid that is chosen. Whether one is."""
+        is_chosen = self._scaled.option is not None
+        self._act()
+        return is_chosen
+
     def _press(self, at: int, _: TextButton) -> None:
         self._others[at].do()
 
-    def _act(self, _: TextButton) -> None:
+    def _act(self, *_: object) -> None:
         if self._scaled.option is not None:
             self._options[self._scaled.option].do()
 

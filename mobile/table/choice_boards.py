@@ -31,7 +31,7 @@ class ChoiceBoards(BoxLayout):
     @property
     def has_buttons(self) -> bool:
         """Whether the buttons of the session stand here, beside the options of a list."""
-        return any(isinstance(board, BidBox) for board in self.children)
+        return bool(self._bid_boxes())
 
     def show(self, session: TableSession, lists: Sequence[OptionList]) -> None:
         """Shows these lists. What was chosen stays chosen while its list stays."""
@@ -54,12 +54,24 @@ class ChoiceBoards(BoxLayout):
         self._add_heights()
         self._take_advice()
 
+    def pick_bid(self, at: int) -> None:
+        """Chooses a bid by its index, to be made with `make_bid` or the large button."""
+        for box in self._bid_boxes():
+            box.pick(at)
+
+    def make_bid(self) -> bool:
+        """Makes the bid that is chosen. Whether one is."""
+        return any(box.make() for box in self._bid_boxes())
+
+    def _bid_boxes(self) -> list[BidBox]:
+        return [board for board in self.children if isinstance(board, BidBox)]
+
     def _add_heights(self, *_: object) -> None:
         gaps = self.spacing * max(0, len(self.children) - 1)
         self.least_height = sum(board.least_height for board in self.children) + gaps
 
     def _take_advice(self, *_: object) -> None:
-        self.advice = " ".join(board.advice for board in self.children if isinstance(board, BidBox))
+        self.advice = " ".join(box.advice for box in self._bid_boxes())
 
 
 def _with_you(session: TableSession, choices: OptionList) -> OptionList:

@@ -200,7 +200,7 @@ class TableMiddle(AnchorLayout):
         return pile_height(dp(theme.PILE_CARD_FAIR) * card_scale * factor)
 
     @property
-    def board(self) -> Widget | None:
+    def board(self) -> ChoiceBoards | None:
         """The boards to choose from; None where there is no list."""
         return self._boards if self._boards.parent is not None else None
 

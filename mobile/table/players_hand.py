@@ -15,7 +15,7 @@ from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
-from mobile.controls.keys import STEPS
+from mobile.controls.keys import ENTER, STEPS
 from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
@@ -353,17 +353,22 @@ class PlayersHandPanel(Panel):
         self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: digits tap a place, ``7h`` bids, A arranges, `HandKeys` has the others.
+        """Handles keys: digits tap a place, ``7h`` chooses a bid, A arranges, `HandKeys` has the others.
 
-        What Enter does with the card under the cursor is said by `Gestures.enter_card`.
+        Enter makes the bid that is chosen; what it does with the card under the cursor `Gestures.enter_card` says.
         """
         if self._aside.close():
             return True
         self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
-        if text and self.session.gestures.type_bid(text):
-            return True
+        if self.middle.board is not None:
+            if text and self.session.gestures.type_bid(text):
+                if (bid := self.session.gestures.typed_bid) is not None:
+                    self.middle.board.pick_bid(bid)
+                return True
+            if key in ENTER and self.middle.board.make_bid():
+                return True
         if text and text in "123456789":
             return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":

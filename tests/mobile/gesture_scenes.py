@@ -71,6 +71,21 @@ def scene_buttons_are_pressed(stage: Stage) -> None:
     make_moves(stage, Press)
 
 
+def scene_a_bid_is_typed_and_made_with_enter(stage: Stage) -> None:
+    case = KINDS["five_hundred"]
+    game = walk(case).game
+    moment, seat = next(iter(moments_with(walk(case).some(40), game, ChooseOne)))
+    hand = Hand(stage, game.view(moment.before, seat))
+    hand.panel.on_panel_key(ENTER, "", [])
+    assert hand.client.sent == [], "nothing is chosen yet"
+    for key in "10h":
+        assert hand.panel.on_panel_key(ord(key), key, [])
+    assert any(first_line(one).startswith("Bid 10") for one in hand.panel.walk() if isinstance(one, TextButton))
+    assert hand.client.sent == [], "a bid cannot be taken back"
+    assert hand.panel.on_panel_key(ENTER, "", [])
+    assert hand.client.sent == [{"type": "bid", "name": "10H"}]
+
+
 def make_moves(stage: Stage, choice: type[Any]) -> None:
     """Makes moves of this kind of choice in every kind of game that has it."""
     made = 0

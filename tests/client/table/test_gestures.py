@@ -308,12 +308,13 @@ def bidding() -> FakeTable:
     return FakeTable(ChooseOne(A_TEXT, options, bids=True), kind="five_hundred")
 
 
-def test_a_bid_is_made_by_typing_it() -> None:
+def test_a_bid_is_found_by_typing_it() -> None:
     table = bidding()
     assert [table.gestures.type_bid(key) for key in "x10c"] == [False, True, True, True]
-    assert table.played == [{"bid": "10C"}]
+    assert table.gestures.typed_bid == BIDS.index("10C")
     assert [table.gestures.type_bid(key) for key in "7H"] == [True, True]
-    assert table.played[1:] == [{"bid": "7H"}]
+    assert table.gestures.typed_bid == BIDS.index("7H")
+    assert table.played == [], "two keys are typed by mistake sooner than a bid is meant"
 
 
 def test_a_key_long_after_another_one_begins_another_bid() -> None:

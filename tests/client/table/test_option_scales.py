@@ -36,6 +36,15 @@ def test_a_value_that_does_not_go_with_the_others_moves_them() -> None:
     assert scaled.chosen == [1, 3]
 
 
+def test_a_number_of_tricks_that_was_too_low_for_one_suit_comes_back_with_another() -> None:
+    scaled = ScaledOptions((5, 5), BIDS[8:])
+    scaled.choose(0, 1)
+    scaled.choose(1, 0)
+    assert scaled.chosen == [2, 0]
+    scaled.choose(1, 4)
+    assert scaled.chosen == [1, 4], "the player has asked for this number"
+
+
 def test_options_without_values_are_chosen_elsewhere() -> None:
     scaled = ScaledOptions((5, 5), ((), *BIDS[:2]))
     scaled.choose(1, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
@@ -18,7 +20,7 @@ class GreedyPlayer:
         view, moves = decision.view, decision.moves
         if isinstance(moves[0], Cut):
             return moves[0]
-        wild_rank = next(int(fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
+        wild_rank = next(cast(int, fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
         hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
         if isinstance(moves[0], Discard):
             return Discard(best_discard(hand, wild_rank))

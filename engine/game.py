@@ -95,6 +95,8 @@ class Game(MoveRules[S]):
     """Minutes that a game with the default options takes; 0 where nobody has measured it."""
     memory_type: ClassVar[Any] = NoMemory
     """The class of what a seat remembers, a frozen dataclass whose fields all have defaults."""
+    last_resorts: ClassVar[tuple[type[Any], ...]] = ()
+    """Classes of moves, such as drawing, that the level `random` makes only where no other is legal (A2)."""
     options_among_people: ClassVar[Collection[str]] = ()
     """Names of options that mean nothing to somebody who plays against computers alone."""
 

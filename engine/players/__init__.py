@@ -9,12 +9,11 @@ from typing import Final, Protocol
 
 from engine.decision import Decision
 from engine.game import Move
-from engine.players.crazy_eights import SteadyCrazyEights
-from engine.players.easy import EasyCrazyEights, EasyFiveHundred, EasyGameOfThrees, EasyLebowski, EasyThrees
-from engine.players.five_hundred import SteadyFiveHundred
-from engine.players.game_of_threes import SteadyGameOfThrees
+from engine.players.crazy_eights import EasyCrazyEights, SteadyCrazyEights
+from engine.players.five_hundred import EasyFiveHundred, SteadyFiveHundred
+from engine.players.game_of_threes import EasyGameOfThrees, SteadyGameOfThrees
 from engine.players.random_player import RandomPlayer
-from engine.players.shedding import SteadyLebowski, SteadyThrees
+from engine.players.shedding import EasyLebowski, EasyThrees, SteadyLebowski, SteadyThrees
 from engine.stockpile import Rng
 
 

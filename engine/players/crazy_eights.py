@@ -1,8 +1,8 @@
-"""Plays Crazy Eights as a good family player does.
+"""The players of Crazy Eights.
 
-It plays whenever it can, several cards at once where it can, those that count most first, and leaves a card on top that
-it can follow itself. It keeps eights for when nothing else fits, or when somebody is about to go out, and names the
-suit of which it has most.
+The steady one plays as a good family player does: it plays whenever it can, several cards at once where it can, those
+that count most first, and leaves a card on top that it can follow itself. It keeps eights for when nothing else fits,
+or when somebody is about to go out, and names the suit of which it has most.
 """
 
 from __future__ import annotations
@@ -71,3 +71,22 @@ class _Position:
         plain = [card for card in hand if RANK_OF[card] != EIGHT]
         held = Counter(SUIT_OF[card] for card in plain)
         return max(range(4), key=lambda suit: (held[suit], sum(value((c,)) for c in plain if SUIT_OF[c] == suit)))
+
+
+class EasyCrazyEights:
+    """The easy player of Crazy Eights: the first card that fits, and an eight only where nothing else does."""
+
+    kinds: tuple[str, ...] = ("crazy_eights",)
+
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
+        hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
+        if isinstance(moves[0], NameSuit):
+            plain = [card for card in hand if RANK_OF[card] != EIGHT] or hand
+            return NameSuit(SUIT_OF[plain[0]])
+        plays = [move for move in moves if isinstance(move, Play)]
+        if not plays:
+            return moves[0]
+        last = [play for play in plays if len(play.cards) == len(hand)]
+        single = [play for play in plays if len(play.cards) == 1 and RANK_OF[play.cards[0]] != EIGHT]
+        return (last or single or plays)[0]

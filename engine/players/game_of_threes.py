@@ -1,14 +1,16 @@
-"""Plays the Game of Threes as a good family player does.
+"""The players of the Game of Threes.
 
-It knows the exact points of its hand, and looks one draw ahead: it tries every card that may still come in the hand,
-weighted by how many of them there are. So a pair is worth more, the more of its cards may still come, cards among
-the discards or in known hands are not waited for, and an Ace without company is a burden. Every throw that may be best
-in some arrangement of the hand is looked at, so that one that goes out is never missed. Of two equally good throws it
-makes the one that helps the next player less. In its last turn only points count.
+The steady one plays as a good family player does. It knows the exact points of its hand, and looks one draw ahead: it
+tries every card that may still come in the hand, weighted by how many of them there are. So a pair is worth more, the
+more of its cards may still come, cards among the discards or in known hands are not waited for, and an Ace without
+company is a burden. Every throw that may be best in some arrangement of the hand is looked at, so that one that goes
+out is never missed. Of two equally good throws it makes the one that helps the next player less. In its last turn only
+points count.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
@@ -158,3 +160,47 @@ class RummyPosition:
 
 def _without(hand: tuple[int, ...], thrown: int) -> tuple[int, ...]:
     return tuple(card for card in hand if card != thrown)
+
+
+class EasyGameOfThrees:
+    """The easy player of the Game of Threes.
+
+    It goes out when it can and throws no wild away, but forgets what was discarded, keeps pairs for too long, and holds
+    high cards.
+    """
+
+    kinds: tuple[str, ...] = ("game_of_threes",)
+
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        view, moves = decision.view, decision.moves
+        if isinstance(moves[0], Cut):
+            return moves[rng.randrange(len(moves))]
+        if len(moves) == 1:
+            return moves[0]
+        position = RummyPosition.seen_in(view)
+        if isinstance(moves[0], Discard):
+            return Discard(_easy_throw(position, position.hand))
+        return Take("discards" if _helps_now(position, position.discards[-1]) else "stock")
+
+
+def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:
+    """The lowest card that has no company of its rank; a high one in the last turn. What goes out comes first."""
+    naturals = [card for card in hand if not is_wild(card, position.wild_rank)] or list(hand)
+    left = {card: position.points(tuple(other for other in hand if other != card)) for card in naturals}
+    fewest = min(naturals, key=lambda card: (left[card], card))
+    if position.is_last_turn or not left[fewest]:
+        return fewest
+    ranks = Counter(face(card) % 13 for card in naturals)
+    rest = [card for card in best_arrangement(hand, position.wild_rank).rest if card in left] or [fewest]
+    single = [card for card in rest if ranks[face(card) % 13] == 1] or rest
+    return min(single, key=lambda card: (card_points(card, position.wild_rank), card))
+
+
+def _helps_now(position: RummyPosition, top: int) -> bool:
+    """Whether the top discard is a wild, or comes into a meld at once."""
+    if is_wild(top, position.wild_rank):
+        return True
+    with_top = (*position.hand, top)
+    before = best_arrangement(position.hand, position.wild_rank)
+    after = best_arrangement(with_top, position.wild_rank)
+    return top not in after.rest and len(after.rest) <= len(before.rest) and after.points <= before.points

@@ -1,11 +1,13 @@
-"""Play Lebowski and Threes as good family players do.
+"""The players of Lebowski and Threes.
 
-They get rid of low cards first, of as many of a rank as may go together, and keep cards that go on anything or burn
-the pile for when nothing else fits. They burn a pile that they can complete to four of a rank: it gives another turn.
+The steady ones play as good family players do. They get rid of low cards first, of as many of a rank as may go
+together, and keep cards that go on anything or burn the pile for when nothing else fits. They burn a pile that they can
+complete to four of a rank: it gives another turn.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
@@ -26,7 +28,7 @@ from engine.mechanics.shedding.state import (
     Swap,
 )
 from engine.stockpile import Rng
-from engine.view import Seat, View
+from engine.view import View
 
 TURN: Final = 5
 """The worth of another turn, in steps of rank."""
@@ -37,40 +39,39 @@ The card is gone for nothing. Two who keep such cards for later may pick up the 
 """
 ANOTHER: Final = 3
 """The worth of getting rid of a further card of the same rank at once, in steps of rank."""
+DEAR_IN_LEBOWSKI: Final = {TWO: 18, FIVE: 16, TEN: 17, ACE: 15}
+DEAR_IN_THREES: Final = {TWO: 16, THREE: 17, TEN: 18}
+"""The worth of the ranks that are kept for later, by height. Other ranks are worth their height."""
 
 
-class SteadyShedding:
-    """The steady player of shedding games. `dear`: by height, the worth of the ranks that are kept for later.
-
-    Other ranks are worth their height.
-    """
+class SheddingPlayer(ABC):
+    """A player of shedding games, who goes out when it can. `dear`: the worth of the ranks that are kept, by height."""
 
     kinds: tuple[str, ...]
     dear: ClassVar[Mapping[int, int]]
-    burning: ClassVar[Collection[int]] = ()
-    """The heights that are played for a burn as soon as the stock is gone."""
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
         view, moves = decision.view, decision.moves
         plays = [move for move in moves if isinstance(move, Play)]
         if plays:
-            last = [play for play in plays if goes_out(view, play)]
-            return last[0] if last else min(plays, key=lambda play: self.cost(view, play.cards))
+            last = next((play for play in plays if goes_out(view, play)), None)
+            return last or self.best_play(view, plays)
         swaps = [move for move in moves if isinstance(move, Swap)]
         if swaps:
             return self.best_swap(view, swaps)
-        if isinstance(moves[0], Nominate):
-            return Nominate(self.to_name(view))
+        nominations = [move for move in moves if isinstance(move, Nominate) and move.seat != view.viewer]
+        if nominations:
+            return self.best_nomination(view, nominations, rng)
         blind = [move for move in moves if isinstance(move, PlayBlind)]
         return blind[rng.randrange(len(blind))] if blind else moves[0]
 
-    def cost(self, view: View, cards: Sequence[int]) -> int:
-        """The loss of giving these cards away, in steps of rank; the least is played."""
-        height, count = HEIGHTS[cards[0]], len(cards)
-        worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
-        if height in self.burning and not view.zone("stock").cards:
-            worth -= BURN
-        return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
+    @abstractmethod
+    def best_play(self, view: View, plays: Sequence[Play]) -> Play:
+        """The play to make where none goes out."""
+
+    @abstractmethod
+    def best_nomination(self, view: View, nominations: Sequence[Nominate], rng: Rng) -> Nominate:
+        """The other seat to name."""
 
     def best_swap(self, view: View, swaps: Sequence[Swap]) -> Swap | Ready:
         """Lays the best card of the hand face up for the worst that lies there: they are played last, and must fit."""
@@ -86,17 +87,35 @@ class SteadyShedding:
         """The worth of keeping a card for later, in steps of rank."""
         return self.dear.get(HEIGHTS[card], HEIGHTS[card])
 
-    def to_name(self, view: View) -> Seat:
-        """The other seat with most cards: it is least able to play on an Ace, and nearest to losing."""
-        others = [seat for seat in view.seats if seat.place is None and seat.seat != view.viewer]
-        return max(others, key=lambda seat: seat.cards).seat
+
+class SteadyShedding(SheddingPlayer):
+    """The steady player of shedding games."""
+
+    burning: ClassVar[Collection[int]] = ()
+    """The heights that are played for a burn as soon as the stock is gone."""
+
+    def best_play(self, view: View, plays: Sequence[Play]) -> Play:
+        return min(plays, key=lambda play: self.cost(view, play.cards))
+
+    def cost(self, view: View, cards: Sequence[int]) -> int:
+        """The loss of giving these cards away, in steps of rank; the least is played."""
+        height, count = HEIGHTS[cards[0]], len(cards)
+        worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
+        if height in self.burning and not view.zone("stock").cards:
+            worth -= BURN
+        return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
+
+    def best_nomination(self, view: View, nominations: Sequence[Nominate], rng: Rng) -> Nominate:
+        """The seat with most cards: it is least able to play on an Ace, and nearest to losing."""
+        cards = {seat.seat: seat.cards for seat in view.seats}
+        return max(nominations, key=lambda move: cards[move.seat])
 
 
 class SteadyLebowski(SteadyShedding):
     """The steady player of Lebowski."""
 
     kinds = ("lebowski",)
-    dear: ClassVar[Mapping[int, int]] = {TWO: 18, FIVE: 16, TEN: 17, ACE: 15}
+    dear: ClassVar[Mapping[int, int]] = DEAR_IN_LEBOWSKI
     burning: ClassVar[Collection[int]] = (TEN,)
 
 
@@ -104,7 +123,35 @@ class SteadyThrees(SteadyShedding):
     """The steady player of Threes."""
 
     kinds = ("threes",)
-    dear: ClassVar[Mapping[int, int]] = {TWO: 16, THREE: 17, TEN: 18}
+    dear: ClassVar[Mapping[int, int]] = DEAR_IN_THREES
+
+
+class EasyShedding(SheddingPlayer):
+    """The easy player of shedding games: it names anybody."""
+
+    def best_nomination(self, view: View, nominations: Sequence[Nominate], rng: Rng) -> Nominate:
+        return nominations[rng.randrange(len(nominations))]
+
+
+class EasyLebowski(EasyShedding):
+    """The easy player of Lebowski: one card at a time, the lowest; cards that go on anything are kept."""
+
+    kinds = ("lebowski",)
+    dear: ClassVar[Mapping[int, int]] = DEAR_IN_LEBOWSKI
+
+    def best_play(self, view: View, plays: Sequence[Play]) -> Play:
+        plain = [play for play in plays if HEIGHTS[play.cards[0]] not in self.dear] or plays
+        return min(plain, key=lambda play: (len(play.cards), HEIGHTS[play.cards[0]]))
+
+
+class EasyThrees(EasyShedding):
+    """The easy player of Threes: the first card that fits, whatever it might be kept for."""
+
+    kinds = ("threes",)
+    dear: ClassVar[Mapping[int, int]] = DEAR_IN_THREES
+
+    def best_play(self, view: View, plays: Sequence[Play]) -> Play:
+        return plays[0]
 
 
 def goes_out(view: View, play: Play) -> bool:

@@ -14,7 +14,9 @@ from engine.games import crazy_eights as eights
 from engine.games.game_of_threes import Discard
 from engine.mechanics.melds import is_wild
 from engine.mechanics.shedding import PickUp, Play
+from engine.mechanics.shedding.state import ACE, FIVE, HEIGHTS, TEN, TWO
 from engine.players import PLAYERS, levels
+from engine.players.shedding import goes_out
 from engine.view import View
 from tests.players.never_do_this import NEVER, Position, describe
 from tests.players.test_game_of_threes_player import outs
@@ -72,6 +74,20 @@ def check_easy_throw(view: View, moves: tuple[Move, ...], move: Discard) -> None
     naturals = [card for card in hand if not is_wild(card, wild_rank)]
     assert out or not naturals or not is_wild(move.card, wild_rank)
     assert not is_joker(move.card) or not naturals
+
+
+def test_easy_plays_the_lowest_single_card_of_lebowski_and_keeps_those_that_go_on_anything() -> None:
+    singles = 0
+    for seed in range(6):
+        for view, moves, move in decisions("lebowski", 4, "easy", moves=300, seed=seed):
+            if not isinstance(move, Play) or goes_out(view, move):
+                continue
+            plain = {play.cards for play in moves if isinstance(play, Play)}
+            plain = {cards for cards in plain if HEIGHTS[cards[0]] not in (TWO, FIVE, TEN, ACE)} or plain
+            assert len(move.cards) == 1
+            assert HEIGHTS[move.cards[0]] == min(HEIGHTS[cards[0]] for cards in plain)
+            singles += 1
+    assert singles > 200
 
 
 def test_easy_bids_seven_at_most() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -13,10 +14,12 @@ from hypothesis import strategies as st
 from engine.decision import Decision
 from engine.game import Move
 from engine.games import GAMES, get_game
+from engine.games.crazy_eights import Pass
 from engine.games.game_of_threes import GameOfThrees, State
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, TABLE, View
 from tests.players.positions import chosen, positions
+from tests.sixth_game.golf import Golf, TurnOver
 
 each_level = pytest.mark.parametrize("level", levels("game_of_threes"))
 
@@ -76,6 +79,29 @@ def test_a2_what_cannot_be_seen_changes_nothing(level: str, state: State, show_p
         other = game.resample(state, state.active, random.Random(seed))
         assert game.view(other, state.active) == game.view(state, state.active)
         assert chosen(PLAYERS[level], other, game) == chosen(PLAYERS[level], state, game)
+
+
+@dataclass(frozen=True)
+class Waiting(Golf):
+    """A game that is not in the program, with a move of last resort."""
+
+    last_resorts: ClassVar[tuple[type, ...]] = (Pass,)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "expected"),
+    [
+        (Waiting(), (Pass(), TurnOver(1), TurnOver(2)), {TurnOver(1), TurnOver(2)}),
+        (Waiting(), (Pass(),), {Pass()}),
+        (Golf(), (Pass(), TurnOver(1)), {Pass(), TurnOver(1)}),
+    ],
+)
+def test_random_makes_the_last_resorts_of_any_game_only_where_nothing_else_is_legal__A2(
+    game: Golf, moves: tuple[Any, ...], expected: set[Any]
+) -> None:
+    rng = random.Random(4)
+    decision = Decision(game, View("golf", 0, "play", "play", 0, None), None, moves)
+    assert {PLAYERS["random"].choose(decision, rng) for _ in range(100)} == expected
 
 
 def test_random_makes_every_legal_move_as_often() -> None:

@@ -13,6 +13,7 @@ from engine.games.five_hundred import Bid, Pass
 from engine.games.five_hundred.contracts import ladder
 from engine.mechanics.tricks import NO_TRUMP
 from engine.players import PLAYERS
+from engine.players.five_hundred.bidding_totals import BiddingTotals
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
 from tests.games import crazy_eights_table, five_hundred_table
 
@@ -62,11 +63,11 @@ def test_the_suit_with_most_cards_is_named() -> None:
 
 def test_a_hand_full_of_trumps_is_bid_and_an_empty_one_passed() -> None:
     strong = parse_cards("JK JH JD AH KH QH 10H AS KS AC")
-    bid = best_bid(strong, ladder("off"))
+    bid = best_bid(strong, ladder("off"), BiddingTotals())
     assert bid is not None
     assert bid.trumps == 0
     assert bid.tricks >= 8
-    assert best_bid(parse_cards("7H 8H 9C 10C 7D 8D 9S QS 7C 8C"), ladder("off")) is None
+    assert best_bid(parse_cards("7H 8H 9C 10C 7D 8D 9S QS 7C 8C"), ladder("off"), BiddingTotals()) is None
 
 
 def test_tricks_are_expected_where_they_are() -> None:

@@ -31,6 +31,7 @@ class Shedding(SheddingRules):
     """A shedding game: the rules that these games share. Those in which they differ are `SheddingRules`."""
 
     memory_type: ClassVar[type] = memories.Memory
+    last_resorts: ClassVar[tuple[type, ...]] = (PickUp,)
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)

@@ -1,10 +1,11 @@
-"""Plays 500 as a good family player does.
+"""The players of 500.
 
-It counts the tricks that its hand may be expected to take with each denomination, and makes the bid that promises
-most as the game stands, or passes: with 490 points any contract wins, and near −500 it is careful. It puts away the
-three cards without which that expectation is highest. In play it remembers every card that has lain open: it draws
-trumps, cashes what nothing can beat, wins as cheaply as it can, and against the contractor leaves a partner's trick
-alone for as long as the contract is open. Against misère it gets rid of its high cards where it cannot follow.
+The easy one is in `easy`. The steady one plays as a good family player does. It counts the tricks that its hand may be
+expected to take with each denomination, and makes the bid that promises most as the game stands, or passes: with 490
+points any contract wins, and near −500 it is careful. It puts away the three cards without which that expectation is
+highest. In play it remembers every card that has lain open: it draws trumps, cashes what nothing can beat, wins as
+cheaply as it can, and against the contractor leaves a partner's trick alone for as long as the contract is open.
+Against misère it gets rid of its high cards where it cannot follow.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.players.five_hundred.bidding_totals import BiddingTotals
+from engine.players.five_hundred.easy import EasyFiveHundred
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
 from engine.players.five_hundred.tricks import TrickPosition
 from engine.stockpile import Rng
@@ -54,4 +56,4 @@ def _bury(position: TrickPosition, hand: tuple[int, ...], moves: Sequence[Bury])
     return max(moves, key=worth)
 
 
-__all__ = ["SteadyFiveHundred"]
+__all__ = ["EasyFiveHundred", "SteadyFiveHundred"]

@@ -8,19 +8,23 @@ from typing import Final, cast
 from engine.games.five_hundred.scoring import A_TRICK, TARGET
 from engine.view import View
 
+# These numbers are a player’s judgement; no measurement of them is recorded.
 WINNING: Final = 250
 """Points that the won game is worth beside those that win it."""
 RUIN: Final = 1000
 """Points that it costs to fall to 500 below nothing, after which the game can no longer be won (F12)."""
 TRICKS_OF_AN_OPPONENT: Final = 2
 """The tricks that an opponent may expect in a hand."""
-STANDING_BID_HOLDS: Final = 0.6
-"""The chance that a rival's bid is made."""
-A_BID_COMES: Final = 0.3
-"""The chance that a rival with `NEAR` points bids enough to win, and makes it."""
-NEAR: Final = 400
-TRICKS_COME: Final = 0.5
-"""The chance that an opponent who needs a few tricks takes them: perhaps nobody bids, or the contractor wins."""
+CHANCE_OF_MAKING_A_STANDING_BID: Final = 0.6
+"""The chance that a rival makes the bid that stands."""
+CLOSE_TO_WINNING: Final = 400
+"""The total from which a rival may bid enough to win in this hand."""
+CHANCE_OF_A_WINNING_BID: Final = 0.3
+"""The chance that a rival who is close to winning bids enough to win, and makes it."""
+CHANCE_OF_AN_OPPONENTS_TRICKS: Final = 0.5
+"""The chance that a player takes the tricks of an opponent: perhaps nobody bids, or the contractor takes them."""
+CHANCE_THAT_TRICKS_WIN: Final = 0.6
+"""The chance that a rival wins the game in this hand with the tricks of an opponent, where those are enough."""
 
 
 @dataclass(frozen=True)
@@ -57,19 +61,20 @@ class BiddingTotals:
         if total >= TARGET:
             return TARGET - self.own + WINNING
         lost = RUIN if total <= -TARGET < self.own else 0
-        return points - lost - WINNING * self._a_trick_wins()
+        return points - lost - WINNING * self._chance_of_a_rivals_win()
 
     def worth_of_passing(self) -> float:
         """The worth of a hand in which another is the contractor."""
         if self.bidder is not None:
-            danger = STANDING_BID_HOLDS * (self.bidder + self.bid >= TARGET)
+            danger = CHANCE_OF_MAKING_A_STANDING_BID * (self.bidder + self.bid >= TARGET)
         else:
-            danger = A_BID_COMES * (max(self.rivals) >= NEAR)
+            danger = CHANCE_OF_A_WINNING_BID * (max(self.rivals) >= CLOSE_TO_WINNING)
         worth = self.worth(A_TRICK * TRICKS_OF_AN_OPPONENT)
         if self.own + A_TRICK * TRICKS_OF_AN_OPPONENT >= TARGET:
-            worth *= TRICKS_COME
+            worth *= CHANCE_OF_AN_OPPONENTS_TRICKS
         return (1 - danger) * worth - danger * WINNING
 
-    def _a_trick_wins(self) -> float:
-        """The chance that an opponent's tricks win the game for a rival."""
-        return 0.6 if max(self.rivals) + A_TRICK * TRICKS_OF_AN_OPPONENT >= TARGET else 0.0
+    def _chance_of_a_rivals_win(self) -> float:
+        """The chance that a rival who is an opponent in this hand wins the game by its tricks."""
+        total = max(self.rivals) + A_TRICK * TRICKS_OF_AN_OPPONENT
+        return CHANCE_THAT_TRICKS_WIN if total >= TARGET else 0.0

@@ -16,14 +16,14 @@ from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, strength
 from engine.players.five_hundred.bidding_totals import BiddingTotals
 
-KITTY_IS_WORTH: Final = 1.5
-"""The tricks that the kitty is worth on average, when the worst three of thirteen cards are put away."""
+TRICKS_OF_THE_KITTY: Final = 1.5
+"""The tricks that the kitty adds on average, when the worst three of thirteen cards are put away."""
 SPREAD: Final = 1.4
 """The standard deviation of the tricks taken around those expected."""
-MISERE_AT_BEST: Final = 0.9
-MISERE_SLOPE: Final = 0.85
-"""The chance that a misère is made falls with its risk: so it was found in 650 of them, against this player."""
-AT_THE_START: Final = BiddingTotals()
+CHANCE_OF_A_SAFE_MISERE: Final = 0.9
+"""The chance that a misère is made with a hand without any risk. Fitted to 650 misères against this player."""
+MISERE_DECAY: Final = 0.85
+"""The rate at which that chance falls with the risk of the hand, exponentially. Fitted to the same misères."""
 _ORDERS: Final = {
     trumps: {
         suit: sorted(
@@ -98,12 +98,12 @@ def risk_of_a_trick(hand: Sequence[int]) -> float:
 def chance_of(bid: Contract, hand: Sequence[int]) -> float:
     """The chance that a contract is made with these ten cards and the kitty."""
     if bid.loses:
-        return MISERE_AT_BEST * exp(-MISERE_SLOPE * risk_of_a_trick(hand))
-    expected = expected_tricks(hand, bid.trumps) + KITTY_IS_WORTH
+        return CHANCE_OF_A_SAFE_MISERE * exp(-MISERE_DECAY * risk_of_a_trick(hand))
+    expected = expected_tricks(hand, bid.trumps) + TRICKS_OF_THE_KITTY
     return (1 - erf((bid.tricks - 0.5 - expected) / (SPREAD * sqrt(2)))) / 2
 
 
-def best_bid(hand: Sequence[int], bids: Sequence[Contract], totals: BiddingTotals = AT_THE_START) -> Contract | None:
+def best_bid(hand: Sequence[int], bids: Sequence[Contract], totals: BiddingTotals) -> Contract | None:
     """The bid that promises most as the game stands; None where passing promises more."""
     best, most = None, totals.worth_of_passing()
     for bid in bids:

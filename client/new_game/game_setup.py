@@ -47,15 +47,20 @@ class SharedDevice(Protocol):
         """
 
 
+def usual_level(kind: str) -> str:
+    """The level of computer players that most people want in a game."""
+    known = levels(kind)
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in known else known[-1]
+
+
 def default_setup(kind: str, players: int | None = None, level: str = "", others: tuple[str, ...] = ()) -> GameSetup:
     """The setup that most people want. `players` counts everybody."""
-    counts, known = GAMES[kind].seat_counts, levels(kind)
+    counts = GAMES[kind].seat_counts
     if players is None:
         players = min(counts[-1], max(counts[0], DEFAULT_OPPONENTS + 1, 1 + len(others)))
     options = {option.name: option.default for option in GAMES[kind].option_fields()}
     computers = players - 1 - len(others)
-    usual = DEFAULT_LEVEL if DEFAULT_LEVEL in known else known[-1]
-    return GameSetup(kind, (level or usual,) * computers, options, others=others)
+    return GameSetup(kind, (level or usual_level(kind),) * computers, options, others=others)
 
 
 def opponent_counts(kind: str, people: int = 1) -> range:

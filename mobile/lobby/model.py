@@ -10,6 +10,7 @@ from typing import Final
 from client.forms.form_field import FormField
 from client.localizer import visible_line
 from client.models import Invitee, Presence, Table, TablePhrase
+from client.new_game.game_setup import usual_level
 from client.observable import Observable
 from client.protocol import HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
@@ -19,7 +20,6 @@ from client.text.codes import group_code
 from client.text.local_time import format_local_time
 from client.text.names import join_names
 from engine.games import GAMES
-from engine.players import levels
 from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.invitee_picker import InviteePicker
@@ -250,14 +250,14 @@ class Lobby:
         table, view = self._table, self._model.authority_view
         if table is None or view is None:
             return
-        known, is_away = levels(table.view.kind), any(summary.away for summary in view.seats if summary.seat == seat)
+        is_away = any(summary.away for summary in view.seats if summary.seat == seat)
         may_give = may_give_seats(table, view, seat)
 
         def give() -> None:
             if not is_away:
                 self._client.mark_away(self._model.game_id, seat)
             if may_give:
-                self._client.give_seat(self._model.game_id, seat, known[len(known) // 2])
+                self._client.give_seat(self._model.game_id, seat, usual_level(table.view.kind))
 
         self._call(give)
 

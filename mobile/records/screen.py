@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.text.progress import level_words
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.scroll import FadingScroll
@@ -87,8 +86,7 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        points = self.localizer("records-points-short", points=records.points)
-        self.points = f"{points}\n{level_words(records.points, self.localizer)}" if records.points else ""
+        self.points = self.localizer("records-points-short", points=records.points) if records.points else ""
         self._show_statistics()
         self._show_search()
         rows = [self._row(line) for line in records.lines]

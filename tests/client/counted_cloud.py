@@ -275,7 +275,7 @@ class SimulatedDevice:
         connection, clock = Connection(), authority.clock
         token = SimpleNamespace(uid=uid, is_guest=False, email=f"{uid}@example.org", resume=lambda uid: uid)
         token.token = lambda fresh=False: uid
-        token.save_profile = lambda name, face: None
+        token.save_profile = lambda name, face, back: None
         self._authority = authority
         any_source: Any = RestDocumentSource
         any_client: Any = OnlineClient

@@ -134,6 +134,7 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
         "uid": signed["localId"],
         "name": "Ann",
         "face": "owl",
+        "back": "",
         "free": True,
         "icon": "",
         "sold": False,

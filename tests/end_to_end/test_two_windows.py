@@ -79,7 +79,7 @@ def face_shown(user: User, name: str) -> str:
     row = next(
         widget for widget in user.widgets() if type(widget).__name__ == "MemberRow" and widget.member.name == name
     )
-    return next(str(widget.name) for widget in row.walk() if type(widget).__name__ == "FaceView")
+    return next(str(widget.name) for widget in row.walk() if type(widget).__name__ in ("FaceView", "MemberFace"))
 
 
 def look(user: User, name: str) -> Steps:

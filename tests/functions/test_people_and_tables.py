@@ -145,6 +145,8 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
         "face": "cat",
         "kind": "game_of_threes",
         "startsAt": None,
+        "options": {"hands": 11, "lateJoining": False, "showPoints": False},
+        "timeLimit": None,
         "sent": 1000,
         "nudged": 0,
         "nudgeText": "",

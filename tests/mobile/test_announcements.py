@@ -17,7 +17,7 @@ def all_pass(user: Any, speed: float) -> Steps:
     from engine.players import PLAYERS
 
     steady: Any = PLAYERS["steady"]
-    steady.choose = lambda view, moves, rng: next(move for move in moves if type(move).__name__ == "Pass")
+    steady.choose = lambda decision, rng: next(move for move in decision.moves if type(move).__name__ == "Pass")
     app = user.app
     yield from user.tap("Play as a guest")
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))

@@ -108,7 +108,7 @@ def resize(user: User) -> Any:
     yield from user.key(ESCAPE)
     yield from user.key(ESCAPE)
     yield from user.resize(1280, 800)
-    assert user.find("Change player").right < 400
+    assert user.find("Change player").y > 700, "in the head of the wide window"
     yield from user.resize(412, 892)
     return seen
 
@@ -285,7 +285,7 @@ def targets(user: User) -> Any:
         small.extend(
             f"{one.__class__.__name__} {getattr(one, 'text', '')} {one.size}"
             for one in user.widgets()
-            if (hasattr(one, "can_ring") or hasattr(one, "most")) and min(one.size) < 47.9
+            if (hasattr(one, "can_ring") or (hasattr(one, "text") and hasattr(one, "most"))) and min(one.size) < 47.9
         )
 
     look()

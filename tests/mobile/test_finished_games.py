@@ -278,6 +278,7 @@ def with_nothing(user: User) -> Any:
     offered = user.find("Records") is not None
     user.app.navigation.go("records")
     yield from finish_calls(user)
+    yield 0.1
     return offered, user.texts()
 
 

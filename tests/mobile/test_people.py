@@ -97,7 +97,7 @@ def person_form(**fields: Any) -> tuple[PersonForm, Any]:
     people = Watched(account(**fields))
     client: Any = people
     person = PersonAtTable("bob", "Bob", "fox")
-    made = PersonForm(person, None, client, ControlledRunner(), lambda _: None, lambda _: None, lambda: NOW)
+    made = PersonForm(person, None, client, ControlledRunner(), lambda _: None, lambda _: None, now=lambda: NOW)
     made.open()
     return made, people
 

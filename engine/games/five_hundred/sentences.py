@@ -148,7 +148,7 @@ deals-first = { $you ->
    *[no] { $seat } drew the lowest card and deals.
   }
 shuffled = { $who } deal{ $s } hand { $hand }.
-dealt = Ten cards for each player, three for the kitty.
+dealt = Ten cards were dealt to each, three to the kitty.
 bid = { $who } bid { contract }.
 passed = { $who } passed.
 thrown-in = Everybody passed: the hand is thrown in.

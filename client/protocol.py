@@ -367,7 +367,7 @@ class Client(Protocol):
     def records(self, name: str = "") -> tuple[Record, ...]:
         """Reads the finished games of the person, newest first, including those removed from the list.
 
-        With `name`, only games with a player whose name contains it.
+        With `name`, only games with a player whose name contains it, with accents or without.
         """
 
     def points(self) -> int:

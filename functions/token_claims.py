@@ -1,4 +1,4 @@
-"""What the claims of Firebase's token say about the person who is signed in."""
+"""The claims of Firebase's token about the person who is signed in."""
 
 from __future__ import annotations
 

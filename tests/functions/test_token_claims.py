@@ -1,4 +1,4 @@
-"""What a token says about the person who is signed in."""
+"""The claims of a token about the person who is signed in."""
 
 from __future__ import annotations
 

@@ -181,8 +181,8 @@ class Commands(ABC):
     def keep_friend(self, uid: str, kept: bool = True) -> None:
         self._send_command("keepFriend", {"uid": uid, "kept": kept})
 
-    def save_group(self, name: str, uids: tuple[str, ...]) -> None:
-        self._send_command("saveGroup", {"name": name, "uids": list(uids)})
+    def save_group(self, name: str, uids: tuple[str, ...], old_name: str = "") -> None:
+        self._send_command("saveGroup", {"name": name, "uids": list(uids), "oldName": old_name})
 
     def find_person(self, typed: str) -> Person | None:
         found = self._send_command("findPerson", {"email" if "@" in typed else "code": typed})

@@ -19,7 +19,7 @@ import platformdirs
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
-from client.forms.profile_search import find_profile, fold_name
+from client.forms.profile_search import find_profile
 from client.models import GameSummary, Profile, Table
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
@@ -34,6 +34,7 @@ from client.queries.mapping import (
 )
 from client.queries.social_queries import SocialQueries
 from client.saved_games import forget_copies, open_saved_games
+from client.text.name_folding import fold_name
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents

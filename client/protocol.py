@@ -130,11 +130,14 @@ class Client(Protocol):
             CallError: NOT_FOUND ``no-such-person``; FAILED_PRECONDITION ``you-blocked-them``.
         """
 
-    def save_group(self, name: str, uids: tuple[str, ...]) -> None:
-        """Saves a group of people of `Account.friends`, in place of one of that name. Without people it is deleted.
+    def save_group(self, name: str, uids: tuple[str, ...], old_name: str = "") -> None:
+        """Saves a group of people of `Account.friends`. Without people the group `name` is deleted.
+
+        `old_name` is the name of the saved group that is changed; it is empty for a new group.
 
         Raises:
-            CallError: INVALID_ARGUMENT for a bad name, or too many groups or people.
+            CallError: INVALID_ARGUMENT for a bad name, or too many groups or people; FAILED_PRECONDITION
+                ``group-name-taken`` where another group has the name.
         """
 
     def buy_upgrade(self, as_gift: bool = False) -> str:
@@ -364,7 +367,7 @@ class Client(Protocol):
     def records(self, name: str = "") -> tuple[Record, ...]:
         """Reads the finished games of the person, newest first, including those removed from the list.
 
-        With `name`, only games with a player whose name contains it.
+        With `name`, only games with a player whose name contains it, with accents or without.
         """
 
     def points(self) -> int:

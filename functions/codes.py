@@ -13,7 +13,7 @@ from typing import Final
 from functions.errors import refuse
 
 LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
-"""The letters of codes: no vowels, so that no words come about, and nothing that looks like a digit."""
+"""The letters of the codes of tables and gifts: no vowels, so that no words come about. Digits are in neither code."""
 TABLE_CODE_LENGTH: Final = 8
 """The number of letters in the code of a table."""
 GIFT_CODE_LENGTH: Final = 12
@@ -34,18 +34,18 @@ _DASHES: Final = re.compile("[\u2010-\u2015]")
 
 def draw_table_code() -> str:
     """A new code of a table. It is not sure that no other table has it."""
-    return _draw(TABLE_CODE_LENGTH)
+    return _draw(LETTERS, TABLE_CODE_LENGTH)
 
 
 def draw_gift_code() -> str:
     """A new gift code, which nobody guesses."""
-    return _draw(GIFT_CODE_LENGTH)
+    return _draw(LETTERS, GIFT_CODE_LENGTH)
 
 
-def group_code(code: str) -> str:
+def format_code(code: str) -> str:
     """A code as it is shown and read out.
 
-    >>> group_code("KXTPMQZR"), group_code("KXTPMQZRBDFG"), group_code("")
+    >>> format_code("KXTPMQZR"), format_code("KXTPMQZRBDFG"), format_code("")
     ('KXTP-MQZR', 'KXTP-MQZR-BDFG', '')
     """
     return "-".join(code[start : start + GROUP_LENGTH] for start in range(0, len(code), GROUP_LENGTH))
@@ -87,7 +87,7 @@ def draw_person_code(name: str) -> str:
     """A new code for a person of this name. It is not sure that nobody else has it."""
     plain = unicodedata.normalize("NFKD", name).upper()
     word = re.sub("[^A-Z]", "", plain)[:MAX_CODE_WORD] or WORD_OF_OTHERS
-    return f"{word}-{''.join(secrets.choice(PERSON_SIGNS) for _ in range(PERSON_SIGN_COUNT))}"
+    return f"{word}-{_draw(PERSON_SIGNS, PERSON_SIGN_COUNT)}"
 
 
 def clean_person_code(typed: str) -> str:
@@ -105,8 +105,8 @@ def clean_person_code(typed: str) -> str:
     return f"{match[1]}-{match[2]}"
 
 
-def _draw(length: int) -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
+def _draw(alphabet: str, length: int) -> str:
+    return "".join(secrets.choice(alphabet) for _ in range(length))
 
 
 def _clean(typed: str) -> str:

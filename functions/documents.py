@@ -124,7 +124,7 @@ class User:
     groups: tuple[PeopleGroup, ...] = ()
     """Groups of friends, those that were made first coming first. Nobody else is in them, and none is empty."""
     code: str = ""
-    """The code by which others find this person; empty until it is first needed."""
+    """The code by which others find this person; empty until an app first shows it to them."""
     games: tuple[str, ...] = ()
     """The ids of the games on this person's list, the newest last. They change when somebody sits down or leaves."""
     upgraded: bool = False

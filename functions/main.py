@@ -31,7 +31,7 @@ from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
 from google.cloud import firestore
 
 from engine import codec
-from functions import http_requests, unsubscribe_page
+from functions import http_requests, token_claims, unsubscribe_page
 from functions.budget import read_budget_message
 from functions.call_log import CallReport, format_report
 from functions.errors import ServiceError, refuse
@@ -184,11 +184,11 @@ def answer_call(call: Any) -> dict[str, Any]:
         raise to_https_error(refuse("PERMISSION_DENIED", "app-not-known"))
     name, request = call.data["name"], call.data["request"]
     claims = call.auth.token if call.auth else {}
-    address = http_requests.find_address(call.raw_request)
-    email, is_guest = http_requests.read_email(claims), http_requests.is_guest(claims)
+    ip_address = http_requests.find_ip_address(call.raw_request)
+    email, is_guest = token_claims.read_email(claims), token_claims.is_guest(claims)
     try:
         return service().call(
-            call.auth.uid if call.auth else "", name, request, email=email, address=address, is_guest=is_guest
+            call.auth.uid if call.auth else "", name, request, email=email, ip_address=ip_address, is_guest=is_guest
         )
     except ServiceError as error:
         raise to_https_error(error) from None

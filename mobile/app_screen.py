@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
 from mobile import theme
@@ -42,6 +43,18 @@ class AppScreen(Page):
         bar = TopBar(text=text)
         bar.bind(on_back=lambda _: self.context.navigation.back())
         self.ids.head.add_widget(bar)
+
+    def detach_at_close(self, field: Widget) -> None:
+        """Takes a field for text out of its parent when the screen is dropped.
+
+        Kivy keeps the last field with the focus alive, and would keep all its parents with it.
+        """
+
+        def detach() -> None:
+            if field.parent is not None:
+                field.parent.remove_widget(field)
+
+        self.call_at_close(detach)
 
     def _measure(self, *_: object) -> None:
         self.wide = self.width >= dp(self.wide_from)

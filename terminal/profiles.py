@@ -7,9 +7,10 @@ from functools import partial
 from rich.text import Text as Line
 
 from client.errors import CallError
-from client.forms.profile_search import find_profile, fold_name, search_profiles
+from client.forms.profile_search import find_profile, search_profiles
 from client.models import Profile
 from client.protocol import Client
+from client.text.name_folding import fold_name
 from engine.games import GAMES
 from terminal import pager
 from terminal.charset import wrap_pieces, wrap_text

@@ -212,6 +212,7 @@ nobody-to-remove = That person doesn’t sit at your table.
 only-between-hands = You can do that between two hands.
 seats-are-kept = The seats that are left are kept for people who were invited.
 blocked-oneself = You can’t block yourself.
+group-name-taken = You already have a group called “{ $name }”. Please choose another name.
 you-blocked-them = You have blocked somebody on this list. Unblock them first to invite them.
 nobody-to-report = You can report people who sit at your table.
 no-such-person = There is nobody by that name any more.

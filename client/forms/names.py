@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.errors import CallError, translate_errors
+from client.text.name_folding import fold_name
 from engine.text import Text
 from functions import limits
 from functions.errors import ServiceError
@@ -18,8 +19,8 @@ def clean_names(typed: Sequence[str], own: str = "") -> tuple[str, ...]:
     """
     with translate_errors():
         names = tuple(map(limits.clean_name, typed))
-    folded = [name.casefold() for name in names]
-    if own.strip().casefold() in folded:
+    folded = [fold_name(name) for name in names]
+    if fold_name(own) in folded:
         raise CallError("INVALID_ARGUMENT", Text("pass-own", {"name": own.strip()}))
     if len(set(folded)) < len(folded):
         raise CallError("INVALID_ARGUMENT", Text("pass-twice"))

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
 from client.models import Profile
-
-
-def fold_name(name: str) -> str:
-    """The form of a name in which all ways of writing it are the same.
-
-    >>> fold_name(" ANN ") == fold_name("Ann"), fold_name("Zoe\\u0308") == fold_name("Zo\\u00eb")
-    (True, True)
-    """
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name.strip()).casefold())
+from client.text.name_folding import fold_for_search, fold_name
 
 
 def find_profile(profiles: Iterable[Profile], name: str) -> Profile | None:
@@ -32,11 +23,6 @@ def search_profiles(profiles: Iterable[Profile], part: str) -> tuple[Profile, ..
     >>> [profile.name for profile in search_profiles([joanna, ann, zoe], "zoe")]
     ['Zoë']
     """
-    sought = _without_accents(part)
-    found = [profile for profile in profiles if sought in _without_accents(profile.name)]
-    return tuple(sorted(found, key=lambda profile: f" {sought}" not in f" {_without_accents(profile.name)}"))
-
-
-def _without_accents(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", " ".join(name.casefold().split()))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+    sought = fold_for_search(part)
+    found = [profile for profile in profiles if sought in fold_for_search(profile.name)]
+    return tuple(sorted(found, key=lambda profile: f" {sought}" not in f" {fold_for_search(profile.name)}"))

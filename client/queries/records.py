@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from contextlib import suppress
 
 from client.models import Record
 from client.queries.mapping import build_players
 from client.text.local_time import find_local_time
+from client.text.name_folding import fold_for_search
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
@@ -28,9 +28,9 @@ def build_records(snapshots: tuple[Snapshot, ...], uid: str, name: str = "") -> 
 
 
 def has_player_named(record: Record, name: str) -> bool:
-    """Whether the name of one of the players contains this one."""
-    sought = _plain(name)
-    return any(sought in _plain(player.name) for player in record.players)
+    """Whether the name of one of the players contains this one, with accents or without."""
+    sought = fold_for_search(name)
+    return any(sought in fold_for_search(player.name) for player in record.players)
 
 
 def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
@@ -86,7 +86,3 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
     except (ValueError, OverflowError, OSError):
         raise unreadable_error(SCHEMA) from None
     return built
-
-
-def _plain(name: str) -> str:
-    return unicodedata.normalize("NFC", name.strip()).casefold()

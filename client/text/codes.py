@@ -1,5 +1,5 @@
 """Codes as front ends show them."""
 
-from functions.codes import group_code
+from functions.codes import format_code
 
-__all__ = ["group_code"]
+__all__ = ["format_code"]

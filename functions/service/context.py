@@ -117,16 +117,16 @@ class Context:
 class Caller:
     """The person who is signed in. `email` is their verified address in small letters, else empty.
 
-    `address` is that of their device in the network, empty where it is not known. `is_guest` says whether they have
+    `ip_address` is that of their device, empty where it is not known. `is_guest` says whether they have
     signed in without an account; None on a device, where nobody signs in.
     """
 
     uid: str
     email: str = ""
-    address: str = ""
+    ip_address: str = ""
     is_guest: bool | None = None
 
     @property
-    def addresses(self) -> tuple[str, ...]:
+    def invite_recipients(self) -> tuple[str, ...]:
         """The uid and the verified address, by either of which this person may have been invited."""
         return (self.uid, self.email) if self.email else (self.uid,)

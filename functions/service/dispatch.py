@@ -129,11 +129,11 @@ class Service:
         self._switch = None if context.on_device else SwitchReader(context.store, context.clock.now)
 
     def call(
-        self, uid: str, name: str, data: Any, *, email: str = "", address: str = "", is_guest: bool | None = None
+        self, uid: str, name: str, data: Any, *, email: str = "", ip_address: str = "", is_guest: bool | None = None
     ) -> dict[str, Any]:
         """Carries out the call of this name for the person who is signed in.
 
-        `email` is their verified address, and `address` that of their device in the network, where it is known.
+        `email` is their verified address, and `ip_address` that of their device, where it is known.
         `is_guest` says whether their sign-in is one without an account; with None the request is believed.
 
         A request may have a ``requestId``. A call that is repeated with it gets the first answer and changes nothing.
@@ -144,7 +144,7 @@ class Service:
         measured = Measurement(self.context.store)
         is_known = isinstance(name, str) and name in CALLABLES
         with measured.reporting(name if is_known else "unknown", self._report_call), _translate_errors(str(name)):
-            caller = _identify_caller(uid, email, address, is_guest)
+            caller = _identify_caller(uid, email, ip_address, is_guest)
             if self.context.call_limits is not None:
                 self.context.call_limits.count_call(caller.uid, CALLS[name].limit if is_known else "account")
             use_case, request, request_id = _parse_call(name, data)
@@ -304,11 +304,11 @@ class Service:
         raise refuse("ABORTED", "table-is-busy")
 
 
-def _identify_caller(uid: str, email: str, address: str, is_guest: bool | None) -> Caller:
+def _identify_caller(uid: str, email: str, ip_address: str, is_guest: bool | None) -> Caller:
     if not isinstance(uid, str) or not uid:
         raise refuse("UNAUTHENTICATED", "sign-in-first")
     limits.check_id("uid", uid)
-    return Caller(uid, email.strip().lower(), address, is_guest)
+    return Caller(uid, email.strip().lower(), ip_address, is_guest)
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object, str]:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from engine.games import GAMES
 from functions import store
-from functions.codes import group_code
+from functions.codes import format_code
 from functions.decoding import decode_document
 from functions.documents import GameDocument, Invite, User
 from functions.encoding import to_json
@@ -183,7 +183,7 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
 
 def _directions(table: GameDocument) -> str:
     """The sentence with the link or code of the table."""
-    code = group_code(table.code)
+    code = format_code(table.code)
     if table.link:
         return f"Come to the table: {table.link}\nIts code is {code}."
     return f"The code of the table is {code}." if code else "You find the table in your list of games."

@@ -19,6 +19,7 @@ from client.subscription import Subscription
 from client.text.cosmetics import CosmeticChoice, cosmetic_choices
 from client.text.progress import Progress, describe_progress
 from engine.text import Text
+from mobile.people.own_code import OwnCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class AccountForm:
         self._now = now
         self._localizer = table_localizer()
         self._subscription = Subscription[Account](run)
-        self._has_asked_for_code = False
+        self._own_code = OwnCode(client, run)
 
     def open(self) -> None:
         self._subscription.open(self._client.watch_account, self._show_account, self._show_refusal)
@@ -266,6 +267,5 @@ class AccountForm:
         self.changed.emit()
         if is_first:
             self.check_verification()
-        if self.has_code and not account.code and not self._has_asked_for_code:
-            self._has_asked_for_code = True
-            self._run.call(self._client.person_code, ignore_result, ignore_result)
+        if self.has_code:
+            self._own_code.draw_if_missing(account)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.faces import FACES
-from client.text.codes import group_code
+from client.text.codes import format_code
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.drawing.table_picture import TablePicture
@@ -33,7 +33,7 @@ class JoinScreen(AppScreen):
         self.faces = [own, *[face for face in FACES if face != own][:FRIENDS]]
         self.form = JoinForm(self.context.player.client, self.context.runner, self._open_table)
         self.ids.code.most = MAX_CODE_LENGTH
-        self.ids.code.text = group_code(code)
+        self.ids.code.text = format_code(code)
         self.call_at_close(self.form.changed.connect(self._show))
 
     def send(self) -> None:

@@ -16,7 +16,7 @@ from client.protocol import HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.session import TableSession
-from client.text.codes import group_code
+from client.text.codes import format_code
 from client.text.local_time import format_local_time
 from client.text.names import join_names
 from engine.games import GAMES
@@ -119,7 +119,7 @@ class Lobby:
     @property
     def code(self) -> str:
         """The code with which others join, as it is read out; empty where there is none."""
-        return group_code(self._table.code) if self._table is not None else ""
+        return format_code(self._table.code) if self._table is not None else ""
 
     @property
     def link(self) -> str:

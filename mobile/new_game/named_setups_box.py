@@ -50,8 +50,3 @@ class NamedSetupsBox(BoxLayout):
         """Keeps what is set under the name that is typed."""
         if self.named.keep(self.ids.name.text):
             self.ids.name.text = ""
-
-    def detach_field(self) -> None:
-        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
-        field = self.ids.name
-        field.parent.remove_widget(field)

@@ -80,11 +80,11 @@ class GameOptionsScreen(AppScreen):
             self._here_box = PeopleHereBox(people_here=self.form.people_here, localizer=self.localizer)
             self.ids.people.add_widget(self._here_box)
             self.call_at_close(self.form.people_here.changed.connect(self._show))
-            self.call_at_close(self._here_box.detach_field)
+            self.detach_at_close(self._here_box.ids.name)
             self.form.people_here.open()
         self._named_box = NamedSetupsBox(named=self.form.named, localizer=self.localizer)
         self.ids.named.add_widget(self._named_box)
-        self.call_at_close(self._named_box.detach_field)
+        self.detach_at_close(self._named_box.ids.name)
         if people and isinstance(self.form, NewTable):
             self.form.choose_people(people)
         self._show()

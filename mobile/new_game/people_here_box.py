@@ -44,8 +44,3 @@ class PeopleHereBox(BoxLayout):
         """Scrolls to the field where something is wrong with the name in it."""
         if self.note:
             bring_into_view(self.ids.name)
-
-    def detach_field(self) -> None:
-        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
-        field = self.ids.name
-        field.parent.remove_widget(field)

@@ -59,19 +59,13 @@ class GroupForm:
         self.changed.emit()
 
     def save(self) -> None:
-        """Saves the group. One that has got another name is not kept under its old one."""
+        """Saves the group, which may have got another name."""
         uids = tuple(friend.uid for friend in self._friends if friend.uid in self._chosen)
         if not uids:
             self._tell(self._localizer("group-none"))
             return
-        name, old = self.name.strip(), self._group.name if self._group is not None else ""
-
-        def save() -> None:
-            self._client.save_group(name, uids)
-            if old and old.casefold() != name.casefold():
-                self._client.save_group(old, ())
-
-        self._send(save)
+        name, old_name = self.name.strip(), self._group.name if self._group is not None else ""
+        self._send(lambda: self._client.save_group(name, uids, old_name))
 
     def delete(self) -> None:
         if self._group is not None:

@@ -39,7 +39,7 @@ class GroupScreen(AppScreen):
         self.ids.name.most = MAX_NAME_LENGTH
         self.ids.name.text = self.form.name
         self.call_at_close(self.form.changed.connect(self._show))
-        self.call_at_close(self._detach_field)
+        self.detach_at_close(self.ids.name)
         self._show()
 
     def invite(self) -> None:
@@ -49,11 +49,6 @@ class GroupScreen(AppScreen):
     def _go_back(self) -> None:
         if self.is_shown:
             self.context.navigation.back()
-
-    def _detach_field(self) -> None:
-        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
-        field = self.ids.name
-        field.parent.remove_widget(field)
 
     def _show(self) -> None:
         form = self.form

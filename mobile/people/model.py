@@ -12,10 +12,11 @@ from client.localizer import table_localizer, visible_line
 from client.models import Account, Friend, Group, Person
 from client.observable import Observable
 from client.protocol import Client
-from client.runner import Runner, ignore_result
+from client.runner import Runner
 from client.subscription import Subscription
 from engine.text import Text
 from mobile.lobby.person import describe_meeting
+from mobile.people.own_code import OwnCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class PeopleBook:
         self._client = client
         self._run = run
         self._now = now
-        self._has_asked_for_code = False
+        self._own_code = OwnCode(client, run)
         self._subscription = Subscription[Account](run)
         self._localizer = table_localizer()
 
@@ -141,6 +142,4 @@ class PeopleBook:
     def _show_account(self, account: Account) -> None:
         self.state, self.account = "ready", account
         self.changed.emit()
-        if not account.code and not self._has_asked_for_code:
-            self._has_asked_for_code = True
-            self._run.call(self._client.person_code, ignore_result, ignore_result)
+        self._own_code.draw_if_missing(account)

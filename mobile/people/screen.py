@@ -42,7 +42,7 @@ class PeopleScreen(AppScreen):
         self.ids.typed.most = MAX_TYPED
         self.call_at_close(self.book.changed.connect(self._show))
         self.call_at_close(self.book.close)
-        self.call_at_close(self._detach_field)
+        self.detach_at_close(self.ids.typed)
         self.book.open()
 
     def find(self) -> None:
@@ -63,11 +63,6 @@ class PeopleScreen(AppScreen):
         if self.is_shown:
             known = line.person
             self.context.navigation.go("person", person=PersonAtTable(known.uid, line.name, known.face))
-
-    def _detach_field(self) -> None:
-        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
-        field = self.ids.typed
-        field.parent.remove_widget(field)
 
     def _show(self) -> None:
         book = self.book

@@ -77,7 +77,7 @@ class SignInScreen(AppScreen):
         self.welcome = "" if self.context.player.profile is not None else self.form.welcome
         self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         self.call_at_close(self.form.changed.connect(self._show))
-        self.call_at_close(self._detach_field)
+        self.detach_at_close(self.ids.name)
         self._show_buttons()
         self.pushed = self.context.player.profile is not None
         if self.pushed:
@@ -127,12 +127,6 @@ class SignInScreen(AppScreen):
         bring_into_view(self.ids.play)
         self.ids.name.focus = True
 
-    def _detach_field(self) -> None:
-        """Takes the fields out of their parents: Kivy keeps the last one with the focus alive, and all its parents."""
-        for field in (self.ids.name, self._search):
-            if field is not None and field.parent is not None:
-                field.parent.remove_widget(field)
-
     def _show_search(self) -> None:
         """Shows the field of the search as soon as there is something to search."""
         if self._search is None and self.form.has_search:
@@ -141,6 +135,7 @@ class SignInScreen(AppScreen):
                 text=lambda _, part: self.form.search(part), on_text_validate=lambda _: self.form.choose_found()
             )
             self.ids.search.add_widget(self._search)
+            self.detach_at_close(self._search)
 
     def _done(self, profile: Profile) -> None:
         self.context.player.sign_in(profile, online=False)

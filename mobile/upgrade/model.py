@@ -12,7 +12,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
-from client.text.codes import group_code
+from client.text.codes import format_code
 from engine.text import Text
 
 MAX_CODE_LENGTH: Final = 40
@@ -144,7 +144,7 @@ class UpgradeForm:
         return self.account is not None and self.account.is_sold and not self._is_for_shop
 
     def _list_code(self, bought: BoughtCode) -> CodeLine:
-        code = group_code(bought.code)
+        code = format_code(bought.code)
         return CodeLine(
             self._localizer("gift-line", state=bought.state, code=code), code if bought.state == "open" else ""
         )

@@ -186,7 +186,12 @@ def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
     ann.start(game)
     (friend,) = ann.account().friends
     assert (friend.kept, friend.kind) == (True, KIND)
-    ann.save_group("Family", ())
+    ann.save_group("Club", (his,))
+    assert refused(ann.save_group, "Club", (his,), "Family")[1] == "group-name-taken"
+    ann.save_group("Relatives", (his,), "Family")
+    assert [group.name for group in ann.account().groups] == ["Relatives", "Club"]
+    for name in ("Relatives", "Club"):
+        ann.save_group(name, ())
     ann.keep_friend(his, False)
     assert ann.account().groups == ()
     assert not ann.account().friends[0].kept

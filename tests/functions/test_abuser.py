@@ -98,7 +98,7 @@ class Abuser:
         self.used += self._authority.store.used - before
 
     def _call(self, name: str, /, **fields: Any) -> Any:
-        return self._authority.service.call("eve", name, fields, email="eve@example.org", address=ADDRESS)
+        return self._authority.service.call("eve", name, fields, email="eve@example.org", ip_address=ADDRESS)
 
     def _moves_for_others(self, number: int) -> None:
         table = self._authority.table(self._victims)
@@ -131,7 +131,7 @@ class Abuser:
         self._call("saveProfile", name=f"Eve {number}")
 
     def _signs_up_again(self, number: int) -> None:
-        self._authority.service.call(f"guest{number}", "signIn", {"name": "Guest", "guest": True}, address=ADDRESS)
+        self._authority.service.call(f"guest{number}", "signIn", {"name": "Guest", "guest": True}, ip_address=ADDRESS)
 
 
 def play_on(authority: Authority, game: str) -> None:

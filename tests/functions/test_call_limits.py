@@ -134,7 +134,7 @@ def test_no_move_reads_or_writes_more_because_of_the_limits(tmp_path: Path) -> N
 
 def test_newcomers_of_one_address_are_limited_and_known_people_are_not(limited: Authority) -> None:
     def come(uid: str, address: str = ADDRESS) -> Callable[[], object]:
-        return lambda: limited.service.call(uid, "signIn", {"name": uid}, address=address)
+        return lambda: limited.service.call(uid, "signIn", {"name": uid}, ip_address=address)
 
     for number in range(BUCKETS["newcomers"].calls):
         come(f"guest{number}")()
@@ -142,7 +142,7 @@ def test_newcomers_of_one_address_are_limited_and_known_people_are_not(limited: 
     assert error is not None
     assert error.details == {"seconds": 60}
     assert limited.document("Users/eve") is None
-    assert refused(lambda: limited.service.call("eve", "saveProfile", {"name": "Eve"}, address=ADDRESS))
+    assert refused(lambda: limited.service.call("eve", "saveProfile", {"name": "Eve"}, ip_address=ADDRESS))
     come("guest0")()
     come("bob", "81.2.69.143")()
     come("cho", "")()  # where the platform does not tell it

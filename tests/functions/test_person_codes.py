@@ -182,6 +182,33 @@ def test_a_group_has_a_name_and_is_replaced_and_deleted_by_it(authority: Authori
     assert groups(authority) == {"Club": ["cho"]}
 
 
+def test_a_group_is_renamed_in_one_call_that_loses_none(authority: Authority) -> None:
+    authority.begin("ann", "bob", "cho")
+    names = ["Family", "Club", *(f"Group {number}" for number in range(2, limits.MAX_GROUPS))]
+    for name in names:
+        authority.call("ann", "saveGroup", name=name, uids=["bob"], oldName="")
+    for new, old in (("club", "Family"), ("Club", ""), ("CLUB", "Nowhere")):
+        taken = refusal(authority, "ann", "saveGroup", name=new, uids=["cho"], oldName=old)
+        assert taken == ("FAILED_PRECONDITION", "group-name-taken")
+    renamed = authority.call("ann", "saveGroup", name="Relatives", uids=["cho"], oldName="family")
+    assert renamed == {"groups": limits.MAX_GROUPS}, "also with as many groups as there can be"
+    authority.call("ann", "saveGroup", name="CLUB", uids=["bob"], oldName="Club")
+    assert groups(authority) == {"Relatives": ["cho"], "CLUB": ["bob"], **{name: ["bob"] for name in names[2:]}}
+    assert list(groups(authority)) == ["Relatives", "CLUB", *names[2:]], "each in its place"
+    authority.call("ann", "saveGroup", name="CLUB", uids=[], oldName="")
+    authority.call("ann", "saveGroup", name="Singers", uids=["cho"], oldName="Nowhere")
+    assert groups(authority)["Singers"] == ["cho"], "a group that was deleted elsewhere meanwhile"
+
+
+def test_a_program_that_sends_no_old_name_renames_in_two_calls(authority: Authority) -> None:
+    authority.begin("ann", "bob", "cho")
+    authority.call("ann", "saveGroup", name="Family", uids=["bob"])
+    authority.call("ann", "saveGroup", name="Family", uids=["cho"])
+    authority.call("ann", "saveGroup", name="Relatives", uids=["cho"])
+    assert authority.call("ann", "saveGroup", name="Family", uids=[]) == {"groups": 1}
+    assert groups(authority) == {"Relatives": ["cho"]}
+
+
 def test_who_is_gone_or_blocked_is_in_no_group(authority: Authority) -> None:
     authority.begin("ann", "bob", "cho")
     for name in ("Family", "Club"):
@@ -199,6 +226,7 @@ def test_who_is_gone_or_blocked_is_in_no_group(authority: Authority) -> None:
         ({"name": "", "uids": ["bob"]}, "name-missing"),
         ({"name": "x" * 41, "uids": ["bob"]}, "name-too-long"),
         ({"name": "a\u202eb", "uids": ["bob"]}, "name-has-controls"),
+        ({"name": "Us", "uids": ["bob"], "oldName": "x" * 41}, "name-too-long"),
         ({"name": "Us", "uids": ["bob", "bob"]}, "twice-the-same"),
         ({"name": "Us", "uids": ["../x"]}, "bad-id"),
         ({"name": "Us", "uids": [f"x{number}" for number in range(12)]}, "too-many"),

@@ -203,15 +203,15 @@ def test_a_group_is_made_changed_and_deleted() -> None:
     assert made.note == ""
     made.typing(" Club ")
     made.save()
-    assert (people.asked[-1], done) == (("save_group", "Club", ("bob",)), ["done"])
+    assert (people.asked[-1], done) == (("save_group", "Club", ("bob",), ""), ["done"])
     made, people, done = group(FAMILY)
     made.toggle("bob")
     made.typing("FAMILY")
     made.save()
-    assert people.asked == [("save_group", "FAMILY", ("dan",))]
+    assert people.asked == [("save_group", "FAMILY", ("dan",), "Family")]
     made.typing("Others")
     made.save()
-    assert people.asked[1:] == [("save_group", "Others", ("dan",)), ("save_group", "Family", ())]
+    assert people.asked[1:] == [("save_group", "Others", ("dan",), "Family")]
     made.delete()
     assert people.asked[-1] == ("save_group", "Family", ())
 
@@ -221,3 +221,8 @@ def test_what_the_authority_refuses_is_told() -> None:
     made.typing("")
     made.save()
     assert (made.note, made.busy, done) == ("Please enter a name.", False, [])
+    made, _, done = group(FAMILY, save_group=Text("group-name-taken", {"name": "Club"}))
+    made.typing("club")
+    made.save()
+    taken = "You already have a group called “Club”. Please choose another name."
+    assert (made.note, made.busy, done) == (taken, False, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from functions import limits
@@ -36,13 +37,18 @@ class KeepFriendAnswer:
 
 @dataclass(frozen=True, slots=True)
 class SaveGroupRequest:
-    """The request to save a group of friends in place of one of the same name. Without people it is deleted."""
+    """The request to save a group of friends. Without people the group `name` is deleted."""
 
     name: str
     uids: tuple[str, ...] = ()
+    old_name: str | None = None
+    """The name of the saved group that is changed; empty for a new one. None from older programs, which replace the
+    group `name`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))
+        if self.old_name:
+            object.__setattr__(self, "old_name", limits.clean_name(self.old_name))
         limits.check_count("uids", self.uids, limits.MAX_GROUP)
         for uid in self.uids:
             limits.check_id("uids", uid)
@@ -87,10 +93,11 @@ def keep_friend(context: Context, caller: Caller, request: KeepFriendRequest) ->
 
 
 def save_group(context: Context, caller: Caller, request: SaveGroupRequest) -> SaveGroupAnswer:
-    """Saves a group of people on the caller's list of friends, or deletes it.
+    """Saves a group of people on the caller's list of friends, or deletes it. A group that is renamed keeps its place.
 
     Raises:
-        ServiceError: NOT_FOUND, one of them is not on that list; INVALID_ARGUMENT, too many groups.
+        ServiceError: NOT_FOUND, one of them is not on that list; FAILED_PRECONDITION, another group has the name;
+            INVALID_ARGUMENT, too many groups.
     """
     (snapshot,) = context.store.read(user_path(caller.uid))
     if snapshot is None:
@@ -98,12 +105,21 @@ def save_group(context: Context, caller: Caller, request: SaveGroupRequest) -> S
     user = decode_document(User, snapshot)
     if not {friend.uid for friend in user.friends}.issuperset(request.uids):
         raise refuse("NOT_FOUND", "no-such-person")
-    folded = request.name.casefold()
     groups = list(user.groups)
-    place = next((index for index, group in enumerate(groups) if group.name.casefold() == folded), len(groups))
+    place = same_name = _find_group(groups, request.name)
+    if request.uids and request.old_name is not None:
+        place = _find_group(groups, request.old_name)
+        if same_name not in (place, len(groups)):
+            raise refuse("FAILED_PRECONDITION", "group-name-taken", name=groups[same_name].name)
     groups[place : place + 1] = [PeopleGroup(request.name, request.uids)] if request.uids else []
     limits.check_count("groups", groups, limits.MAX_GROUPS)
     answer = SaveGroupAnswer(len(groups))
     if tuple(groups) != user.groups:
         context.commit([update_write(snapshot, encode_document(replace(user, groups=tuple(groups))))], answer)
     return answer
+
+
+def _find_group(groups: Sequence[PeopleGroup], name: str) -> int:
+    """The index of the group of this name in any letter case, or the number of groups if there is none."""
+    folded = name.casefold()
+    return next((index for index, group in enumerate(groups) if group.name.casefold() == folded), len(groups))

@@ -31,7 +31,7 @@ class PersonCodeAnswer:
 
 
 def person_code(context: Context, caller: Caller, request: PersonCodeRequest) -> PersonCodeAnswer:
-    """Gives the caller's code. It is drawn when it is first asked for, so that who never needs one has none.
+    """Gives the caller's code. It is drawn by the first of these calls, which apps make where they show the code.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, too many new codes in a day.

@@ -147,7 +147,7 @@ def _check_newcomer(context: Context, caller: Caller) -> None:
     """
     check_not_deleted(context, caller.uid)
     if context.call_limits is not None:
-        context.call_limits.count_newcomer(caller.address)
+        context.call_limits.count_newcomer(caller.ip_address)
 
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:

@@ -129,8 +129,8 @@ def _find_invites(context: Context, caller: Caller, game_id: str) -> list[Invite
     """The invites of the caller to this table, by uid and by e-mail."""
     return [
         decode_document(Invite, snapshot)
-        for address in caller.addresses
-        for snapshot in context.store.query(table_invite_query(game_id, address))
+        for recipient in caller.invite_recipients
+        for snapshot in context.store.query(table_invite_query(game_id, recipient))
     ]
 
 

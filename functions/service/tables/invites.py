@@ -241,7 +241,7 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
     """
     (snapshot,) = context.store.read(invite_path(request.invite_id))
     invite = decode_document(Invite, snapshot) if snapshot else None
-    if snapshot is None or invite is None or invite.to not in caller.addresses:
+    if snapshot is None or invite is None or invite.to not in caller.invite_recipients:
         raise refuse("NOT_FOUND", "no-such-invite")
     snapshots = read_game(context, invite.game)
     table = decode_game(snapshots.game, None)
@@ -289,7 +289,7 @@ def accept_invites_of(
 ) -> tuple[GameDocument, list[Write]]:
     """Accepts the invites of a person who comes to the table by its code."""
     writes = []
-    for snapshot in _find_invites(context, game_id, table, caller.addresses).values():
+    for snapshot in _find_invites(context, game_id, table, caller.invite_recipients).values():
         invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
         writes.append(update_write(snapshot, encode_document(invite)))
         table = set_invite_status(table, snapshot.id, "accepted", person)

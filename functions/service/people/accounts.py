@@ -133,8 +133,9 @@ def _anonymize_invites_from(context: Context, uid: str) -> None:
     """Takes name, face, uid and words of this person out of the invites that they have sent."""
     for snapshot in context.store.query(invites_query("from", uid)):
         with suppress_damage():
-            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="", text="")
-            context.store.commit([update_write(snapshot, encode_document(invite))])
+            invite = decode_document(Invite, snapshot)
+            anonymous = replace(invite, from_="", name=FORMER_PLAYER, face="", text="", nudge_text="")
+            context.store.commit([update_write(snapshot, encode_document(anonymous))])
 
 
 def _delete_emails_to(context: Context, addresses: set[str]) -> None:

@@ -44,8 +44,11 @@ class AllowedEmails:
     """The writes that count these e-mails, for the commit in which they are sent."""
 
 
-def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> AllowedEmails:
+def count_emails(context: Context, sender: str, addresses: Iterable[str], with_account: int = 0) -> AllowedEmails:
     """Counts an e-mail from the address `sender` to each of these, but for those who want none or have had enough.
+
+    The sender has used up one for each of these addresses, and for each of the `with_account` others that they have
+    given, to which no e-mail goes. What is left therefore does not tell which addresses have an account.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, too many from this sender or from the whole project.
@@ -56,19 +59,19 @@ def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> All
         snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
         if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
             recipients[address_hash] = address, snapshot
-    if not recipients:
+    given = len(by_hash) + with_account
+    if not given:
         return AllowedEmails({}, [])
     from_path, project_path = sent_emails_path(f"from-{hash_address(sender)}"), sent_emails_path("project")
     from_sender, from_project = context.store.read(from_path, project_path)
-    if _count_recent(context, from_sender, FROM_SENDER) + len(recipients) > FROM_SENDER.times:
+    if _count_recent(context, from_sender, FROM_SENDER) + given > FROM_SENDER.times:
         raise refuse("RESOURCE_EXHAUSTED", "too-many-emails", most=FROM_SENDER.times)
-    if _count_recent(context, from_project, FROM_PROJECT) + len(recipients) > FROM_PROJECT.times:
+    if _count_recent(context, from_project, FROM_PROJECT) + given > FROM_PROJECT.times:
         raise refuse("RESOURCE_EXHAUSTED", "emails-must-wait")
     links = {}
-    writes = [
-        _count_write(context, from_path, from_sender, FROM_SENDER, len(recipients)),
-        _count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)),
-    ]
+    writes = [_count_write(context, from_path, from_sender, FROM_SENDER, given)]
+    if recipients:
+        writes.append(_count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)))
     for address_hash, (address, snapshot) in recipients.items():
         key = (_decode(snapshot).key if snapshot else "") or secrets.token_urlsafe(16)
         writes.append(_count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key))

@@ -21,6 +21,7 @@ from functions.errors import refuse
 from functions.paths import (
     GAMES,
     PURCHASES,
+    REPORTS,
     answers_path,
     hand_path,
     limits_path,
@@ -138,8 +139,11 @@ def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
 def _readable_part(path: str, data: dict[str, Any], uid: str) -> dict[str, Any]:
     """The part of a document that this person may read: of a game that they have left, what is about them.
 
-    The entry of a gift code that they have redeemed does not name the payment of whoever has given it to them.
+    The entry of a gift code that they have redeemed does not name the payment of whoever has given it to them. Their
+    report of somebody does not give the name that they may never have seen at the table.
     """
+    if path.startswith(f"{REPORTS}/"):
+        return {name: value for name, value in data.items() if name != "name"}
     if path.startswith(f"{PURCHASES}/"):
         return {name: value for name, value in data.items() if name != "source"}
     if not path.startswith(f"{GAMES}/") or uid in _entries(data, "users"):

@@ -1,8 +1,8 @@
 """Limits of the e-mails to people without an account and of reminders, and the list of those who want none.
 
 The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
-same address begins no new count. Who has had enough e-mails, or has unsubscribed, is left out, and the sender is not
-told: that is nobody else's business.
+same address begins no new count. The times of searches for people are stored in the same way. Who has had enough
+e-mails, or has unsubscribed, is left out, and the sender is not told: that is nobody else's business.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from functions import limits, store
 from functions.decoding import decode_document
 from functions.durations import DAY_SECONDS, HOUR_SECONDS, WEEK_SECONDS
 from functions.encoding import encode_document, update_write
-from functions.errors import refuse
+from functions.errors import refuse, refuse_for
 from functions.paths import sent_emails_path, unsubscribed_path
 from functions.private_documents import SentEmails, Unsubscribed
 from functions.retention import UNSUBSCRIBE_LINK_SECONDS
 from functions.service.context import Context
-from functions.service.rate_limits import RateLimit
+from functions.service.rate_limits import RATE_LIMITS, RateLimit
 from functions.store import Snapshot, Write
 
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
@@ -104,6 +104,20 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
         *(_count_write(context, path, snapshots[path], REMINDERS_TO_PERSON, 1) for path in allowed),
         _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(allowed)),
     ]
+
+
+def count_search(context: Context, searcher: str) -> Write:
+    """The write that counts a search for a person by whoever has verified the address `searcher`.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, beyond the limit, of this account and of deleted ones with the same address.
+    """
+    path, limit = sent_emails_path(f"searches-{hash_address(searcher)}"), RATE_LIMITS["searches"]
+    (snapshot,) = context.store.read(path)
+    times = _recent_times(context, snapshot, limit)
+    if len(times) >= limit.times:
+        raise refuse_for(times[0] + limit.seconds - context.now())
+    return _count_write(context, path, snapshot, limit, 1)
 
 
 def _hash_pair(sender: str, address: str) -> str:

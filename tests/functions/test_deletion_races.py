@@ -21,7 +21,7 @@ MAX_READS = 20
 MAX_STEPS = 120
 """More reads, queries and commits than a deletion has in any of the situations."""
 OTHERS = {"invite": "dan", "report": "bob", "removeFromTable": "bob", "keepFriend": "bob", "block": "bob"}
-"""Who else is named by a call, whose account is deleted then."""
+"""The other person whom a call names, whose account is deleted."""
 BEGINNINGS = ("signIn",)
 """Calls that are made once before: what they create at first is nobody's yet, and cannot be missed in between."""
 REFUSALS = ("UNAUTHENTICATED", "NOT_FOUND", "FAILED_PRECONDITION", "INVALID_ARGUMENT")

@@ -125,8 +125,9 @@ class DeletedAccount:
 class SentEmails:
     """A count of e-mails to people without an account, at ``SentEmails/{id}``: to an address, from one, or from all.
 
-    `times` are those of the last e-mails (Unix seconds), as far back as a limit counts them. The count is deleted after
-    `until` (Unix seconds).
+    The searches for people by the owner of an address are counted here in the same way. `times` are those of the last
+    e-mails or searches (Unix seconds), as far back as a limit counts them. The count is deleted after `until` (Unix
+    seconds).
     """
 
     times: tuple[int, ...]

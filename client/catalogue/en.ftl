@@ -184,7 +184,6 @@ no-such-game = This table is gone.
 game-not-started = This game hasn’t started.
 game-begun = This game has already started.
 too-few-stayed = Too few players are still here for another game.
-rematch-left = You left the game that followed this one.
 game-not-over = This game isn’t over.
 game-over = The game is over.
 not-seated = You are only watching this table.

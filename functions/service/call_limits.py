@@ -23,6 +23,9 @@ Bucketed = CallClass | Literal["newcomers"]
 """The kinds of buckets: the classes of calls, and new profiles."""
 MAX_BUCKETS: Final = 50_000
 """The most buckets in memory, some ten megabytes. The one that was used least recently is dropped for another."""
+WRITES_IN_A_CALL: Final = 10
+"""The writes that one call of the class “play” has paid for. A call with more takes another from the bucket for every
+ten: in it the computers beside the caller have moved, each of whose moves is written too."""
 IPV6_NETWORK: Final = 64
 """The bits of an IPv6 address that tell households apart. Within one, a device has as many addresses as it likes."""
 
@@ -33,12 +36,15 @@ class Bucket:
 
     calls: int
     seconds: float
+    overdraft: int = 0
+    """The most calls that can be missing from an empty bucket, because one that was made counts as several."""
 
 
 BUCKETS: Final[dict[Bucketed, Bucket]] = {
     # A person taps at most twice a second, and hardly ever for a minute. Computer players move within the call of a
-    # person, and tablets that are handed round play on the device, where nothing is limited.
-    "play": Bucket(120, 0.5),
+    # person, which counts as several where it writes much. Tablets that are handed round play on the device, where
+    # nothing is limited.
+    "play": Bucket(120, 0.5, overdraft=60),
     # A page has 50 moves; a long game has some ten pages.
     "history": Bucket(60, 1.0),
     # Making, joining, leaving and deleting tables, and asking people to them. A list of games is cleaned up at once.
@@ -68,6 +74,13 @@ class CallLimits:
         """
         self._take(kind, uid)
 
+    def charge_writes(self, uid: str, writes: int) -> None:
+        """Counts a call of the class “play” that has written so many documents as several; see `WRITES_IN_A_CALL`."""
+        calls = max(writes - WRITES_IN_A_CALL, 0) // WRITES_IN_A_CALL
+        with self._lock:
+            if calls and ("play", uid) in self._full_at:
+                self._full_at["play", uid] += calls * BUCKETS["play"].seconds
+
     def count_newcomer(self, address: str) -> None:
         """Counts a new profile that is made from this address of the network; nothing where it is not known.
 
@@ -82,7 +95,8 @@ class CallLimits:
         longest = bucket.calls * bucket.seconds
         with self._lock:
             # The limit keeps a clock that was set back from closing a bucket for long.
-            full_at = min(max(self._full_at.pop((kind, key), now), now), now + longest)
+            latest = now + longest + bucket.overdraft * bucket.seconds
+            full_at = min(max(self._full_at.pop((kind, key), now), now), latest)
             wait = full_at + bucket.seconds - now - longest
             self._full_at[kind, key] = full_at if wait > 0 else full_at + bucket.seconds
             if len(self._full_at) > MAX_BUCKETS:

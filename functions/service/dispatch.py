@@ -157,6 +157,8 @@ class Service:
                 request_id = ""
             attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
             answer = self._retry(attempt)
+            if self.context.call_limits is not None and CALLS[name].limit == "play":
+                self.context.call_limits.charge_writes(caller.uid, measured.store.writes)
             measured.note_game(answer)
             return answer
 

@@ -1,8 +1,8 @@
 """Limits of the e-mails to people without an account and of reminders, and the list of those who want none.
 
 The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
-same address begins no new count. Who has had enough e-mails, or has unsubscribed, is left out, and the sender is not
-told: that is nobody else's business.
+same address begins no new count. The times of searches for people are stored in the same way. Who has had enough
+e-mails, or has unsubscribed, is left out, and the sender is not told: that is nobody else's business.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from functions import limits, store
 from functions.decoding import decode_document
 from functions.durations import DAY_SECONDS, HOUR_SECONDS, WEEK_SECONDS
 from functions.encoding import encode_document, update_write
-from functions.errors import refuse
+from functions.errors import refuse, refuse_for
 from functions.paths import sent_emails_path, unsubscribed_path
 from functions.private_documents import SentEmails, Unsubscribed
 from functions.retention import UNSUBSCRIBE_LINK_SECONDS
 from functions.service.context import Context
-from functions.service.rate_limits import RateLimit
+from functions.service.rate_limits import RATE_LIMITS, RateLimit
 from functions.store import Snapshot, Write
 
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
@@ -44,8 +44,11 @@ class AllowedEmails:
     """The writes that count these e-mails, for the commit in which they are sent."""
 
 
-def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> AllowedEmails:
+def count_emails(context: Context, sender: str, addresses: Iterable[str], with_account: int = 0) -> AllowedEmails:
     """Counts an e-mail from the address `sender` to each of these, but for those who want none or have had enough.
+
+    The sender has used up one for each of these addresses, and for each of the `with_account` others that they have
+    given, to which no e-mail goes. What is left therefore does not tell which addresses have an account.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, too many from this sender or from the whole project.
@@ -56,19 +59,19 @@ def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> All
         snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
         if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
             recipients[address_hash] = address, snapshot
-    if not recipients:
+    given = len(by_hash) + with_account
+    if not given:
         return AllowedEmails({}, [])
     from_path, project_path = sent_emails_path(f"from-{hash_address(sender)}"), sent_emails_path("project")
     from_sender, from_project = context.store.read(from_path, project_path)
-    if _count_recent(context, from_sender, FROM_SENDER) + len(recipients) > FROM_SENDER.times:
+    if _count_recent(context, from_sender, FROM_SENDER) + given > FROM_SENDER.times:
         raise refuse("RESOURCE_EXHAUSTED", "too-many-emails", most=FROM_SENDER.times)
-    if _count_recent(context, from_project, FROM_PROJECT) + len(recipients) > FROM_PROJECT.times:
+    if _count_recent(context, from_project, FROM_PROJECT) + given > FROM_PROJECT.times:
         raise refuse("RESOURCE_EXHAUSTED", "emails-must-wait")
     links = {}
-    writes = [
-        _count_write(context, from_path, from_sender, FROM_SENDER, len(recipients)),
-        _count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)),
-    ]
+    writes = [_count_write(context, from_path, from_sender, FROM_SENDER, given)]
+    if recipients:
+        writes.append(_count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)))
     for address_hash, (address, snapshot) in recipients.items():
         key = (_decode(snapshot).key if snapshot else "") or secrets.token_urlsafe(16)
         writes.append(_count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key))
@@ -101,6 +104,20 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
         *(_count_write(context, path, snapshots[path], REMINDERS_TO_PERSON, 1) for path in allowed),
         _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(allowed)),
     ]
+
+
+def count_search(context: Context, searcher: str) -> Write:
+    """The write that counts a search for a person by whoever has verified the address `searcher`.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, beyond the limit, of this account and of deleted ones with the same address.
+    """
+    path, limit = sent_emails_path(f"searches-{hash_address(searcher)}"), RATE_LIMITS["searches"]
+    (snapshot,) = context.store.read(path)
+    times = _recent_times(context, snapshot, limit)
+    if len(times) >= limit.times:
+        raise refuse_for(times[0] + limit.seconds - context.now())
+    return _count_write(context, path, snapshot, limit, 1)
 
 
 def _hash_pair(sender: str, address: str) -> str:

@@ -73,6 +73,41 @@ def test_whoever_is_blocked_makes_no_rematch_at_that_table(people: Authority) ->
     assert refusal(people, "cho", "rematch", gameId=game) == ("FAILED_PRECONDITION", "cannot-join-now")
 
 
+@pytest.mark.parametrize(("originator", "caller"), [("ann", "ann"), ("ann", "cho"), ("cho", "ann")])
+def test_who_has_blocked_its_originator_or_its_caller_is_left_out_of_a_rematch(
+    people: Authority, originator: str, caller: str
+) -> None:
+    seated = {"ann", "bob", "cho"}
+    game = people.finished(originator, *sorted(seated - {originator}))
+    people.call("bob", "block", uid="ann")
+    sent = [email for email in people.emails() if email["to"] == "bob@example.org"]
+    again = people.call(caller, "rematch", gameId=game)["gameId"]
+    assert {player["uid"] for player in people.table(again)["players"]} == set(people.table(again)["users"])
+    assert set(people.table(again)["users"]) == {"ann", "cho"}
+    people.who_plays(again, 4)
+    assert [email for email in people.emails() if email["to"] == "bob@example.org"] == sent
+
+
+def test_who_blocks_the_originator_may_still_ask_for_a_rematch(people: Authority) -> None:
+    game = people.finished("ann", "bob", "cho")
+    people.call("bob", "block", uid="ann")
+    again = people.call("bob", "rematch", gameId=game)["gameId"]
+    assert set(people.table(again)["users"]) == {"ann", "bob", "cho"}
+
+
+def test_the_refusal_of_a_rematch_does_not_tell_of_a_block(people: Authority) -> None:
+    refusals = []
+    for is_blocked in (False, True):
+        game = people.finished("ann", "bob", "cho")
+        if is_blocked:
+            people.call("ann", "block", uid="bob")
+        again = people.call("ann", "rematch", gameId=game)["gameId"]
+        if not is_blocked:
+            people.call("bob", "deleteGame", gameId=again)
+        refusals.append(refusal(people, "bob", "rematch", gameId=game))
+    assert refusals[0] == refusals[1]
+
+
 def test_an_invite_from_before_does_not_help(people: Authority) -> None:
     game = people.create("bob", invites=["cho"])
     people.call("bob", "block", uid="cho")

@@ -115,6 +115,33 @@ def test_a_fast_player_at_several_tables_never_meets_a_limit(limited: Authority)
     assert taps > 20
 
 
+def test_a_move_with_which_many_computers_move_counts_as_several(limited: Authority) -> None:
+    game = limited.begin("eve", kind="game_of_threes", levels=["random"] * 11)
+    bucket = BUCKETS["play"]
+    limited.clock.time += HOUR
+    store = Mock(wraps=limited.store)
+    limited.change_context(store=store)
+
+    def play() -> int:
+        """Plays until a call is refused, and gives the number of documents that were written."""
+        store.commit.reset_mock()
+        while limited.table(game)["activePlayer"] is not None and not refused(lambda: limited.act(game)):
+            pass
+        refused(lambda: limited.call("eve", "ready", gameId=game))
+        return sum(len(call.args[0]) for call in store.commit.call_args_list)
+
+    while refused(lambda: limited.call("eve", "expire", gameId=game)) is None:
+        play()
+    seconds = 60
+    written = 0
+    for _ in range(int(seconds / bucket.seconds)):
+        limited.clock.time += bucket.seconds
+        written += play()
+    assert 0 < written < 2 * call_limits.WRITES_IN_A_CALL * seconds / bucket.seconds
+    limited.clock.time += (bucket.calls + bucket.overdraft) * bucket.seconds
+    assert flood(limited, "expire", gameId=game)[0] == bucket.calls
+
+
 def test_no_move_reads_or_writes_more_because_of_the_limits(tmp_path: Path) -> None:
     def used(is_limited: bool) -> tuple[int, int]:
         """The documents that a move reads and writes."""

@@ -55,6 +55,9 @@ def test_nothing_names_a_deleted_person(authority: Authority) -> None:
     authority.create("ann", invites=[ZENO])
     authority.service.call(ZENO, "wantMail", {"wanted": True}, email=ADDRESS)
     authority.call(ZENO, "createGame", kind="lebowski", requestId="2", invites=["ann", "bob"], text="Zeno says come")
+    (asked_by_zeno,) = {data["game"] for path, data in authority.everything().items() if data.get("from") == ZENO}
+    authority.call(ZENO, "nudge", gameId=asked_by_zeno, text="Zeno waits")
+    authority.accept(asked_by_zeno, "bob")
     assert len(traces(authority)) > 8
     deletes(authority)
     assert traces(authority) == []

@@ -1,8 +1,9 @@
-"""An account that is deleted while another call is carried out: the call makes nothing of that person's anew."""
+"""An account that is deleted while another call is carried out: nothing of that person's is made anew."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,9 +14,14 @@ from functions.service import CALLABLES
 from functions.store import Snapshot
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
+from tests.functions.memory_store import MemoryStore
 from tests.functions.stores import STORES
 
 MAX_READS = 20
+MAX_STEPS = 120
+"""More reads, queries and commits than a deletion has in any of the situations."""
+OTHERS = {"invite": "dan", "report": "bob", "removeFromTable": "bob", "keepFriend": "bob", "block": "bob"}
+"""The other person whom a call names, whose account is deleted."""
 BEGINNINGS = ("signIn",)
 """Calls that are made once before: what they create at first is nobody's yet, and cannot be missed in between."""
 REFUSALS = ("UNAUTHENTICATED", "NOT_FOUND", "FAILED_PRECONDITION", "INVALID_ARGUMENT")
@@ -26,9 +32,39 @@ def traces(authority: Authority, uid: str) -> list[str]:
     words = (f'"{uid}"', f'"{uid.title()}"', f'"{uid}@example.org"')
     return [
         path
-        for path, data in authority.everything().items()
+        for path, data in documents_of(authority).items()
         if uid in path.split("/") or any(word in codec.dumps(data) for word in words)
     ]
+
+
+def documents_of(authority: Authority) -> dict[str, Any]:
+    """All documents, by path."""
+    if isinstance(authority.store, MemoryStore):
+        return {snapshot.path: snapshot.data for snapshot in authority.store.documents.values()}
+    return authority.everything()
+
+
+def call_after_step(authority: Authority, number: int, make_call: Callable[[], object]) -> Callable[[], bool]:
+    """Makes a call after the next call has read, searched or committed so many times.
+
+    Gives a function that says whether it has come to that.
+    """
+    steps = 0
+
+    def step_after(method: Callable[..., Any]) -> Callable[..., Any]:
+        def carry_out(*args: Any) -> Any:
+            nonlocal steps
+            result = method(*args)
+            steps += 1
+            if steps == number:
+                make_call()
+            return result
+
+        return carry_out
+
+    for method in ("read", "query", "commit"):
+        setattr(authority.store, method, step_after(getattr(authority.store, method)))
+    return lambda: steps >= number
 
 
 def delete_after_read(authority: Authority, number: int, uid: str) -> Callable[[], bool]:
@@ -89,3 +125,22 @@ def test_the_account_of_another_is_deleted_in_the_middle_of_a_call(
     assert call(authority, name, uid, fields) in REFUSALS
     assert has_happened()
     assert traces(authority, other) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "is_own"),
+    [*((name, True) for name in sorted(CALLABLES.keys() - {"deleteAccount"})), *((name, False) for name in OTHERS)],
+)
+def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person(name: str, is_own: bool) -> None:
+    before = Authority(MemoryStore)
+    uid, fields = SITUATIONS[name](before)
+    deleted = uid if is_own else OTHERS[name]
+    for number in range(1, MAX_STEPS):
+        authority = Authority(before.store.copy)
+        authority.clock.time = before.clock.time
+        has_happened = call_after_step(authority, number, partial(call, authority, name, uid, fields))
+        authority.service.call(deleted, "deleteAccount", {}, email=f"{deleted}@example.org")
+        assert traces(authority, deleted) == [], number
+        if not has_happened():
+            return
+    pytest.fail(f"more than {MAX_STEPS} steps")

@@ -90,6 +90,22 @@ def test_one_sender_has_thirty_emails_sent_in_any_day(authority: Authority) -> N
     invite(authority, "ann", DORA)
 
 
+def test_invites_do_not_tell_who_has_an_account(authority: Authority) -> None:
+    people = [f"p{n}" for n in range(10)]
+    authority.prove("ann")
+    authority.prove("bob")
+    for uid in people:
+        authority.prove(uid)
+    for _ in range(3):
+        authority.create("ann", invites=[f"{uid}@example.org" for uid in people])
+        invite(authority, "bob", *(f"{authority.request_id()}@example.org" for _ in people))
+    assert len(authority.emails()) == 30, "Bob’s alone"
+    for sender in ("ann", "bob"):
+        for address in (DORA, "p1@example.org"):
+            assert is_refused(authority, sender, address) == TOO_MANY
+    assert authority.create("ann", invites=people)
+
+
 def test_a_new_account_with_the_same_address_begins_no_new_count(authority: Authority) -> None:
     for table in range(3):
         invite(authority, "ann", *(f"p{table}x{n}@example.org" for n in range(10)))

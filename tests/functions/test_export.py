@@ -60,6 +60,21 @@ def test_who_has_left_a_game_gets_their_own_seat_and_no_view(authority: Authorit
     assert "view" in export_all(authority, "ann")[f"Games/{game}"]
 
 
+def test_a_report_of_somebody_does_not_tell_their_new_name(authority: Authority) -> None:
+    authority.sign_in("ann", "bob", "eve")
+    game = authority.create("ann", wait=True)
+    code = authority.table(game)["code"]
+    authority.call("bob", "sitDown", code=code)
+    authority.call("bob", "leave", gameId=game)
+    authority.call("bob", "saveProfile", name="Robert")
+    authority.call("eve", "sitDown", code=code)
+    id = authority.call("eve", "report", gameId=game, uid="bob", reason="play", text="rude")["id"]
+    exported = export_all(authority, "eve")
+    assert exported[f"Reports/{id}"]["text"] == "rude"
+    assert "Robert" not in json.dumps(exported)
+    assert authority.document(f"Reports/{id}")["name"] == "Robert", "for the owner of the project"
+
+
 def test_one_page_is_small_and_nobody_reads_page_after_page(authority: Authority) -> None:
     for _ in range(12):
         authority.create("ann", wait=True)

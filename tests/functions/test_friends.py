@@ -110,7 +110,7 @@ def test_a_search_costs_the_same_whether_it_finds_somebody_or_nobody(authority: 
 
                 patch.setattr(authority.store, name, counted)
             search(authority, "ann", asked)
-    assert done[0] == done[1] == ["read", "read", "query", "commit"]
+    assert done[0] == done[1] == ["read", "read", "read", "query", "commit"]
 
 
 def test_searching_is_for_who_has_proved_an_address_and_seldom(authority: Authority) -> None:

@@ -116,6 +116,24 @@ def test_searching_by_code_is_for_who_has_proved_an_address_and_seldom(authority
     assert caught.value.text.code == "too-often"
 
 
+def test_a_new_account_with_the_same_address_searches_no_more_than_the_old_one(authority: Authority) -> None:
+    authority.prove("ann")
+    for number in range(20):
+        authority.service.call("ann", "findPerson", {"email": f"x{number}@example.org"}, email="ann@example.org")
+        authority.clock.time += 1
+    authority.service.call("ann", "deleteAccount", {}, email="ann@example.org")
+    authority.prove("new", "ann+new@example.org")
+    search = ("new", "findPerson", {"email": "bob@example.org"})
+    with pytest.raises(ServiceError) as caught:
+        authority.service.call(*search, email="ann+new@example.org")
+    assert (caught.value.text.code, caught.value.details) == ("too-often", {"seconds": 3580})
+    authority.clock.time += 3580
+    authority.service.call(*search, email="ann+new@example.org")
+    authority.clock.time += 3600
+    authority.service.clean_up()
+    assert not [path for path in authority.paths() if path.startswith("SentEmails/")]
+
+
 def test_a_code_goes_with_its_account_and_is_in_the_export(authority: Authority) -> None:
     authority.sign_in("ann", "bob")
     code, exported, after = code_of(authority, "bob"), {}, ""

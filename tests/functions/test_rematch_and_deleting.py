@@ -101,11 +101,11 @@ def test_who_left_is_not_seated_again__G12(authority: Authority) -> None:
     assert {player["uid"] for player in authority.table(again)["players"]} == {"ann", "cho"}
 
 
-def test_who_left_the_rematch_is_told_so__G12(authority: Authority) -> None:
+def test_who_left_the_rematch_is_not_seated_there_again__G12(authority: Authority) -> None:
     game = authority.finished("ann", "bob", "cho")
     again = authority.call("ann", "rematch", gameId=game)["gameId"]
     authority.call("bob", "deleteGame", gameId=again)
-    assert refusal(authority, "bob", "rematch", gameId=game) == ("FAILED_PRECONDITION", "rematch-left")
+    assert refusal(authority, "bob", "rematch", gameId=game) == ("FAILED_PRECONDITION", "cannot-join-now")
     assert authority.call("cho", "rematch", gameId=game)["gameId"] == again
 
 

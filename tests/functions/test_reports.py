@@ -153,6 +153,16 @@ def test_a_reminder_is_noted_with_the_report_until_its_sender_deletes_the_accoun
     assert [(report["about"], report["words"]) for report in reports(people)] == [("", "")]
 
 
+def test_another_start_time_leaves_the_words_of_a_nudge_to_be_reported(people: Authority) -> None:
+    game = people.create("ann", invites=["bob"], text="Come!")
+    people.clock.time += 601
+    people.call("ann", "nudge", gameId=game, text="Something vile")
+    people.clock.time += 601
+    people.call("ann", "setStart", gameId=game, startsAt=people.clock.time + 9000)
+    people.call("bob", "report", gameId=game, uid="ann", reason="letters")
+    assert [report["words"] for report in reports(people)] == ["Come!\n\nSomething vile"]
+
+
 def test_a_table_remembers_only_the_last_of_those_who_came_and_went(people: Authority) -> None:
     game = people.create("ann", wait=True)
     sit(people, game, "bob")

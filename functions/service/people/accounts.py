@@ -56,7 +56,9 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
 
     The deletion takes many commits, and a call that was broken off goes on when it is repeated. The profile is deleted
     after the documents that are found by its addresses, and before the ledger is changed: a payment that arrives is
-    noted with the uid of a profile. Its code is deleted after it, when no other one can be drawn.
+    noted with the uid of a profile. Its code is deleted after it, when no other one can be drawn. All documents are
+    searched twice. What other calls make of this person during the first search is found by the second, when the
+    profile is gone and calls of this person are refused.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, a newer program has written a document that may name this person. That
@@ -65,6 +67,21 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
     uid = caller.uid
     (snapshot,) = context.store.read(user_path(uid))
     user = _decode_user(snapshot)
+    _delete_documents(context, caller, user)
+    _delete_documents(context, caller, user)
+    delete_codes(context, uid)
+    anonymize_purchases(context, uid)
+    try:
+        context.end_sign_in(uid)
+    except Exception:  # its message is for our log, not for the caller
+        _log.exception("a sign-in was not deleted")
+        raise refuse("UNAVAILABLE", "sign-in-not-deleted") from None
+    return DeleteAccountAnswer(uid)
+
+
+def _delete_documents(context: Context, caller: Caller, user: User) -> None:
+    """Takes the person out of all documents but the ledger, and deletes the profile last, which leaves a note."""
+    uid = caller.uid
     for game_id in list_game_ids(context, uid):
         with suppress(ServiceError):  # a game too damaged to be left names nobody
             remove_from_list(context, game_id, uid)
@@ -83,14 +100,6 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             store.put(note_path(uid), encode_document(DeletedAccount(context.now() + DELETED_ACCOUNT_SECONDS))),
         ]
     )
-    delete_codes(context, uid)
-    anonymize_purchases(context, uid)
-    try:
-        context.end_sign_in(uid)
-    except Exception:  # its message is for our log, not for the caller
-        _log.exception("a sign-in was not deleted")
-        raise refuse("UNAVAILABLE", "sign-in-not-deleted") from None
-    return DeleteAccountAnswer(uid)
 
 
 def _decode_user(snapshot: Snapshot | None) -> User:
@@ -124,8 +133,9 @@ def _anonymize_invites_from(context: Context, uid: str) -> None:
     """Takes name, face, uid and words of this person out of the invites that they have sent."""
     for snapshot in context.store.query(invites_query("from", uid)):
         with suppress_damage():
-            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="", text="")
-            context.store.commit([update_write(snapshot, encode_document(invite))])
+            invite = decode_document(Invite, snapshot)
+            anonymous = replace(invite, from_="", name=FORMER_PLAYER, face="", text="", nudge_text="")
+            context.store.commit([update_write(snapshot, encode_document(anonymous))])
 
 
 def _delete_emails_to(context: Context, addresses: set[str]) -> None:

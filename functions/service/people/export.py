@@ -21,6 +21,7 @@ from functions.errors import refuse
 from functions.paths import (
     GAMES,
     PURCHASES,
+    REPORTS,
     answers_path,
     hand_path,
     limits_path,
@@ -126,7 +127,7 @@ def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:
     hashes = [hash_address(address) for address in addresses]
-    prefixed = [sent_emails_path(f"{way}-{hashed}") for hashed in hashes for way in ("from", "to")]
+    prefixed = [sent_emails_path(f"{way}-{hashed}") for hashed in hashes for way in ("from", "to", "searches")]
     return [*prefixed, *map(unsubscribed_path, hashes)]
 
 
@@ -138,8 +139,11 @@ def _by_path(snapshots: tuple[Snapshot | None, ...]) -> dict[str, Any]:
 def _readable_part(path: str, data: dict[str, Any], uid: str) -> dict[str, Any]:
     """The part of a document that this person may read: of a game that they have left, what is about them.
 
-    The entry of a gift code that they have redeemed does not name the payment of whoever has given it to them.
+    The entry of a gift code that they have redeemed does not name the payment of whoever has given it to them. Their
+    report of somebody does not give the name that they may never have seen at the table.
     """
+    if path.startswith(f"{REPORTS}/"):
+        return {name: value for name, value in data.items() if name != "name"}
     if path.startswith(f"{PURCHASES}/"):
         return {name: value for name, value in data.items() if name != "source"}
     if not path.startswith(f"{GAMES}/") or uid in _entries(data, "users"):

@@ -15,6 +15,7 @@ from functions.paths import user_path
 from functions.points import find_level
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
+from functions.service.email_limits import count_search
 from functions.service.people.person_codes import find_by_code
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
@@ -215,14 +216,14 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:
     """Finds the person who has verified exactly this address, or has exactly this code.
 
-    Every search is counted, also one that finds nobody. Searching needs a verified address, so that nobody searches
-    under ever new accounts.
+    Every search is counted, also one that finds nobody. Searching needs a verified address, under which it is counted
+    too, so that nobody searches under ever new accounts.
     """
     if not caller.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
-    count = count_action(context, caller.uid, "searches")
+    counts = [count_action(context, caller.uid, "searches"), count_search(context, caller.email)]
     profile = find_by_code(context, request.code) if request.code else find_by_email(context, request.email)
-    context.store.commit([count])
+    context.store.commit(counts)
     if profile is None:
         return FindPersonAnswer()
     user = decode_document(User, profile)

@@ -21,7 +21,7 @@ from functions.service.game.game_lists import add_list_writes
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
-from functions.service.tables.friends import find_shut_out, is_shut_out
+from functions.service.tables.friends import find_blockers, find_shut_out
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player
@@ -129,7 +129,9 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     """Begins another game with the same players.
 
     The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
-    People who have taken the old game off their list are not seated, nor are those whom its originator has blocked.
+    People who have taken the old game off their list are not seated, nor are those whom its originator has blocked, nor
+    those who have blocked its originator or the caller. All who are not seated are refused alike, which tells of no
+    block.
     """
     old = GameChange.open(context, request.game_id, caller.uid)
     if old.table.status != "over":
@@ -138,12 +140,13 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         (existing,) = context.store.read(game_path(old.table.rematch))
         if existing is not None:
             if caller.uid not in decode_document(GameDocument, existing).users:
-                is_kept_out = is_shut_out(context, old.table, caller.uid)
-                raise refuse("FAILED_PRECONDITION", "cannot-join-now" if is_kept_out else "rematch-left")
+                raise refuse("FAILED_PRECONDITION", "cannot-join-now")
             return CreateGameAnswer(old.table.rematch)
     shut_out = find_shut_out(context, old.table, old.table.users)
     if caller.uid in shut_out:
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
+    others = [uid for uid in old.table.users if uid != caller.uid]
+    shut_out |= find_blockers(context, others, {caller.uid, old.table.originator})
     users = tuple(uid for uid in old.table.users if uid not in shut_out)
     seats = [seat for seat in old.game.rematch_order(old.state) if _is_staying(users, old.table.players[seat])]
     if len(seats) not in old.game.seat_counts:

@@ -68,6 +68,17 @@ def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) ->
     return removed
 
 
+def find_blockers(context: Context, uids: Iterable[str], others: Iterable[str]) -> set[str]:
+    """Those of these people who block one of the others."""
+    paths, blocked = list(map(user_path, uids)), set(others)
+    blockers = set()
+    for snapshot in context.store.read(*paths) if paths else ():
+        with suppress(ServiceError):  # a damaged profile blocks nobody
+            if snapshot is not None and any(map(decode_document(User, snapshot).blocks, blocked)):
+                blockers.add(snapshot.id)
+    return blockers
+
+
 def limit_friends(friends: Iterable[FriendEntry]) -> tuple[FriendEntry, ...]:
     """These friends, newest first, without the oldest of too many. Those who are kept go last.
 

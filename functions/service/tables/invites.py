@@ -149,10 +149,12 @@ def build_invites(
         raise refuse("NOT_FOUND", "no-such-person")
     asked = [_public_invite(id, invite.to, accounts) for id, invite in invites.items()]
     unchanged = [entry for entry in table.asked if entry.id not in invites]
-    strangers = {id: invite for id, invite in invites.items() if "@" in invite.to and invite.to not in accounts}
+    by_address = {id: invite for id, invite in invites.items() if "@" in invite.to}
+    strangers = {id: invite for id, invite in by_address.items() if invite.to not in accounts}
+    with_account = len(by_address) - len(strangers)
     writes = [
         *invite_writes.values(),
-        *stranger_email_writes(context, verified_address(caller, user), table, strangers),
+        *stranger_email_writes(context, verified_address(caller, user), table, strangers, with_account=with_account),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})
@@ -160,18 +162,23 @@ def build_invites(
 
 
 def stranger_email_writes(
-    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion = "invite"
+    context: Context,
+    sender: str,
+    table: GameDocument,
+    invites: Mapping[str, Invite],
+    occasion: Occasion = "invite",
+    with_account: int = 0,
 ) -> list[Write]:
     """The e-mails about these invites, by id, from the address `sender` to people without an account.
 
-    On a device nothing is sent.
+    `with_account` more addresses of people with an account are counted as e-mails. On a device nothing is sent.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.
     """
     if context.on_device:
         return []
-    allowed = count_emails(context, sender, [invite.to for invite in invites.values()])
+    allowed = count_emails(context, sender, [invite.to for invite in invites.values()], with_account)
     return allowed.writes + [
         emails.invitation_email(
             context.now(),

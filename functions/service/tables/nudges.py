@@ -90,6 +90,8 @@ def build_nudge(
 ) -> Nudge:
     """Builds what asks the people of a waiting table once more, whose invites then have its start time, too.
 
+    News of a start time leave the words of the last nudge in the invites, for a report.
+
     Raises:
         ServiceError: RESOURCE_EXHAUSTED beyond a limit of e-mails, or of people who are asked.
     """
@@ -98,11 +100,13 @@ def build_nudge(
     snapshots = context.store.read(*map(invite_path, pending)) if pending else ()
     found = {snapshot.id: snapshot for snapshot in snapshots if snapshot is not None}
     invites = {
-        id: replace(decode_document(Invite, snapshot), nudged=now, nudge_text=text, starts_at=table.starts_at)
+        id: replace(decode_document(Invite, snapshot), nudged=now, starts_at=table.starts_at)
         for id, snapshot in found.items()
     }
+    if occasion != "start":
+        invites = {id: replace(invite, nudge_text=text) for id, invite in invites.items()}
     writes = [update_write(found[id], encode_document(invite)) for id, invite in invites.items()]
-    stranger_writes, reminders = _invite_emails(context, caller, user, table, invites, occasion)
+    stranger_writes, reminders = _invite_emails(context, caller, user, table, invites, text, occasion)
     absent = _absent_people(context, game_id, table, caller.uid)
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
@@ -118,11 +122,17 @@ def build_nudge(
 
 
 def _invite_emails(
-    context: Context, caller: Caller, user: User, table: GameDocument, invites: Mapping[str, Invite], occasion: Occasion
+    context: Context,
+    caller: Caller,
+    user: User,
+    table: GameDocument,
+    invites: Mapping[str, Invite],
+    text: str,
+    occasion: Occasion,
 ) -> tuple[list[Write], dict[str, Write]]:
     """The e-mails about these unanswered invites, by id: to people without an account, and by address to the others.
 
-    They have the words of the nudge, or else of the invite. Of people who have an account those get one who want
+    They have the words `text` of the nudge, or else of the invite. Of people who have an account those get one who want
     e-mails. People without one get them only from whoever has invited them, not from somebody who has the table after
     that person.
     """
@@ -131,7 +141,7 @@ def _invite_emails(
     strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
-        worded = replace(invite, text=invite.nudge_text or invite.text)
+        worded = replace(invite, text=text or invite.text)
         if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
             to_account = replace(worded, to=account.email)
             reminders[account.email] = emails.invitation_email(context.now(), id, to_account, table, occasion=occasion)

@@ -94,5 +94,6 @@ _NAMES = (
     "Ida",
     "Jakob",
     "Klara",
+    "Konstantin",
 )
 """Names of groups, of settings that are kept, of computer players, and of the person who plays at the same device."""

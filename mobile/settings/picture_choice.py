@@ -9,10 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.text.cosmetics import CosmeticChoice
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import card, card_faces, face_view, kv
 
-__all__ = ["BackChoice", "FeltChoice", "LevelFaceChoice", "PictureChoice", "card", "face_view"]
+__all__ = ["BackChoice", "FeltChoice", "FittingLine", "LevelFaceChoice", "PictureChoice", "card", "face_view"]
 
 
 class BackPicture(Widget):

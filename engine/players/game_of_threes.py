@@ -29,8 +29,8 @@ CLOSE: Final = 10
 """A throw is looked at closely that leaves so many points more than the best one at most."""
 
 
-class SteadyGameOfThrees:
-    """The steady player of the Game of Threes."""
+class GameOfThreesPlayer:
+    """A player of the Game of Threes that cuts anywhere. A level says what it throws and when it takes a discard."""
 
     kinds: tuple[str, ...] = ("game_of_threes",)
 
@@ -42,8 +42,26 @@ class SteadyGameOfThrees:
             return moves[0]
         position = RummyPosition.seen_in(view)
         if isinstance(moves[0], Discard):
-            return Discard(position.best_throw(position.hand).card)
-        return Take("discards" if position.wants(position.discards[-1]) else "stock")
+            return Discard(self._throw(position))
+        return Take("discards" if self._wants(position) else "stock")
+
+    def _throw(self, position: RummyPosition) -> int:
+        """The card to throw."""
+        raise NotImplementedError
+
+    def _wants(self, position: RummyPosition) -> bool:
+        """Whether to take the topmost discard."""
+        raise NotImplementedError
+
+
+class SteadyGameOfThrees(GameOfThreesPlayer):
+    """The steady player of the Game of Threes."""
+
+    def _throw(self, position: RummyPosition) -> int:
+        return position.best_throw(position.hand).card
+
+    def _wants(self, position: RummyPosition) -> bool:
+        return position.wants(position.discards[-1])
 
 
 class Throw(NamedTuple):
@@ -162,25 +180,18 @@ def _without(hand: tuple[int, ...], thrown: int) -> tuple[int, ...]:
     return tuple(card for card in hand if card != thrown)
 
 
-class EasyGameOfThrees:
+class EasyGameOfThrees(GameOfThreesPlayer):
     """The easy player of the Game of Threes.
 
     It goes out when it can and throws no wild away, but forgets what was discarded, keeps pairs for too long, and holds
     high cards.
     """
 
-    kinds: tuple[str, ...] = ("game_of_threes",)
+    def _throw(self, position: RummyPosition) -> int:
+        return _easy_throw(position, position.hand)
 
-    def choose(self, decision: Decision, rng: Rng) -> Move:
-        view, moves = decision.view, decision.moves
-        if isinstance(moves[0], Cut):
-            return moves[rng.randrange(len(moves))]
-        if len(moves) == 1:
-            return moves[0]
-        position = RummyPosition.seen_in(view)
-        if isinstance(moves[0], Discard):
-            return Discard(_easy_throw(position, position.hand))
-        return Take("discards" if _helps_now(position, position.discards[-1]) else "stock")
+    def _wants(self, position: RummyPosition) -> bool:
+        return _helps_now(position, position.discards[-1])
 
 
 def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:

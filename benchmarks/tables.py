@@ -52,7 +52,7 @@ def _once(kind: str, seats: int, seed: int, steady: int) -> Sample:
             move = game.chance_move(state, chance)
         else:
             player = PLAYERS[MATCH[turn != steady]]
-            move = player.choose(Decision.of(game, state, turn), luck)
+            move = player.choose(Decision.of(game, state, turn, game.new_memory()), luck)
         step = game.apply(state, turn, move)
         state = step.state
         stalled = any(event.text.code == "stalled" for event in step.events)

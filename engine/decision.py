@@ -21,7 +21,6 @@ class Decision(NamedTuple):
     moves: Sequence[Move]
 
     @classmethod
-    def of(cls, game: Game[Any], state: Any, seat: Seat, memory: Any = None) -> Decision:
-        """The decision of a seat that is to move in this state; its memory is empty unless it is given."""
-        remembered = game.new_memory() if memory is None else memory
-        return cls(game, game.view(state, seat), remembered, game.legal_moves(state, seat))
+    def of(cls, game: Game[Any], state: Any, seat: Seat, memory: Any) -> Decision:
+        """The decision of a seat that is to move in this state, with what it remembers."""
+        return cls(game, game.view(state, seat), memory, game.legal_moves(state, seat))

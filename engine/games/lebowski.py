@@ -219,15 +219,14 @@ class Lebowski(Shedding):
     def pack_count(self, seats: int) -> int:
         return -(-seats // 4)
 
-    def demand(self, state: State) -> Demand:
-        if not state.pile:
-            return ANYTHING
-        top = HEIGHTS[state.stockpile.cards[state.pile[-1]]]
+    def demand_of(self, heights: Iterable[int]) -> Demand:
+        from_top = iter(heights)
+        top = next(from_top, TWO)
         if top == SEVEN:
             return SEVEN_OR_LOWER
         if top != self.glass:
             return AT_LEAST[top]
-        below = states.height_under(state, self.glass)
+        below = states.height_under(self.glass, from_top)
         return AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:

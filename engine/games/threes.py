@@ -173,8 +173,8 @@ class Threes(Shedding):
     def pack_count(self, seats: int) -> int:
         return seats // 2
 
-    def demand(self, state: State) -> Demand:
-        below = states.height_under(state, self.glass)
+    def demand_of(self, heights: Iterable[int]) -> Demand:
+        below = states.height_under(self.glass, heights)
         return SEVEN_OR_LOWER if below == SEVEN else AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:

@@ -8,7 +8,7 @@ from client.localizer import Localizer
 from mobile.account.current_player import CurrentPlayer
 from mobile.account.invites import InviteLine
 from mobile.controls.dialog import Dialog
-from mobile.lobby.person import PersonAtTable
+from mobile.people.person import ShownPerson
 from mobile.window.navigation import Navigation
 from mobile.window.overlay import Overlay
 
@@ -49,7 +49,7 @@ class InviteAlert:
 
     def _show_person(self, line: InviteLine) -> None:
         """Opens the page on which who invites can be blocked and reported. The invite is put off meanwhile."""
-        self._navigation.go("person", person=PersonAtTable(line.uid, line.name, line.face, line.game))
+        self._navigation.go("person", person=ShownPerson(line.uid, line.name, line.face, line.game))
 
     def _dialog_closed(self) -> None:
         """Goes on in the next frame, when the answer has been handled, if there was one."""

@@ -15,8 +15,8 @@ from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
 from engine.text import Text
-from mobile.lobby.person import describe_meeting
 from mobile.people.own_code import OwnCode
+from mobile.people.person import describe_meeting
 
 
 @dataclass(frozen=True, slots=True)

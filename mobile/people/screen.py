@@ -13,8 +13,8 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
-from mobile.lobby.person import PersonAtTable
 from mobile.people.model import PeopleBook, PersonLine
+from mobile.people.person import ShownPerson
 from mobile.people.rows import PersonCodeBox, PersonRow
 from mobile.window.clipboard import copy_text
 
@@ -62,7 +62,7 @@ class PeopleScreen(AppScreen):
     def _open(self, line: PersonLine) -> None:
         if self.is_shown:
             known = line.person
-            self.context.navigation.go("person", person=PersonAtTable(known.uid, line.name, known.face))
+            self.context.navigation.go("person", person=ShownPerson(known.uid, line.name, known.face))
 
     def _show(self) -> None:
         book = self.book

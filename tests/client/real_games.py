@@ -24,7 +24,7 @@ def move(client: EmbeddedClient, game: str, level: str, rng: Random) -> None:
     """Makes a move for the person who is signed in, as a computer player of that level would."""
     table = client.table(game)
     rules, state = rules_and_state(client, game)
-    chosen = PLAYERS[level].choose(Decision.of(rules, state, table.seat), rng)
+    chosen = PLAYERS[level].choose(Decision.of(rules, state, table.seat, rules.new_memory()), rng)
     client.move(game, table.move_number, rules.encode_move(chosen))
 
 

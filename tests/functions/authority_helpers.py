@@ -216,7 +216,7 @@ class Authority:
         rules, state = self.truth(game)
         seat = rules.turn(state)
         player = PLAYERS[levels(rules.kind)[-1]]
-        move = player.choose(Decision.of(rules, state, seat), random.Random(1))
+        move = player.choose(Decision.of(rules, state, seat, rules.new_memory()), random.Random(1))
         return rules.encode_move(move)
 
     def play_hand(self, game: str) -> None:

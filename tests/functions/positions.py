@@ -53,6 +53,6 @@ def _states(rules: Game[Any], state: Any, seed: int) -> Iterator[Any]:
         if turn == CHANCE:
             move = rules.chance_move(state, rng)
         else:
-            decision = Decision.of(rules, state, turn)
+            decision = Decision.of(rules, state, turn, rules.new_memory())
             move = decision.moves[0] if len(decision.moves) == 1 else player.choose(decision, rng)
         state = rules.apply(state, turn, move).state

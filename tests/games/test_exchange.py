@@ -123,7 +123,7 @@ def test_whoever_is_away_is_ready_and_the_others_go_on__S11(table: Table) -> Non
 def test_a_computer_lays_its_best_cards_open__S11(table: Table) -> None:
     player, seat, rng = PLAYERS["steady"], table.turn, random.Random(1)
     for _ in range(10):
-        move = player.choose(Decision.of(table.game, table.state, seat), rng)
+        move = player.choose(Decision.of(table.game, table.state, seat, table.game.new_memory()), rng)
         table.does(seat, move)
         if isinstance(move, Ready):
             break

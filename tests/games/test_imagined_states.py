@@ -232,7 +232,7 @@ def test_a_turn_in_which_the_stock_ran_out_goes_on(is_timed_out: bool) -> None:
             actor, move = TABLE, game.timeout_move(state, turn)
         elif turn in state.away:
             actor, move = TABLE, Back(turn)
-        step = game.apply(state, actor, move or player.choose(Decision.of(game, state, turn), rng))
+        step = game.apply(state, actor, move or player.choose(Decision.of(game, state, turn, game.new_memory()), rng))
         state, memories = step.state, game.remember_events(memories, step.events)
         if state.phase in ("recycle", "recycle_cut"):
             for seat in range(3):

@@ -112,7 +112,7 @@ def test_a_computer_may_sit_on_any_seat_and_its_view_is_a_persons__A2(kind: str)
             other = game.resample(state, turn, random.Random(1))
             for level in levels(kind):
                 both = [
-                    PLAYERS[level].choose(Decision.of(game, position, turn), random.Random(2))
+                    PLAYERS[level].choose(Decision.of(game, position, turn, game.new_memory()), random.Random(2))
                     for position in (state, other)
                 ]
                 assert both[0] == both[1], "it sees no more than its view"

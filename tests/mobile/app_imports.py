@@ -33,7 +33,7 @@ for name in (
     "mobile.games.model",
     "mobile.lesson.model",
     "mobile.lobby.model",
-    "mobile.lobby.person",
+    "mobile.people.person",
     "mobile.new_game.model",
     "mobile.online_sign_in.model",
     "mobile.records.model",

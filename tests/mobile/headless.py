@@ -42,6 +42,8 @@ def play_until(
             client.ready(game)
             continue
         rules, state = rules_and_state(client, game)
-        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(Decision.of(rules, state, table.seat), rng)
+        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(
+            Decision.of(rules, state, table.seat, rules.new_memory()), rng
+        )
         before_move()
         client.move(game, table.move_number, rules.encode_move(chosen))

@@ -9,11 +9,11 @@ import pytest
 from client.models import Account, Friend, Group, Person
 from engine.text import Text
 from mobile.lobby.invitee_picker import InviteePicker
-from mobile.lobby.person import PersonAtTable, PersonForm
 from mobile.new_game.new_table import NewTable
 from mobile.new_game.starter import GameStarter
 from mobile.people.group import GroupForm
 from mobile.people.model import PeopleBook
+from mobile.people.person import PersonForm, ShownPerson
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.test_upgrade import Watched
 
@@ -96,7 +96,7 @@ def test_nobody_and_refusals_are_told() -> None:
 def person_form(**fields: Any) -> tuple[PersonForm, Any]:
     people = Watched(account(**fields))
     client: Any = people
-    person = PersonAtTable("bob", "Bob", "fox")
+    person = ShownPerson("bob", "Bob", "fox")
     made = PersonForm(person, None, client, ControlledRunner(), lambda _: None, lambda _: None, now=lambda: NOW)
     made.open()
     return made, people

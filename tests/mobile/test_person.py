@@ -13,7 +13,7 @@ from client.table.seats import summarize_seats
 from engine.text import Text
 from engine.view import SeatView
 from mobile.lobby.model import Lobby
-from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table, find_person
+from mobile.people.person import PersonForm, ShownPerson, find_at_table, find_person
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
 from tests.mobile.test_lobby import ANN, BOB, NOW, WAITING, Model, table
@@ -139,7 +139,7 @@ def test_oneself_and_computers_are_nobody() -> None:
 def test_who_invites_to_a_table_is_blocked_and_reported_before_one_sits_there() -> None:
     people, done = People(account=Account("ann", "Ann"), report="r1"), list[str]()
     client: Any = people
-    form = PersonForm(PersonAtTable("eve", "Eve", "fox", "g9"), None, client, ControlledRunner(), done.append, print)
+    form = PersonForm(ShownPerson("eve", "Eve", "fox", "g9"), None, client, ControlledRunner(), done.append, print)
     form.open()
     assert (form.can_block, form.can_remove, form.removal_obstacle) == (True, False, "")
     form.report("letters", "vile")

@@ -59,7 +59,7 @@ def describe(move: Move) -> str:
 
 
 def _decision(game: Any, state: Any) -> Decision:
-    return Decision.of(game, state, game.turn(state))
+    return Decision.of(game, state, game.turn(state), game.new_memory())
 
 
 def rummy(mine: str, top: str = "", **more: Any) -> Callable[[], Decision]:

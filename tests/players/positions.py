@@ -58,7 +58,7 @@ def chosen(player: ComputerPlayer, state: State, game: GameOfThrees = GAME, seed
     """The move that the player makes whose turn it is, from its view alone."""
     seat = game.turn(state)
     assert isinstance(seat, int)
-    return player.choose(Decision.of(game, state, seat), random.Random(seed))
+    return player.choose(Decision.of(game, state, seat, game.new_memory()), random.Random(seed))
 
 
 @st.composite

@@ -43,7 +43,7 @@ def decisions(
             state = game.apply(state, TABLE, game.timeout_move(state, int(turn))).state
         else:
             assert isinstance(turn, int)
-            decision = Decision.of(game, state, turn)
+            decision = Decision.of(game, state, turn, game.new_memory())
             move = PLAYERS[level].choose(decision, rng)
             yield decision.view, decision.moves, move
             state = game.apply(state, turn, move).state

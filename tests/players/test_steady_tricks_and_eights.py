@@ -22,7 +22,7 @@ STEADY = PLAYERS["steady"]
 
 def eights(table: crazy_eights_table.Table) -> object:
     seat = table.state.active
-    return STEADY.choose(Decision.of(table.game, table.state, seat), random.Random(1))
+    return STEADY.choose(Decision.of(table.game, table.state, seat, table.game.new_memory()), random.Random(1))
 
 
 def eights_cards(table: crazy_eights_table.Table) -> str:
@@ -32,7 +32,7 @@ def eights_cards(table: crazy_eights_table.Table) -> str:
 
 def card(table: five_hundred_table.Table) -> str:
     seat = table.state.active
-    move = STEADY.choose(Decision.of(table.game, table.state, seat), random.Random(1))
+    move = STEADY.choose(Decision.of(table.game, table.state, seat, table.game.new_memory()), random.Random(1))
     return notate(move.card)
 
 
@@ -85,14 +85,14 @@ def test_low_cards_lose_every_trick_and_a_joker_does_not() -> None:
 def test_a_bid_is_made_or_passed_from_what_is_seen() -> None:
     found = five_hundred_table.deal("JK JH JD AH KH QH 10H AS KS AC", "7H 8H 9C 10C 7D 8D 9S QS 7C 8C")
     for seat, kind in ((0, Bid), (1, Pass)):
-        move = STEADY.choose(Decision.of(found.game, found.state, seat), random.Random(1))
+        move = STEADY.choose(Decision.of(found.game, found.state, seat, found.game.new_memory()), random.Random(1))
         assert isinstance(move, kind)
         found.does(seat, move)
 
 
 def test_the_kitty_is_kept_where_it_is_good() -> None:
     found = five_hundred_table.deal("JK JH JD AH KH QH 10H 7S 8D 9C", kitty="AC AD AS").bids("7H pass pass")
-    move = STEADY.choose(Decision.of(found.game, found.state, 0), random.Random(1))
+    move = STEADY.choose(Decision.of(found.game, found.state, 0, found.game.new_memory()), random.Random(1))
     assert set(notate_cards(move.cards).split()) == {"7S", "8D", "9C"}
 
 

@@ -204,7 +204,11 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
         actor = game.turn(state)
         assert actor is not None
         is_chance = actor == CHANCE
-        move = game.chance_move(state, rng) if is_chance else player.choose(Decision.of(game, state, int(actor)), rng)
+        move = (
+            game.chance_move(state, rng)
+            if is_chance
+            else player.choose(Decision.of(game, state, int(actor), game.new_memory()), rng)
+        )
         number += 1
         yield f"{number}. {actor}: {write_move(game.encode_move(move))}"
         step = game.apply(state, actor, move)

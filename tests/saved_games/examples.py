@@ -100,7 +100,7 @@ def _next_move(game: Game[Any], state: Any, rng: random.Random) -> tuple[Actor, 
     if now in game.away(state):
         return TABLE, game.timeout_move(state, now)
     player = PLAYERS[rng.choice(levels(game.kind))]
-    move = player.choose(Decision.of(game, state, now), rng)
+    move = player.choose(Decision.of(game, state, now, game.new_memory()), rng)
     return now, _with_order(game, state, now, move, rng)
 
 

@@ -77,7 +77,7 @@ def walk(players: int, seed: int = 1, start: Any = None) -> list[tuple[Any, tupl
             move = game.chance_move(state, rng)
         else:
             assert isinstance(turn, int)
-            move = computer.choose(Decision.of(game, state, turn), rng)
+            move = computer.choose(Decision.of(game, state, turn, game.new_memory()), rng)
         step = game.apply(state, turn, move)
         state = step.state
         events += [told for event in step.events if (told := event_for_viewer(event, 0)) is not None]

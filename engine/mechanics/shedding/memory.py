@@ -12,10 +12,8 @@ from typing import Final
 
 from engine.events import SeenEvent
 from engine.mechanics.lacks import Lack, Lacks, after_draw, after_play, with_lack
-from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import HEIGHTS
-from engine.stockpile import Stockpile
 from engine.view import Seat
 
 HAND: Final = "hand:"
@@ -86,8 +84,6 @@ def _follow_hands(memory: Memory, event: SeenEvent) -> Memory:
 
 
 def _fitting_heights(game: SheddingRules, pile: Sequence[int]) -> tuple[int, ...]:
-    """The heights of the cards that go on this pile."""
-    lying = replace(
-        states.new_state(len(game.seat_counts), 0), stockpile=Stockpile(tuple(pile)), pile=tuple(range(len(pile)))
-    )
-    return tuple(sorted({HEIGHTS[card] for card in game.fitting(lying)}))
+    """The heights of the cards that go on a pile of these cards, the top one last."""
+    demand = game.demand_of(HEIGHTS[card] for card in reversed(pile))
+    return tuple(sorted({HEIGHTS[card] for card in game.fitting_by_demand[demand]}))

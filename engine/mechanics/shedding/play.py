@@ -23,6 +23,7 @@ from engine.mechanics.shedding.state import (
     State,
     count_on_top,
     height_under,
+    heights_of_pile,
     layer_of,
 )
 from engine.stockpile import Stockpile
@@ -78,7 +79,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
     layer, pointers = layer_of(state, seat)
     laid, kept = _lift(stockpile.cards, pointers, cards)
     place = pointers.index(laid[0]) if layer == "down" else None
-    is_glass = HEIGHTS[cards[0]] == game.glass and height_under(state, game.glass) > 0
+    is_glass = HEIGHTS[cards[0]] == game.glass and height_under(game.glass, heights_of_pile(state)) > 0
     events: tuple[Event, ...] = (_play_event(seat, layer, cards, place, "glass" if is_glass else ""),)
 
     pile, burned = state.pile + laid, state.burned

@@ -87,8 +87,8 @@ class SheddingRules(CardGame[State]):
         """The packs of 52 cards for this number of players."""
 
     @abstractmethod
-    def demand(self, state: State) -> Demand:
-        """The demand of the pile on the next play."""
+    def demand_of(self, heights: Iterable[int]) -> Demand:
+        """The demand of a pile on the next play. `heights` are those of its cards, from the top down."""
 
     @abstractmethod
     def burn_code(self, cards: Sequence[int], together: int) -> str:
@@ -130,6 +130,10 @@ class SheddingRules(CardGame[State]):
         """The result of a game that is over, in one sentence."""
 
     # What follows
+
+    def demand(self, state: State) -> Demand:
+        """The demand of the pile on the next play."""
+        return self.demand_of(states.heights_of_pile(state))
 
     def fitting(self, state: State) -> frozenset[int]:
         """Every card that goes on the pile now."""

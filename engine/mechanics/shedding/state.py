@@ -6,7 +6,7 @@ onto the pile; what is burned leaves the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, NamedTuple
 
@@ -230,14 +230,14 @@ def count_on_top(state: State, pile: tuple[int, ...]) -> int:
     return found
 
 
-def height_under(state: State, glass: int) -> int:
-    """The height of the topmost card of the pile that is not of the height `glass`; 0 where there is none."""
-    cards = state.stockpile.cards
-    for pointer in reversed(state.pile):
-        height = HEIGHTS[cards[pointer]]
-        if height != glass:
-            return height
-    return 0
+def heights_of_pile(state: State) -> Iterator[int]:
+    """The heights of the cards in the pile, from the top down."""
+    return (HEIGHTS[state.stockpile.cards[pointer]] for pointer in reversed(state.pile))
+
+
+def height_under(glass: int, heights: Iterable[int]) -> int:
+    """The first of these heights that is not `glass`; 0 where there is none."""
+    return next((height for height in heights if height != glass), 0)
 
 
 def places(state: State) -> tuple[int, ...]:

@@ -25,8 +25,8 @@ REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
 
 
 @dataclass(frozen=True, slots=True)
-class PersonAtTable:
-    """A person, and the table where they are met, if it is at one."""
+class ShownPerson:
+    """The person that a page shows, and the table where they are met, if it is at one."""
 
     uid: str
     name: str
@@ -44,7 +44,7 @@ class PersonForm:
 
     def __init__(
         self,
-        person: PersonAtTable,
+        person: ShownPerson,
         session: TableSession | None,
         client: Client,
         run: Runner,
@@ -270,11 +270,11 @@ def describe_meeting(friend: Friend, localizer: Localizer, now: float) -> str:
     return localizer("person-met", game=table_localizer(friend.kind).catalogue.game, age=age)
 
 
-def find_at_table(session: TableSession, uid: str) -> PersonAtTable:
+def find_at_table(session: TableSession, uid: str) -> ShownPerson:
     """The person of this uid at the table of a session, without name and face where they are not there any more."""
     found = find_person(session.table, uid)
     name, face = (visible_line(found.name), found.face) if found is not None else ("", "")
-    return PersonAtTable(uid, name, face, session.game_id)
+    return ShownPerson(uid, name, face, session.game_id)
 
 
 def find_person(table: Table | None, uid: str) -> Player | Invitee | None:

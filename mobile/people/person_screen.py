@@ -16,7 +16,7 @@ from mobile.controls.scroll import FadingScroll
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.member_signs import COLOURS, SIGNS
 from mobile.lobby.model import Lobby
-from mobile.lobby.person import PersonAtTable, PersonForm, find_at_table
+from mobile.people.person import PersonForm, ShownPerson, find_at_table
 
 __all__ = ["FaceView", "FadingScroll", "LinkRow", "OptionalColumn", "PersonScreen"]
 
@@ -51,7 +51,7 @@ class PersonScreen(AppScreen):
         self,
         session: TableSession | None = None,
         uid: str = "",
-        person: PersonAtTable | None = None,
+        person: ShownPerson | None = None,
         lobby: Lobby | None = None,
         **_: Any,
     ) -> None:

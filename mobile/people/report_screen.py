@@ -10,7 +10,7 @@ from client.table.session import TableSession
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.rows import ChoiceRows
-from mobile.lobby.person import PersonAtTable, PersonForm
+from mobile.people.person import PersonForm, ShownPerson
 
 __all__ = ["ChoiceRows", "ReportScreen"]
 
@@ -23,7 +23,7 @@ class ReportScreen(AppScreen):
     can_send = BooleanProperty(False)
     """Whether a reason is chosen, and nothing is being sent."""
 
-    def on_open(self, session: TableSession | None = None, person: PersonAtTable | None = None, **_: Any) -> None:
+    def on_open(self, session: TableSession | None = None, person: ShownPerson | None = None, **_: Any) -> None:
         if person is None:
             return
         context = self.context

@@ -30,7 +30,7 @@ from benchmarks.latency import a_move, p95
 from client.network.connection import NoAnswer
 from client.network.http import HttpClient
 from client.network.project import Project
-from client.queries.mapping import build_table
+from client.queries.tables import build_table
 from cloud import bundle, emulators
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from functions.store import Store

@@ -24,15 +24,10 @@ from client.models import GameSummary, Profile, Table
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
 from client.queries.game_queries import GameQueries
-from client.queries.mapping import (
-    GameSummaryCache,
-    build_outdated_table,
-    build_table,
-    fetch_events,
-    fetch_moves,
-    needs_newer_program,
-)
+from client.queries.game_summaries import GameSummaryCache
+from client.queries.moves import fetch_events, fetch_moves
 from client.queries.social_queries import SocialQueries
+from client.queries.tables import build_outdated_table, build_table, needs_newer_program
 from client.saved_games import forget_copies, open_saved_games
 from client.text.name_folding import fold_name
 from engine.stockpile import Rng

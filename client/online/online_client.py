@@ -17,8 +17,10 @@ from client.online.table_stream import TableStream
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.game_queries import GameQueries
-from client.queries.mapping import GameSummaryCache, build_table, fetch_moves
+from client.queries.game_summaries import GameSummaryCache
+from client.queries.moves import fetch_moves
 from client.queries.social_queries import SocialQueries
+from client.queries.tables import build_table
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
 from functions import documents, faces, limits

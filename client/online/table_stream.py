@@ -12,13 +12,8 @@ from client.errors import CallError
 from client.models import Table
 from client.network.connection import backoff_delays
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import (
-    FetchMoves,
-    build_outdated_table,
-    build_table,
-    fetch_events,
-    needs_newer_program,
-)
+from client.queries.moves import FetchMoves, fetch_events
+from client.queries.tables import build_outdated_table, build_table, needs_newer_program
 from engine.game import SeenEvent
 from functions.access import decode_game
 from functions.decoding import decode_document

@@ -8,7 +8,7 @@ from dataclasses import replace
 from client.errors import translate_errors
 from client.models import GameSummary, Record
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import GameSummaryCache
+from client.queries.game_summaries import GameSummaryCache
 from client.queries.records import build_records, read_points
 from engine.game import SeenEvent
 from functions.access import decode_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from client.models import Record
-from client.queries.mapping import build_players
+from client.queries.tables import build_players
 from client.text.local_time import find_local_time
 from client.text.name_folding import fold_for_search
 from engine.text import Text

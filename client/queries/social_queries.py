@@ -13,7 +13,7 @@ from client.errors import CallError, translate_errors
 from client.models import Account, BoughtCode, Friend, Group, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import build_invitees
+from client.queries.tables import build_invitees
 from engine.errors import OptionError, UnknownKind
 from engine.games import get_game
 from engine.text import Text

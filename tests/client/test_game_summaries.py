@@ -6,7 +6,7 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
-from client.queries.mapping import find_table_cards
+from client.queries.game_summaries import find_table_cards
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text

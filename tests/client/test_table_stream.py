@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.models import Table
 from client.online.table_stream import TableStream
 from client.queries.document_source import DocumentSource
-from client.queries.mapping import fetch_moves
+from client.queries.moves import fetch_moves
 from engine.text import Text
 from functions.store import Snapshot, put
 from tests.functions.authority_helpers import Authority

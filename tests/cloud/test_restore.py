@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import fetch_moves
+from client.queries.moves import fetch_moves
 from cloud.emulators import HOST_VARIABLE, emulator_command, find_program, free_port, running_program
 from tests.functions.authority_helpers import Authority
 

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import build_table, fetch_moves
+from client.queries.moves import fetch_moves
+from client.queries.tables import build_table
 from engine import codec
 from engine.games import GAMES
 from engine.players import levels
@@ -81,7 +82,7 @@ def shown_by_both(functions: Functions, game: str, uid: str) -> Any:
     paths = f"Games/{game}", f"Games/{game}/Hands/{uid}"
     table, _ = build_table(game, uid, *functions.authority.store.read(*paths))
     store = functions._next_store
-    next_table, _ = functions.build["client.queries.mapping"].build_table(game, uid, *store.read(*paths))
+    next_table, _ = functions.build["client.queries.tables"].build_table(game, uid, *store.read(*paths))
     view = codec.to_json(table.view)
     next_view = functions.build["engine.codec"].to_json(next_table.view)
     assert without_new_fields(next_view) == view

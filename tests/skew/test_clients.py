@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from client.queries.mapping import fetch_moves
+from client.queries.moves import fetch_moves
 from tests.client.backends import Received
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
 from tests.functions.authority_helpers import Authority

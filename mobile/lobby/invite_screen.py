@@ -38,8 +38,7 @@ class InviteScreen(AppScreen):
 
     def ask(self) -> None:
         if self.lobby is not None:
-            self.lobby.ask(self.picker, self._go_back)
-            self._box.show_problem()
+            self.lobby.ask(self.picker, self._go_back, self._box.show_problem)
 
     def _show(self) -> None:
         count = len(self.picker.recipients)

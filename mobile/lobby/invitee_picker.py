@@ -120,10 +120,10 @@ class InviteePicker:
         for person in people:
             self._choose(person.uid, person)
 
-    def add(self, then: Callable[[], None] = lambda: None, fail: Callable[[], None] = lambda: None) -> bool:
-        """Chooses who has the typed address or code, then calls `then`. Returns False where it is neither.
+    def add(self, then: Callable[[], None] = lambda: None, fail: Callable[[], None] = lambda: None) -> None:
+        """Chooses who has the typed address or code, then calls `then`.
 
-        Where nobody has the code, nobody is chosen, and `fail` is called in place of `then`.
+        Where it is neither, or nobody has the code, nobody is chosen, and `fail` is called instead.
         """
         typed = self.typed.strip()
         self.note = ""
@@ -133,7 +133,8 @@ class InviteePicker:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
         if self.note:
             self.changed.emit()
-            return False
+            fail()
+            return
 
         def choose(person: Person | None) -> None:
             if person is None and "@" not in typed:
@@ -153,19 +154,15 @@ class InviteePicker:
         self.typed = ""
         self.changed.emit()
         self._run.call(lambda: self._client.find_person(typed), choose, refuse)
-        return True
 
-    def resolve_typed(self, then: Callable[[], None], fail: Callable[[], None] = lambda: None) -> bool:
-        """Calls `then` when an address or a code that is still typed has been chosen, or `fail` where nobody has it.
-
-        Returns False where it is neither, or the text must not be sent.
-        """
+    def resolve_typed(self, then: Callable[[], None], fail: Callable[[], None]) -> None:
+        """Adds what is still typed, then calls `then`, or `fail` where it cannot be added or the text not be sent."""
         if self.text_note:
-            return False
-        if self.typed.strip():
-            return self.add(then, fail)
-        then()
-        return True
+            fail()
+        elif self.typed.strip():
+            self.add(then, fail)
+        else:
+            then()
 
     def typing(self, text: str) -> None:
         """Takes the changed text of the field."""

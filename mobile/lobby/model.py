@@ -225,8 +225,8 @@ class Lobby:
             excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
         return InviteePicker(self._client, self._run, excluded)
 
-    def ask(self, picker: InviteePicker, done: Callable[[], None]) -> bool:
-        """Invites the people who are chosen. Returns False where nobody is, or the typed text is no address."""
+    def ask(self, picker: InviteePicker, done: Callable[[], None], fail: Callable[[], None]) -> None:
+        """Invites the people who are chosen, then calls `done`, or `fail` where the picker says what is wrong."""
 
         def invite() -> None:
             recipients, text = picker.recipients, picker.text.strip()
@@ -236,8 +236,8 @@ class Lobby:
 
         if not picker.recipients and not picker.typed.strip():
             self._note(self._model.localizer("ask-nobody"))
-            return False
-        return picker.resolve_typed(invite)
+        else:
+            picker.resolve_typed(invite, fail)
 
     def say(self, phrase: str) -> None:
         self._call(lambda: self._client.say(self._model.game_id, phrase))

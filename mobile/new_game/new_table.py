@@ -132,8 +132,7 @@ class NewTable(NewGame):
         elif not self.busy:
             self.busy, self.note = True, ""
             self.changed.emit()
-            if not self.picker.resolve_typed(self._make_table, self._stop_making):
-                self._stop_making()
+            self.picker.resolve_typed(self._make_table, self._stop_making)
 
     def _stop_making(self) -> None:
         self.busy = False

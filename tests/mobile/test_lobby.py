@@ -350,16 +350,20 @@ def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() 
     one = Together(table(invitees=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
     assert one.lobby.can_ask
     inviting, done = one.lobby.create_picker(), list[str]()
+
+    def ask() -> None:
+        one.lobby.ask(inviting, lambda: done.append("asked"), lambda: done.append("failed"))
+
     inviting.open()
     assert [person.name for person in inviting.people] == ["Eve"]
-    assert not one.lobby.ask(inviting, lambda: done.append("asked"))
+    ask()
     assert one.notes == ["Choose someone, or type an e-mail address or a code."]
     inviting.typing("dan")
-    assert not one.lobby.ask(inviting, lambda: done.append("asked"))
-    assert (inviting.note, done) == ("Type a whole e-mail address, or a code like ANN-7QK2.", [])
+    ask()
+    assert (inviting.note, done) == ("Type a whole e-mail address, or a code like ANN-7QK2.", ["failed"])
     inviting.toggle("eve")
     inviting.typing("dan@example.org")
-    assert one.lobby.ask(inviting, lambda: done.append("asked"))
+    ask()
     usual = "Will you play cards with me?"
-    assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["asked"])
+    assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["failed", "asked"])
     assert not Together(table(uid="bob")).lobby.can_ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functions import store
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.paths import deleted_account_path, derive_id
@@ -18,6 +19,15 @@ def is_deleted(context: Context, uid: str) -> bool:
     """Whether this account was deleted within the last `DELETED_ACCOUNT_SECONDS`."""
     (snapshot,) = context.store.read(note_path(uid))
     return snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until
+
+
+def not_deleted_write(uid: str) -> store.Write:
+    """The write for a commit that names somebody else: a conflict once they have deleted their account.
+
+    Their profile was there when it was read. A deletion deletes it and writes the note in one commit, and after that
+    finds only what was committed before.
+    """
+    return store.demand_absence(note_path(uid))
 
 
 def check_not_deleted(context: Context, uid: str) -> None:

@@ -94,6 +94,11 @@ def delete(path: str) -> Write:
     return Write(path, None)
 
 
+def demand_absence(path: str) -> Write:
+    """The write that changes nothing; a conflict if the path has a document."""
+    return Write(path, None, None)
+
+
 def field_value(data: Mapping[str, Any], field: str) -> Any:
     """The value of a field of a document, or of an object in it; None where there is none.
 

@@ -154,6 +154,11 @@ class SqliteStore:
     def _write(self, write: Write, text: str | None, stamp: int) -> None:
         path, collection = write.path, collection_of(write.path)
         values: list[Any]
+        if text is None and write.stamp is None:
+            statement, values = "SELECT 1 FROM documents WHERE path = ?", [path]
+            if self._sqlite.execute(statement, values).fetchone():
+                raise Conflict(path)
+            return
         if text is None:
             statement, values = "DELETE FROM documents WHERE path = ?", [path]
         elif write.stamp is None:

@@ -7,7 +7,19 @@ from typing import Any
 
 import pytest
 
-from functions.store import Conflict, Query, Store, StoreError, Where, Write, create, delete, put, replace
+from functions.store import (
+    Conflict,
+    Query,
+    Store,
+    StoreError,
+    Where,
+    Write,
+    create,
+    delete,
+    demand_absence,
+    put,
+    replace,
+)
 
 
 class CalledListener(list):
@@ -284,6 +296,15 @@ def test_only_what_was_read_is_deleted(store: Store) -> None:
         store.commit([Write("Games/1", None, old.stamp)])
     store.commit([Write("Games/1", None, read(store, "Games/1").stamp)])
     assert read(store, "Games/1") is None
+
+
+def test_a_commit_may_demand_that_a_document_is_absent(store: Store) -> None:
+    store.commit([demand_absence("Games/2"), create("Games/1", {"n": 1})])
+    assert read(store, "Games/2") is None
+    store.commit([create("Games/2", {"n": 2})])
+    with pytest.raises(Conflict):
+        store.commit([put("Games/1", {"n": 3}), demand_absence("Games/2")])
+    assert (read(store, "Games/1").data, read(store, "Games/2").data) == ({"n": 1}, {"n": 2})
 
 
 def test_a_snapshot_does_not_show_its_text() -> None:

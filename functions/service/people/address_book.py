@@ -14,6 +14,7 @@ from functions.faces import person_face
 from functions.names import number_name
 from functions.paths import user_path
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import not_deleted_write
 from functions.service.tables.friends import limit_friends
 
 
@@ -88,7 +89,8 @@ def keep_friend(context: Context, caller: Caller, request: KeepFriendRequest) ->
     friends = limit_friends(friend for friend in friends if friend.kept or friend.seen)
     answer = KeepFriendAnswer(sum(friend.kept for friend in friends))
     if friends != user.friends:
-        context.commit([update_write(snapshot, encode_document(replace(user, friends=friends)))], answer)
+        write = update_write(snapshot, encode_document(replace(user, friends=friends)))
+        context.commit([write, not_deleted_write(uid)] if other is not None else [write], answer)
     return answer
 
 

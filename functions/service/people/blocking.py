@@ -14,6 +14,7 @@ from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import not_deleted_write
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,5 +53,6 @@ def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswe
     friends = tuple(friend for friend in user.friends if not request.blocked or friend.uid != request.uid)
     user = replace(user, blocked=others, friends=friends)
     answer = BlockAnswer(len(others))
-    context.commit([update_write(snapshot, encode_document(user))], answer)
+    write = update_write(snapshot, encode_document(user))
+    context.commit([write, not_deleted_write(request.uid)] if other is not None else [write], answer)
     return answer

@@ -16,9 +16,9 @@ from functions.paths import game_path, record_path, report_path, user_path
 from functions.private_documents import Report
 from functions.queries import reports_query, table_invite_query
 from functions.service.context import Caller, Context
-from functions.service.deleted_accounts import is_deleted
+from functions.service.deleted_accounts import not_deleted_write
 from functions.service.rate_limits import count_action
-from functions.store import Conflict, Snapshot
+from functions.store import Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
 
     Raises:
         ServiceError: NOT_FOUND, the caller was never at this table, nor invited, or nothing is kept of it.
-        Conflict: the person has deleted their account since the table was read, and is not named there any more.
+        Conflict: the person has deleted their account since the table was read.
     """
     invites = _find_invites(context, caller, request.game_id)
     table = _find_table(context, request.game_id)
@@ -72,8 +72,6 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
         raise refuse("INVALID_ARGUMENT", "nobody-to-report")
     name = table.names[request.uid] or _read_name(context, request.uid)
     count = count_action(context, caller.uid, "reports")
-    if is_deleted(context, request.uid):
-        raise Conflict
     report_id = secrets.token_hex(12)
     words = "\n\n".join(_words(invite) for invite in invites if invite.from_ == request.uid)
     new_report = Report(
@@ -87,7 +85,8 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
         words,
     )
     answer = ReportAnswer(report_id)
-    context.commit([store.create(report_path(report_id), encode_document(new_report)), count], answer)
+    new = store.create(report_path(report_id), encode_document(new_report))
+    context.commit([new, count, not_deleted_write(request.uid)], answer)
     return answer
 
 

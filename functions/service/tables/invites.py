@@ -17,7 +17,7 @@ from functions.paths import invite_path, user_path
 from functions.queries import profile_query, table_invite_query
 from functions.service import emails
 from functions.service.context import Caller, Context
-from functions.service.deleted_accounts import is_deleted
+from functions.service.deleted_accounts import is_deleted, not_deleted_write
 from functions.service.email_limits import count_emails
 from functions.service.emails import Occasion
 from functions.service.game.game_change import GameChange
@@ -154,6 +154,7 @@ def build_invites(
     with_account = len(by_address) - len(strangers)
     writes = [
         *invite_writes.values(),
+        *(not_deleted_write(uid) for uid in accounts if "@" not in uid),
         *stranger_email_writes(context, verified_address(caller, user), table, strangers, with_account=with_account),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]

@@ -24,7 +24,7 @@ PLAYED := engine functions client terminal mobile threes
 # The tests of one file run in one process. A process that dies is not replaced.
 SPREAD = --numprocesses $(JOBS) --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
-.PHONY: help play test lint format bench new-game emulators bundle requirements test-all desktop clean
+.PHONY: help play test lint format bench new-game emulators bundle requirements test-all desktop release android clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -75,6 +75,13 @@ test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine
 desktop: $(VENV)/.desktop ## make a desktop program of it: dist/threes/threes
 	@$(BIN)/python -m PyInstaller --noconfirm --log-level WARN --workpath build/desktop --distpath dist desktop.spec
 	@$(say) "Made dist/threes/threes"
+
+release: $(VENV)/.desktop ## build what players download, of this commit: program of this system, wheel, notes, checksums
+	@$(BIN)/python -m release $(ARGS)
+
+android: $(VENV)/.play ## make an Android program, where buildozer is installed (ARGS=release for a shop)
+	@$(BIN)/python -m release.android_links >/dev/null
+	@APP_ANDROID_MANIFEST_INTENT_FILTERS='%(source.dir)s/build/android_links.xml' buildozer android $(or $(ARGS),debug)
 
 clean: ## remove what was installed and built
 	@rm -rf .venv .cache build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -17,11 +17,11 @@ from client.models import Profile
 from client.network import config
 from client.network.project import Project
 from client.protocol import Client
+from client.text.codes import find_table_code
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text, Word
-from functions.codes import clean_table_code
-from functions.errors import ServiceError
+from functions.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +126,9 @@ def _parse_kind(typed: str) -> str:
 
 def _parse_link(typed: str) -> str:
     """The code in the link of a table, or a code itself."""
-    try:
-        return clean_table_code(typed)
-    except ServiceError:
-        word = Catalogue(symbols=False).word
-        raise argparse.ArgumentTypeError(word("command-link-unknown")) from None
+    if code := find_table_code(typed):
+        return code
+    raise argparse.ArgumentTypeError(Catalogue(symbols=False).word("command-link-unknown"))
 
 
 def _normalize(name: str) -> str:
@@ -179,14 +177,8 @@ def _parse_folder(typed: str) -> Path | None:
 
 
 class _Version(argparse.Action):
-    """Prints the version. It is looked up only on demand, because that takes as long as a frame or two."""
+    """Prints the version. A desktop program and a phone have no metadata of a package, so the program knows it."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import PackageNotFoundError, version
-
-        try:
-            found = version("game-of-threes")
-        except PackageNotFoundError:
-            found = "0"
-        print(f"threes {found}")
+        print(f"threes {VERSION}")
         parser.exit()

@@ -1,4 +1,7 @@
-"""The version of the program, as pyproject.toml has it. What is uploaded to the cloud has no metadata of a package."""
+"""The version of the program, as pyproject.toml has it.
+
+What is uploaded to the cloud or packed into a program has no metadata of a package.
+"""
 
 from typing import Final
 

@@ -47,6 +47,7 @@ from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
 from mobile.window.sounds import Sounds
+from mobile.window.table_links import read_start_code, watch_codes
 from mobile.window.tooltips import Tooltips
 from mobile.window.vibration import vibrate
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
@@ -67,7 +68,7 @@ class ThreesApp(App):
     def __init__(self, options: LaunchOptions, settings: SettingsFile, client: Client | None = None) -> None:
         super().__init__()
         self._options = options
-        self._code = options.code
+        self._code = options.code or read_start_code()
         """The code of the table to which a link leads; empty once it was shown."""
         self.settings_file = settings
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
@@ -125,6 +126,7 @@ class ThreesApp(App):
             self.navigation.reset("online", resumes=True)
         else:
             self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
+        watch_codes(self.worker_thread.on_screen_thread(self._follow_code))
         Window.bind(focus=self._focus, on_minimize=self._pause, on_restore=self._resume, on_maximize=self._resume)
         Clock.schedule_once(self._load_the_rest, PREPARE_AFTER_SECONDS)
 
@@ -308,13 +310,30 @@ class ThreesApp(App):
         invites.open()
         self.settings_file.change(online=self.player.is_online)
         self.navigation.reset("player_game")
-        if self._code and self.player.is_online:
-            code, self._code = self._code, ""
-            self.navigation.go("join", code=code)
+        self._show_code()
         if self._options.new:
             setup = self._setup()
             self.worker_thread.call(lambda: begin_game(client, setup), self.navigation.open_table)
             self._forget_setup()
+
+    def _show_code(self) -> None:
+        """Shows the code of a link to who plays online."""
+        if self._code and self.player.is_online:
+            code, self._code = self._code, ""
+            self.navigation.go("join", code=code)
+
+    def _follow_code(self, code: str) -> None:
+        """Leads to the table of a link that was opened while the program runs, past the sign-in if need be."""
+        if not self.backends.has_online:
+            self.overlay.note(Text("link-not-online"))
+            return
+        self._code = code
+        if self.player.profile is None:
+            self.navigation.reset("online", resumes=True)
+        elif self.player.is_online:
+            self._show_code()
+        else:  # whoever plays on this device can go back to that
+            self.navigation.go("online", resumes=True)
 
     def _forget_setup(self) -> None:
         """Drops what the command line asks for, so that its game is begun once."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("engine", "functions", "client", "terminal", "mobile")
+ROOMS = ("engine", "functions", "client", "terminal", "mobile", "release")
 MODULES = sorted(
     path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
     for room in ROOMS

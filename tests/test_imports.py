@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("engine", "functions", "client", "terminal", "mobile", "threes", "cloud")
+PACKAGES = ("engine", "functions", "client", "terminal", "mobile", "threes", "cloud", "release")
 MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 
 MAY_USE = {
@@ -24,6 +24,7 @@ MAY_USE = {
     "mobile": ("mobile", "client", "engine"),
     "threes": ("threes", "mobile", "terminal", "client"),
     "cloud": ("cloud", "functions"),
+    "release": ("release", "client", "functions"),
 }
 """The packages that each package may import. All may use the engine's cards, views and texts."""
 

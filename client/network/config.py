@@ -18,7 +18,7 @@ PROJECT_VARIABLE: Final = "THREES_PROJECT"
 """Environment variable with the path of a file like `BUILT_IN_FILE`."""
 BUILT_IN_FILE: Final = Path(__file__).with_name("project.json")
 """Project that is distributed with the program, as ``{"id": …, "apiKey": …, "region": …}``; in a program
-for a phone's shop with ``"shop": true``."""
+for a phone's shop with ``"shop": true``, and with ``"host": …`` where the project's pages have a host of their own."""
 EMULATORS: Final = Project(
     "demo-threes", "any", auth_host="127.0.0.1:9099", firestore_host="127.0.0.1:8080", functions_host="127.0.0.1:5001"
 )

@@ -23,6 +23,8 @@ class Project:
 
     shop: bool = False
     """Whether this program is for a phone's shop, which forbids it to sell anything by another way."""
+    host: str = ""
+    """The host of the pages of the project; empty where they are on Firebase's own, ``ID.web.app``."""
 
     def sign_in_url(self, address: str) -> str:
         """URL for an address of the sign-in service, such as ``securetoken.googleapis.com/v1/token``."""
@@ -33,6 +35,11 @@ class Project:
         """URL that exchanges a tester's secret for a token of App Check."""
         app = f"projects/{self.id}/apps/{self.app_id}"
         return f"https://firebaseappcheck.googleapis.com/v1/{app}:exchangeDebugToken?key={self.api_key}"
+
+    @property
+    def page_host(self) -> str:
+        """The host of the pages of the project, such as that of a table."""
+        return self.host or f"{self.id}.web.app"
 
     @property
     def documents(self) -> str:

@@ -1,5 +1,20 @@
-"""Codes as front ends show them."""
+"""Codes as front ends show and find them."""
 
-from functions.codes import format_code
+from __future__ import annotations
 
-__all__ = ["format_code"]
+from functions.codes import clean_table_code, format_code
+from functions.errors import ServiceError
+
+__all__ = ["find_table_code", "format_code"]
+
+
+def find_table_code(text: str) -> str:
+    """The code of a table in a typed code or at the end of a link; empty where there is none.
+
+    >>> find_table_code("threes://table/KXTP-MQZR"), find_table_code("https://example.org/")
+    ('KXTPMQZR', '')
+    """
+    try:
+        return clean_table_code(text)
+    except ServiceError:
+        return ""

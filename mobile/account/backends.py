@@ -48,7 +48,7 @@ class Backends:
     def privacy_address(self) -> str:
         """The address of the page about what is kept online; empty where online play is not set up."""
         project = self._options.project
-        return "" if project is None else f"https://{project.id}.web.app/privacy.html"
+        return "" if project is None else f"https://{project.page_host}/privacy.html"
 
     def online(self) -> AccountClient:
         """The client for online play.

@@ -218,6 +218,21 @@ def test_a_desktop_program_can_play_online_and_play_needs_nothing_after_it(machi
     assert machine.asked() == []
 
 
+def test_a_release_is_built_with_what_a_desktop_program_needs(machine: Machine) -> None:
+    assert machine.make("release", "ARGS=out").returncode == 0
+    assert machine.asked()[1:] == ["pip .[app,online,listening,desktop]", "-m release out"]
+
+
+@pytest.mark.parametrize(("arguments", "built"), [([], "debug"), (["ARGS=release"], "release")])
+def test_an_android_program_opens_the_links_of_the_project(machine: Machine, arguments: list[str], built: str) -> None:
+    says = 'echo "$APP_ANDROID_MANIFEST_INTENT_FILTERS: $*" >>"$FAKE/log"'
+    (machine.tools / "buildozer").touch()
+    machine.program("buildozer", f"#!/bin/sh\n{says}\n")
+    assert machine.make("android", *arguments).returncode == 0
+    links = "%(source.dir)s/build/android_links.xml"
+    assert machine.asked()[-2:] == ["-m release.android_links", f"{links}: android {built}"]
+
+
 def no_emulator(machine: Machine) -> None:
     (machine.fake / "no-emulator").touch()
 

@@ -272,6 +272,8 @@ class Table:
     """Link with the code in it; empty where the project has no web address."""
     starts_at: int | None = None
     """Time at which a waiting table starts by itself, if two people are there."""
+    nudge_text: str = ""
+    """The words of the originator's last reminder to a waiting table; empty for the usual ones."""
     invitees: tuple[Invitee, ...] = ()
     """People who were invited to this table; their addresses are in `Client.invitees`."""
     phrases: tuple[TablePhrase, ...] = ()

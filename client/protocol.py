@@ -203,7 +203,7 @@ class Client(Protocol):
     def nudge(self, game: str, text: str = "") -> int:
         """Tells, as the originator of a waiting table, those who have not accepted or are not present, to come.
 
-        They read `text` in place of the invite's words, see the reminder in `Invitation.nudged` or
+        They read `text` in place of the invite's words, or at the table, see the reminder in `Invitation.nudged` or
         `GameSummary.nudged`, and get an e-mail if they want those. Returns the number of people reminded.
 
         Raises:

@@ -333,6 +333,8 @@ class GameDocument:
     """Time in Unix seconds at which a waiting table begins by itself."""
     nudged: int = 0
     """Time in Unix seconds at which the originator last asked people to come."""
+    nudge_text: str = ""
+    """The words with which the originator asked then; empty for the usual ones, and once the game has begun."""
     asked: tuple[PublicInvite, ...] = ()
     said: tuple[SpokenPhrase, ...] = ()
     away_after: int | None = DEFAULT_AWAY_SECONDS
@@ -364,6 +366,7 @@ class GameDocument:
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
             limits.check_number(name, number, range(LARGEST + 1))
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
+        limits.check_text("nudgeText", self.nudge_text)
         limits.check_count("users", self.users, limits.MAX_USERS)
         limits.check_count("players", self.players, limits.MAX_SEATS)
         seat = self.active_player

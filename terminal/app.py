@@ -17,6 +17,7 @@ from client.errors import CallError
 from client.forms.names import clean_names
 from client.lessons.known_games import KnownGames
 from client.new_game.game_setup import begin_game, default_setup
+from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.table.told_rewards import ToldRewards
 from engine.text import Text
@@ -49,7 +50,8 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
             return OK
         known = KnownGames(chosen.path.with_name("known-games.json"))
         told = ToldRewards(chosen.path.with_name("told-rewards.json"))
-        visit(client, console, chosen, note=note, known=known, told=told)
+        setups = SavedSetups(chosen.path.with_name("setups.json"))
+        visit(client, console, chosen, note=note, known=known, told=told, setups=setups)
         console.end([Line(" " + localizer("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, localizer)
@@ -77,8 +79,11 @@ def visit(
     note: str = "",
     known: KnownGames | None = None,
     told: ToldRewards | None = None,
+    setups: SavedSetups | None = None,
 ) -> None:
-    """Signs one person in and lets them play until they leave. No lesson is offered without `known`.
+    """Signs one person in and lets them play until they leave.
+
+    No lesson is offered without `known`. Without `setups` the settings that somebody keeps last until they leave.
 
     Raises:
         EOFError: nothing more is typed.
@@ -100,7 +105,7 @@ def visit(
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note, now, export_folder(chosen.path)).run()
+    Menu(client, console, seat, profile, note, now, export_folder(chosen.path), setups).run()
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

@@ -17,15 +17,17 @@ from client.command_line import find_kind
 from client.errors import CallError
 from client.models import Profile
 from client.new_game.game_setup import SharedDevice, begin_game, default_setup
+from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.table.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
 from engine.games import GAMES, get_game
 from engine.view import Seat
-from terminal import new_game, pager, profiles, records
+from terminal import new_game, own_looks, pager, profiles, records
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import localizer_factory, table_localizer
+from terminal.setup_commands import SetupCommands
 from terminal.table import TableLoop
 
 AROUND = 9
@@ -40,7 +42,7 @@ LISTED_WITHOUT_SCREEN = 20
 class Menu:
     """The list of one person's games. It opens tables, and comes back when they are left.
 
-    `exports` is the folder for files with all that is kept of a person.
+    `exports` is the folder for files with all that is kept of a person, `setups` has the settings that people keep.
     """
 
     def __init__(
@@ -52,9 +54,11 @@ class Menu:
         note: str = "",
         now: Callable[[], float] = time.time,
         exports: Path = Path(),
+        setups: SavedSetups | None = None,
     ) -> None:
         self._client = client
         self._exports = exports
+        self._setups = setups or SavedSetups()
         self._console = console
         self._localize = localizer_factory(console.charset)
         self._seat = seat
@@ -104,6 +108,8 @@ class Menu:
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
+            case ["a"]:
+                self._profile = own_looks.choose_looks(self._client, self._console, self._profile)
             case ["export"]:
                 path = save_export(self._client, self._exports, self._now())
                 self._note = self._localizer("account-exported", file=str(path))
@@ -124,7 +130,8 @@ class Menu:
     def _begin(self, games: GamesList) -> None:
         kind = games.last_kind or next(iter(GAMES))
         shared = isinstance(self._client, SharedDevice) and self._console.height is not None
-        setup = new_game.fill_in(self._console, default_setup(kind), shared, self._profile.name)
+        named = SetupCommands(self._setups, self._profile.uid)
+        setup = new_game.fill_in(self._console, default_setup(kind), shared, self._profile.name, named)
         if setup is not None:
             self._seat.play(begin_game(self._client, setup))
 
@@ -162,7 +169,7 @@ class Menu:
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
-        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-export", "menu-quit"]
+        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-looks", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 

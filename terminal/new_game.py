@@ -23,6 +23,7 @@ from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.hotkeys import assign_hotkeys
 from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.setup_commands import COMMANDS, SetupCommands
 
 KEY_TIME_LIMITS: Final = (None, 30, 60, 120)
 """Time limits in seconds through which the key alone goes."""
@@ -41,10 +42,13 @@ class Entry:
     help: str = ""
 
 
-def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: str = "") -> GameSetup | None:
+def fill_in(
+    console: Screen, setup: GameSetup, shared: bool = False, own_name: str = "", named: SetupCommands | None = None
+) -> GameSetup | None:
     """Shows the form until Enter. None where the person goes back.
 
-    With `shared` several people may share the keyboard; `own_name` is the name of the one who fills in the form.
+    With `shared` several people may share the keyboard; `own_name` is the name of the one who fills in the form, and
+    `named` are the settings that they keep.
     """
     form = GameForm(setup, shared, lambda kind: table_localizer(kind, console.charset))
     note = ""
@@ -52,7 +56,8 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: s
         localizer = table_localizer(form.setup.kind, console.charset)
         entries = [_entry(field, form.setup, localizer) for field in form.fields]
         keys = assign_hotkeys([[entry.label] for entry in entries], "q")
-        typed = show_and_ask(console, partial(_form, console, entries, keys, localizer, note))
+        kept = None if named is None else named.describe(form.setup.kind, localizer)
+        typed = show_and_ask(console, partial(_form, console, entries, keys, localizer, note, kept))
         words, note = _words(typed, keys), ""
         if not words:
             return form.setup
@@ -60,6 +65,9 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: s
             return None
         if words[0] in ("?", "h", "help") and words[0] not in keys:
             pager.show(console, localizer, localizer("new-title"), partial(_helps, entries, keys, localizer))
+            continue
+        if named is not None and words[0] in COMMANDS:
+            note = named.carry_out(typed, form, localizer, shared)
             continue
         if words[0] not in keys:
             note = localizer(
@@ -96,8 +104,14 @@ def _helps(entries: Sequence[Entry], keys: Sequence[str], localizer: TerminalLoc
 
 
 def _form(
-    console: Screen, entries: Sequence[Entry], keys: Sequence[str], localizer: TerminalLocalizer, note: str
+    console: Screen,
+    entries: Sequence[Entry],
+    keys: Sequence[str],
+    localizer: TerminalLocalizer,
+    note: str,
+    kept: str | None,
 ) -> list[Line]:
+    """The form. `kept` lists the settings that are kept; None where none can be."""
     width = console.width
     title = localizer("new-title") + ": " + localizer.charset.plain(localizer.catalogue.game)
     lines = [Line(), Line(" " + title, style="bold"), Line()]
@@ -115,7 +129,10 @@ def _form(
             truncate_line(line, width, localizer.charset),
             *wrap_text(f"({entry.allowed})", width, indent=6, style="dim"),
         ]
-    hints = ("new-enter", "new-change", "new-help", "new-back")
+    if kept:
+        lines += [Line(), *wrap_text(kept, width, indent=3)]
+    about_kept = () if kept is None else ("setups-save", "setups-use", "setups-forget") if kept else ("setups-save",)
+    hints = ("new-enter", "new-change", *about_kept, "new-help", "new-back")
     said = [Line(localizer(code, key=keys[0], value=entries[0].example)) for code in hints]
     lines += [Line(), *wrap_pieces(said, width, indent=3, gap=4)]
     return lines + (wrap_text(note, width, style="yellow") if note else [])

@@ -58,6 +58,7 @@ def build_table(
             code=table.code,
             link=table.link,
             starts_at=table.starts_at,
+            nudge_text=table.nudge_text,
             invitees=build_invitees(table),
             phrases=tuple(TablePhrase(phrase.seat, phrase.phrase, phrase.at) for phrase in table.said),
         ),

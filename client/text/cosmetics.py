@@ -24,7 +24,7 @@ class CosmeticChoice:
 
 
 def cosmetic_name(kind: CosmeticKind, word: str, localizer: Localizer) -> str:
-    """The name of a back, a felt or a face that levels open, or of any back or felt."""
+    """The name of a back, a felt or a face."""
     return localizer(f"settings-{kind}-{word}")
 
 

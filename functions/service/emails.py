@@ -23,6 +23,7 @@ from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
 from functions.service.context import Context
+from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
@@ -70,7 +71,7 @@ def invitation_email(
     lines = [sentence]
     if invite.text:
         lines.append(break_links(invite.text))
-    lines += _start_lines(name, table, occasion)
+    lines += [*_start_lines(name, table, occasion), *_house_rule_lines(table)]
     lines += [_directions(table), "It costs nothing to play where you are invited."]
     if unsubscribe_link:
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
@@ -179,6 +180,12 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
         return [f"It has no start time any more: {name} begins the game."] if occasion == "start" else []
     when = datetime.fromtimestamp(table.starts_at, timezone.utc)
     return [f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC."]
+
+
+def _house_rule_lines(table: GameDocument) -> list[str]:
+    """The house rules of a table as a list; empty where the usual ones hold."""
+    rules = describe_house_rules(table.kind, read_options(table.kind, table.options), table.timer.limit)
+    return ["\n".join(["The rules of this table:", *(f"- {rule}" for rule in rules)])] if rules else []
 
 
 def _directions(table: GameDocument) -> str:

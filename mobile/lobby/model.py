@@ -31,6 +31,8 @@ MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 
 MAX_AWAITED_NAMES: Final = 2
 """The most missing people who are named; more of them are counted."""
+MAX_WORDS_SHOWN: Final = 500
+"""The most characters of the originator's words that are shown."""
 
 
 class Lobby:
@@ -139,12 +141,20 @@ class Lobby:
         if table is None:
             return ""
         if self._start_time is None:
-            names = (visible_line(player.name) for player in table.players if player.uid == table.originator)
-            others = localizer("gather-others", name=next(names, "") or localizer("somebody"))
+            others = localizer("gather-others", name=self._originator_name)
             return self._too_few or self._awaited if self.is_mine else others
         if self.seconds_left is None:
             return localizer("games-starts", time=format_local_time(localizer, self._start_time, self._now()))
         return localizer("gather-soon")
+
+    @property
+    def originator_words(self) -> str:
+        """The words with which the originator has asked everybody to come, with their name; empty for none."""
+        table, localizer = self._table, self._model.localizer
+        if table is None or not self.is_waiting or not table.nudge_text:
+            return ""
+        name = localizer("you") if self.is_mine else self._originator_name
+        return localizer("gather-words", name=name, words=visible_line(table.nudge_text, MAX_WORDS_SHOWN))
 
     @property
     def start_lines(self) -> tuple[FormField, ...]:
@@ -290,6 +300,16 @@ class Lobby:
         """
         table = self._table
         return table.starts_at if table is not None and self.is_waiting and table.deadline is not None else None
+
+    @property
+    def _originator_name(self) -> str:
+        """The name of who made the table, or a word for somebody."""
+        table = self._table
+        players = table.players if table is not None else ()
+        names = (
+            visible_line(player.name) for player in players if table is not None and player.uid == table.originator
+        )
+        return next(names, "") or self._model.localizer("somebody")
 
     @property
     def _fewest(self) -> int:

@@ -80,6 +80,8 @@ class LobbyHead(BoxLayout):
     picture = NumericProperty(0)
     """The height of the picture, in pixels; 0 for none."""
     status_text = StringProperty()
+    words = StringProperty()
+    """The words with which the originator has asked everybody to come; empty for none."""
     has_clock = BooleanProperty(False)
     seconds = NumericProperty(0)
     code = StringProperty()
@@ -146,6 +148,7 @@ class LobbyPanel(Panel):
     def show(self) -> None:
         lobby, head, foot = self.lobby, self.head, self.foot
         head.code, head.link = lobby.code, lobby.link
+        head.words = lobby.originator_words
         head.copy_word = self.localizer("copy-link" if lobby.link else "copy-code")
         foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask

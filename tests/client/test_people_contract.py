@@ -93,16 +93,17 @@ def test_an_invite_comes_is_nudged_and_goes(place: Backend) -> None:
     assert (invite.starts_at, invite.nudged) == (start, 0)
     assert bob.invitations() == (invite,)
     place.authority.clock.time += 60
-    assert ann.nudge(game) == 1
+    assert ann.nudge(game, "We begin!") == 1
     assert refused(ann.nudge, game) == ("RESOURCE_EXHAUSTED", "too-often")
     (again,) = seen.until(lambda now: now[0].nudged > 0, bob.account)
-    assert again.nudged == int(place.authority.clock.time)
+    assert (again.nudged, again.text) == (int(place.authority.clock.time), "We begin!")
     assert bob.respond(invite.id, accept=True) == game
     seen.until(lambda now: now == ())
     table = ann.table(game)
     assert [player.name for player in table.players] == ["Ann", "Bob"]
     assert [(invitee.name, invitee.status) for invitee in table.invitees] == [("Bob", "accepted")]
     assert table.starts_at == table.deadline == start
+    assert bob.table(game).nudge_text == "We begin!"
     (line,) = bob.games()
     assert (line.status, line.starts_at, line.is_my_turn) == ("waiting", start, False)
     unwatch()

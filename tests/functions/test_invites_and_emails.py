@@ -217,6 +217,20 @@ def test_a_nudge_has_words_of_its_own(authority: Authority) -> None:
     assert all("We begin. Now!" in text and "Come!" not in text for text in told)
     invite = authority.document(f"Invites/{authority.table(game)['invites'][1]}")
     assert (invite["text"], invite["nudgeText"]) == ("Come!", "We begin.Now!")
+    assert authority.table(game)["nudgeText"] == "We begin.Now!", "bob reads it at the table"
+
+
+def test_the_words_of_a_nudge_leave_the_table_with_whoever_wrote_them_and_when_it_begins(authority: Authority) -> None:
+    games = [authority.create("ann", invites=["bob", "cho"]) for _ in range(3)]
+    for game in games:
+        authority.accept(game, "bob")
+        assert authority.call("ann", "nudge", gameId=game, text="We begin!")["told"]
+    begun, left, kept = games
+    authority.call("ann", "startGame", gameId=begun)
+    authority.call("ann", "leave", gameId=left)
+    authority.clock.time += 600
+    authority.call("ann", "setStart", gameId=kept, startsAt=int(authority.clock.time) + 900)
+    assert [authority.table(game)["nudgeText"] for game in games] == ["", "", "We begin!"]
 
 
 def test_another_start_time_is_told_to_who_is_not_here__and_no_more_often_than_a_nudge(authority: Authority) -> None:

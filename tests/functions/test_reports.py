@@ -153,6 +153,14 @@ def test_a_reminder_is_noted_with_the_report_until_its_sender_deletes_the_accoun
     assert [(report["about"], report["words"]) for report in reports(people)] == [("", "")]
 
 
+def test_a_reminder_that_was_read_at_the_table_is_noted_too(people: Authority) -> None:
+    game = people.create("ann", invites=["bob", "cho"], text="Come!")
+    people.accept(game, "bob")
+    people.call("ann", "nudge", gameId=game, text="Something vile")
+    people.call("bob", "report", gameId=game, uid="ann", reason="letters")
+    assert [report["words"] for report in reports(people)] == ["Come!\n\nSomething vile"]
+
+
 def test_another_start_time_leaves_the_words_of_a_nudge_to_be_reported(people: Authority) -> None:
     game = people.create("ann", invites=["bob"], text="Come!")
     people.clock.time += 601

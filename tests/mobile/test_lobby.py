@@ -333,6 +333,17 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     assert again.notes == ["Everybody was reminded a moment ago."]
 
 
+def test_whoever_sits_at_a_table_reads_the_words_of_the_last_reminder() -> None:
+    assert Together(table()).lobby.originator_words == ""
+    assert Together(table(nudge_text="We begin!\nBring cake.")).lobby.originator_words == "You: “We begin! Bring cake.”"
+    bobs = Together(table(nudge_text="We begin!", uid="bob", seat=1))
+    assert bobs.lobby.originator_words == "Ann: “We begin!”"
+    bobs.model.become(table(nudge_text="x" * 10_000, uid="bob", seat=1))
+    assert len(bobs.lobby.originator_words) < 520
+    bobs.model.become(table(nudge_text="We begin!", status="playing", uid="bob", seat=1))
+    assert bobs.lobby.originator_words == ""
+
+
 def test_a_reminder_has_the_usual_words_until_others_are_typed_and_no_link() -> None:
     one = Together(table())
     form = NudgeForm(one.model.localizer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from functions import limits, store
 from functions.access import decode_game
@@ -51,14 +51,16 @@ class _CommonTable:
     """The uids of the people who may report somebody."""
     names: Mapping[str, str]
     """The names by uid of the people who can be reported, empty where the table does not say it."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Texts of people that the table shows, by uid."""
 
 
 def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAnswer:
     """Reports a person to the owner of the project. Both sit, or sat, at the table, or one has invited the other.
 
     Whoever has left the table, was removed from it or has not accepted an invite may report, too, and can be reported.
-    Of a table that was deleted those who have finished a game there are known. The words of an invite to the caller
-    are noted with the report, because an invite goes with its table.
+    Of a table that was deleted those who have finished a game there are known. The words of an invite to the caller,
+    and of the last reminder, are noted with the report, because they go with the table.
 
     Raises:
         ServiceError: NOT_FOUND, the caller was never at this table, nor invited, or nothing is kept of it.
@@ -73,7 +75,8 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
     name = table.names[request.uid] or _read_name(context, request.uid)
     count = count_action(context, caller.uid, "reports")
     report_id = secrets.token_hex(12)
-    words = "\n\n".join(_words(invite) for invite in invites if invite.from_ == request.uid)
+    sent = [part for invite in invites if invite.from_ == request.uid for part in (invite.text, invite.nudge_text)]
+    words = "\n\n".join(dict.fromkeys(part for part in (*sent, table.words.get(request.uid, "")) if part))
     new_report = Report(
         caller.uid,
         request.uid,
@@ -116,7 +119,7 @@ def _read_table(snapshot: Snapshot) -> _CommonTable:
     asked = {entry.uid: entry.name for entry in table.asked if entry.uid}
     people = dict.fromkeys((*table.users, *table.left, *table.removed), "")
     people |= {player.uid: player.name for player in table.players if player.uid} | asked
-    return _CommonTable(people.keys(), people)
+    return _CommonTable(people.keys(), people, {table.originator: table.nudge_text})
 
 
 def _read_record(snapshot: Snapshot) -> _CommonTable:
@@ -131,11 +134,6 @@ def _find_invites(context: Context, caller: Caller, game_id: str) -> list[Invite
         for recipient in caller.invite_recipients
         for snapshot in context.store.query(table_invite_query(game_id, recipient))
     ]
-
-
-def _words(invite: Invite) -> str:
-    """The words of the inviter, at first and with the last nudge."""
-    return "\n\n".join(text for text in (invite.text, invite.nudge_text) if text)
 
 
 def _read_name(context: Context, uid: str) -> str:

@@ -111,6 +111,8 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
     hands = {user: version for user, version in table.hands.items() if user != uid}
     left = _add_to_left(table, uid)
+    if originator != table.originator:  # the words were those of the one who goes
+        table = replace(table, nudge_text="")
     return replace(table, users=users, originator=originator, hands=hands, left=left)
 
 

@@ -59,8 +59,8 @@ class Nudge:
 def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswer:
     """Asks people once more to come to a waiting table.
 
-    Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again, and
-    people who want e-mails get one. Only the originator may nudge.
+    Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again,
+    the table shows the words to who sits there, and people who want e-mails get one. Only the originator may nudge.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time, and beyond a limit of e-mails.
@@ -76,7 +76,8 @@ def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswe
     built = build_nudge(context, caller, request.game_id, table, request.text)
     context.answers.promise(NudgeAnswer(built.told))
     if built.told:
-        update_waiting_table(context, snapshot, replace(table, nudged=now), *built.writes)
+        told = replace(table, nudged=now, nudge_text=request.text)
+        update_waiting_table(context, snapshot, told, *built.writes)
     return NudgeAnswer(built.told)
 
 

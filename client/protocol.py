@@ -188,7 +188,8 @@ class Client(Protocol):
         """Creates a table that waits for people, with computer players of these levels. Returns its id.
 
         `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) the game
-        starts by itself then, if two people are there; otherwise it goes on waiting.
+        starts by itself then, if two people are there; otherwise it goes on waiting. The time zone of this device is
+        sent with it, and named in e-mails.
 
         Raises:
             CallError: PERMISSION_DENIED ``upgrade-needed`` when `Account.may_start` is false.
@@ -213,7 +214,8 @@ class Client(Protocol):
     def set_start(self, game: str, starts_at: int | None) -> None:
         """Changes, as the originator of a waiting table, the time at which it starts by itself (Unix seconds).
 
-        With None it starts only when the originator starts it. Unanswered invites change too.
+        With None it starts only when the originator starts it. Unanswered invites change too. The time zone of this
+        device is sent with it, and named in e-mails.
 
         Raises:
             CallError: FAILED_PRECONDITION ``game-begun``; INVALID_ARGUMENT ``start-passed`` or ``start-too-late``.

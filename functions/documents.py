@@ -331,6 +331,9 @@ class GameDocument:
     """The code as a link; empty where no link leads to tables."""
     starts_at: int | None = None
     """Time in Unix seconds at which a waiting table begins by itself."""
+    time_zone: str = ""
+    """The zone, of the IANA database, in which e-mails say when a waiting table begins: that of whoever has set the
+    time. Empty for UTC, and where no time is set. Always empty once the game has begun."""
     nudged: int = 0
     """Time in Unix seconds at which the originator last asked people to come."""
     asked: tuple[PublicInvite, ...] = ()
@@ -364,6 +367,8 @@ class GameDocument:
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
             limits.check_number(name, number, range(LARGEST + 1))
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
+        if self.status != "waiting" or self.starts_at is None:
+            object.__setattr__(self, "time_zone", "")
         limits.check_count("users", self.users, limits.MAX_USERS)
         limits.check_count("players", self.players, limits.MAX_SEATS)
         seat = self.active_player

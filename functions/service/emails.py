@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timezone
 from typing import Final, Literal
 
 from engine.games import GAMES
@@ -24,6 +23,7 @@ from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
 from functions.service.context import Context
 from functions.store import Write
+from functions.time_zones import format_time_in_zone
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
@@ -177,8 +177,7 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
     """The sentence about the start of a waiting table; without a start time only where that was dropped."""
     if table.starts_at is None:
         return [f"It has no start time any more: {name} begins the game."] if occasion == "start" else []
-    when = datetime.fromtimestamp(table.starts_at, timezone.utc)
-    return [f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC."]
+    return [f"The game begins on {format_time_in_zone(table.starts_at, table.time_zone)}."]
 
 
 def _directions(table: GameDocument) -> str:

@@ -11,7 +11,7 @@ from uuid import uuid4
 from client.device_zone import find_device_zone
 from client.errors import CallError
 from client.models import Person
-from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
+from client.protocol import DEFAULT_AWAY_SECONDS, MailKind, ReportReason
 from engine.text import Text
 from engine.view import Seat
 from functions.calls import CALLS
@@ -152,8 +152,8 @@ class Commands(ABC):
 
     # People
 
-    def want_mail(self, wanted: bool) -> None:
-        self._update_tables(self._send_command("wantMail", {"wanted": wanted}))
+    def want_mail(self, wanted: bool, about: MailKind = "turns") -> None:
+        self._update_tables(self._send_command("wantMail", {"wanted": wanted, "about": about}))
 
     def buy_upgrade(self, as_gift: bool = False) -> str:
         return str(self._send_command("startCheckout", {"gift": as_gift})["url"])

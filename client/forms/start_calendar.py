@@ -1,4 +1,4 @@
-"""The times at which a table can begin by itself: each quarter of an hour of the next thirty days, as clocks here say."""
+"""The times at which a table can begin by itself: all quarters of an hour of the next thirty days, on local clocks."""
 
 from __future__ import annotations
 

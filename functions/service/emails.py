@@ -15,6 +15,7 @@ from functions import store
 from functions.codes import format_code
 from functions.decoding import decode_document
 from functions.documents import GameDocument, Invite, User
+from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.encoding import to_json
 from functions.links import break_links
 from functions.paths import derive_id, email_path, presence_path, user_path
@@ -110,6 +111,33 @@ def turn_email(now: int, game_id: str, number: int, address: str, table: GameDoc
         HOW_TO_TURN_OFF,
     ]
     return email_write(now, game_id, number, address, subject, lines)
+
+
+def reminder_email(now: int, game_id: str, address: str, table: GameDocument, seconds_left: int) -> Write:
+    """The e-mail to the active player of a long turn that has not ended."""
+    names = [break_links(player.name) for player in table.players]
+    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    subject = f"It is still your turn: {game_title(table.kind)}"
+    lines = [
+        f"It is still your turn in the game with {others}. You have {describe_time_left(seconds_left)} left.",
+        "When your time ends, the turn is played for you.",
+        _directions(table),
+        HOW_TO_TURN_OFF,
+    ]
+    return email_write(now, game_id, now, address, subject, lines)
+
+
+def describe_time_left(seconds: int) -> str:
+    """Says a time that is left, in the largest unit of which there are two, rounded down.
+
+    >>> describe_time_left(600), describe_time_left(3 * 3600 - 1), describe_time_left(36 * 3600)
+    ('10 minutes', '2 hours', '36 hours')
+    """
+    if seconds >= 2 * DAY_SECONDS:
+        return f"{seconds // DAY_SECONDS} days"
+    if seconds >= 2 * HOUR_SECONDS:
+        return f"{seconds // HOUR_SECONDS} hours"
+    return f"{max(seconds // 60, 2)} minutes"
 
 
 def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:

@@ -32,7 +32,7 @@ INVITES_FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 """The most invites by e-mail from one person to people who have an account. It has a count of its own: else what is
 left of `FROM_SENDER` would tell whose app is closed."""
 REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
-"""The most reminders by e-mail from one person to another who has an account."""
+"""The most invites and reminders by e-mail from one person to another who has an account."""
 REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 """The most invites and reminders to people who have an account."""
 
@@ -88,7 +88,7 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
 
     `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
     """
-    paths = {sent_emails_path(f"pair-{_hash_pair(sender, address)}"): address for address in emails}
+    paths = {_pair_path(sender, address): address for address in emails}
     snapshots = dict(zip(paths, context.store.read(*paths), strict=True)) if paths else {}
     allowed = [
         path
@@ -121,9 +121,14 @@ def limit_invites(
     by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
     allowed = {}
     for address_hash, address in by_hash.items():
-        snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
-        if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
-            allowed[address_hash] = address, snapshot
+        paths = _to_path(address_hash), unsubscribed_path(address_hash), _pair_path(sender, address)
+        snapshot, refusal, pair = context.store.read(*paths)
+        is_enough = (
+            _count_recent(context, snapshot, TO_ADDRESS) >= TO_ADDRESS.times
+            or _count_recent(context, pair, REMINDERS_TO_PERSON) >= REMINDERS_TO_PERSON.times
+        )
+        if refusal is None and not is_enough:
+            allowed[address_hash] = address, snapshot, pair
     if not allowed:
         return []
     from_path, project_path = invites_count_path(sender), sent_emails_path("project-reminders")
@@ -139,9 +144,13 @@ def limit_invites(
         _count_write(context, from_path, from_sender, INVITES_FROM_SENDER, len(chosen)),
         _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(chosen)),
     ]
-    for address_hash, (address, snapshot) in chosen:
+    for address_hash, (address, snapshot, pair) in chosen:
         key = _decode(snapshot).key if snapshot else ""
-        writes += [emails[address], _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key)]
+        writes += [
+            emails[address],
+            _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key),
+            _count_write(context, _pair_path(sender, address), pair, REMINDERS_TO_PERSON, 1),
+        ]
     return writes
 
 
@@ -189,9 +198,9 @@ def count_search(context: Context, searcher: str) -> Write:
     return _count_write(context, path, snapshot, limit, 1)
 
 
-def _hash_pair(sender: str, address: str) -> str:
-    """The hash under which the reminders from somebody to an address are counted."""
-    return hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
+def _pair_path(sender: str, address: str) -> str:
+    """The path of the count of the invites and reminders from somebody to an address."""
+    return sent_emails_path(f"pair-{hashlib.sha256(f'{sender}>{hash_address(address)}'.encode()).hexdigest()[:32]}")
 
 
 def is_unsubscribe_key(context: Context, address_hash: str, key: str) -> bool:

@@ -53,12 +53,13 @@ def invitation_email(
     *,
     sender: str = "",
     unsubscribe_link: str = "",
+    by: str = "",
     occasion: Occasion = "invite",
 ) -> Write:
     """The e-mail to somebody who has not accepted.
 
     `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
-    too. The first sentence is ours, and the inviter's own text stands below it.
+    too. `by` is the uid of who reminds, where that is not the inviter. The first sentence is ours, and the inviter's own text stands below it.
     """
     name = break_links(invite.name)
     title = game_title(table.kind)
@@ -77,7 +78,8 @@ def invitation_email(
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
     elif not sender:
         lines.append(HOW_TO_TURN_OFF)
-    return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
+    headers = unsubscribe_headers(unsubscribe_link)
+    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=by or invite.from_)
 
 
 def waiting_email(
@@ -87,17 +89,18 @@ def waiting_email(
     name: str,
     table: GameDocument,
     *,
+    by: str,
     text: str = "",
     occasion: Occasion = "nudge",
 ) -> Write:
-    """The e-mail to somebody who has accepted, with the originator's `text`."""
+    """The e-mail to somebody who has accepted, with the `text` of the originator, whose uid is `by`."""
     name, title = break_links(name), game_title(table.kind)
     subject, sentence = f"{name} waits for you: {title}", f"{name} waits for you at the table."
     if occasion == "start":
         subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
     words = [break_links(text)] if text else []
     lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table), HOW_TO_TURN_OFF]
-    return email_write(now, game_id, now, address, subject, lines)
+    return email_write(now, game_id, now, address, subject, lines, by=by)
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
@@ -178,14 +181,16 @@ def email_write(
     subject: str,
     lines: list[str],
     headers: Mapping[str, str] | None = None,
+    *,
+    by: str = "",
 ) -> Write:
     """The write of an e-mail.
 
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
-    the id of the game or invite.
+    the id of the game or invite, and `by` the uid of the person whose words it has.
     """
     email_id = derive_id(about, str(number), to)
-    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {})
+    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by)
     return store.put(email_path(email_id), to_json(email))
 
 

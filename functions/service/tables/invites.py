@@ -225,7 +225,12 @@ def account_emails(
         wanted = {id: account for id, account in wanted.items() if account.uid in closed}
     return {
         account.user.email: emails.invitation_email(
-            context.now(), id, replace(invites[id], to=account.user.email), table, occasion=occasion
+            context.now(),
+            id,
+            replace(invites[id], to=account.user.email),
+            table,
+            by=caller.uid,
+            occasion=occasion,
         )
         for id, account in wanted.items()
     }

@@ -111,7 +111,9 @@ def build_nudge(
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
     reminders |= {
-        address: emails.waiting_email(now, game_id, address, user.name, table, text=text, occasion=occasion)
+        address: emails.waiting_email(
+            now, game_id, address, user.name, table, by=caller.uid, text=text, occasion=occasion
+        )
         for address in addresses
     }
     writes += [*stranger_writes, *limit_reminders(context, verified_address(caller, user) or caller.uid, reminders)]

@@ -102,7 +102,9 @@ class StartForm:
         days = calendar.days
         if not self._offers_all_days and day in days[:SOON_DAYS]:
             days = days[:SOON_DAYS]
-        named: list[tuple[FieldValue, str]] = [(one.isoformat(), self._name_day(one, calendar.today)) for one in days]
+        named: list[tuple[FieldValue, str]] = [
+            (one.isoformat(), name_day(localizer, one, calendar.today)) for one in days
+        ]
         if len(days) < len(calendar.days):
             named.append((MORE_DAYS, localizer("new-starts-later")))
         yield FormField("start-day", localizer("new-starts-day"), CHOOSE, day.isoformat(), tuple(named))
@@ -116,7 +118,9 @@ class StartForm:
         at = self.starts_at
         if self.value != OTHER_TIME or at is None:
             return None
-        words = self._localizer("new-starts-set", time=self._format(at))
+        clock, today = read_clock(at, self._zone), self._calendar().today
+        day, time = name_day(self._localizer, clock.date(), today), f"{clock.hour:02}:{clock.minute:02}"
+        words = self._localizer("new-starts-set", day=day, time=time)
         return FormField("start-set", words, PRESS, at == held, ((False, words), (True, words)))
 
     def _calendar(self) -> StartCalendar:
@@ -138,9 +142,6 @@ class StartForm:
         minutes = calendar.minutes(self._day, self._hour)
         self._minute = self._minute if self._minute in minutes else minutes[0]
         self._time = calendar.find_time(self._day, self._hour, self._minute)
-
-    def _name_day(self, day: date, today: date) -> str:
-        return name_day(self._localizer, day, today)
 
     def _format(self, at: int) -> str:
         return format_local_time(self._localizer, at, self._now())

@@ -59,7 +59,8 @@ def invitation_email(
     """The e-mail to somebody who has not accepted.
 
     `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
-    too. `by` is the uid of who reminds, where that is not the inviter. The first sentence is ours, and the inviter's own text stands below it.
+    too. `by` is the uid of who reminds, where that is not the inviter. The first sentence is ours, and the inviter's
+    own text stands below it.
     """
     name = break_links(invite.name)
     title = game_title(table.kind)

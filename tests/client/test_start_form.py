@@ -72,6 +72,15 @@ def test_days_are_named_and_the_evening_is_chosen_first() -> None:
     assert len(fields(made)["start-day"].choices) == 31
 
 
+def test_the_button_names_the_day_and_the_time() -> None:
+    made = form(unix(2026, 11, 23, 18, 7))
+    assert made.press_field(None).label == "Start today at 20:00"
+    made.change("start-day", "2026-11-25")
+    made.change("start-minute", 15)
+    button = made.press_field(made.starts_at)
+    assert (button.label, button.value) == ("Start Wed 25 Nov at 20:15", True), "it holds already"
+
+
 def test_hour_and_quarter_follow_a_day_that_has_them_not() -> None:
     made = form(unix(2026, 11, 23, 18, 7))
     made.change("start-day", "2026-11-24")

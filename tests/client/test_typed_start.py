@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -18,7 +19,7 @@ MONDAY_EVENING = (2026, 11, 23, 18, 7)
 WORDS = table_localizer()
 
 
-def unix(*when: int) -> int:
+def unix(*when: Any) -> int:
     return int(datetime(*when, tzinfo=BERLIN).timestamp())
 
 

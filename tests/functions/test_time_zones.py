@@ -17,7 +17,7 @@ DORA = "dora@example.org"
 BERLIN = "Europe/Berlin"
 
 
-def unix(*when: int, zone: str = BERLIN) -> int:
+def unix(*when: Any, zone: str = BERLIN) -> int:
     return int(datetime(*when, tzinfo=ZoneInfo(zone)).timestamp())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from types import ModuleType
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -69,7 +70,7 @@ def test_without_the_library_there_are_none(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_library_gets_title_and_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    library = ModuleType("plyer")
+    library: Any = ModuleType("plyer")
     library.notification = Mock()
     monkeypatch.setitem(sys.modules, "plyer", library)
     send_notification("Threes", "It’s your turn.")

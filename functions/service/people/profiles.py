@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from functions import backs, faces, limits, store
 from functions.codes import clean_person_code
@@ -221,7 +221,8 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
     if snapshot is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
     user = decode_document(User, snapshot)
-    user = replace(user, email=caller.email or user.email, **{MAIL_FIELDS[request.about]: request.wanted})
+    wish: dict[str, Any] = {MAIL_FIELDS[request.about]: request.wanted}
+    user = replace(user, email=caller.email or user.email, **wish)
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     if request.wanted:

@@ -47,7 +47,7 @@ class StartCalendar:
 
 
 def read_clock(at: int, zone: tzinfo | None = None) -> datetime:
-    """What clocks say at these Unix seconds, here or in another zone."""
+    """The date and time that clocks show at these Unix seconds, here or in another zone."""
     return find_local_time(at) if zone is None else datetime.fromtimestamp(at, zone)
 
 

@@ -13,7 +13,7 @@ from client.localizer import Localizer
 from engine.text import Text
 
 NEVER: Final = ("never", "no", "none", "by hand")
-"""What is typed for a table that its originator starts."""
+"""Words for a table that its originator starts."""
 FILLERS: Final = ("at", "on", "the")
 """Words that say nothing."""
 SHORTEST: Final = 2

@@ -8,9 +8,10 @@ from contextlib import suppress
 from typing import Any
 from uuid import uuid4
 
+from client.device_zone import find_device_zone
 from client.errors import CallError
 from client.models import Person
-from client.protocol import DEFAULT_AWAY_SECONDS, ReportReason
+from client.protocol import DEFAULT_AWAY_SECONDS, MailKind, ReportReason
 from engine.text import Text
 from engine.view import Seat
 from functions.calls import CALLS
@@ -19,6 +20,11 @@ from functions.calls import CALLS
 def identify_request(name: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The request of a command with an id, by which the authority knows it again and carries it out once."""
     return {"requestId": uuid4().hex, **request} if CALLS[name].is_sent_with_id else dict(request)
+
+
+def _zone_of(starts_at: int | None) -> dict[str, str]:
+    """The field of a request with the zone of this device, in which e-mails say the start; none without a start."""
+    return {} if starts_at is None else {"timeZone": find_device_zone()}
 
 
 class Commands(ABC):
@@ -117,7 +123,7 @@ class Commands(ABC):
     ) -> str:
         game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
         people = {"invites": list(invites), "text": text, "awayAfter": away_after}
-        waiting = {"wait": True, "startsAt": starts_at, **people}
+        waiting = {"wait": True, "startsAt": starts_at, **_zone_of(starts_at), **people}
         return str(self._send_command("createGame", {**game, **waiting})["gameId"])
 
     def respond(self, invitation: str, accept: bool) -> str:
@@ -130,7 +136,7 @@ class Commands(ABC):
         return int(self._send_command("nudge", {"gameId": game, "text": text})["told"])
 
     def set_start(self, game: str, starts_at: int | None) -> None:
-        self._send_command("setStart", {"gameId": game, "startsAt": starts_at})
+        self._send_command("setStart", {"gameId": game, "startsAt": starts_at, **_zone_of(starts_at)})
 
     def start(self, game: str) -> None:
         self._send_command("startGame", {"gameId": game})
@@ -146,8 +152,8 @@ class Commands(ABC):
 
     # People
 
-    def want_mail(self, wanted: bool) -> None:
-        self._update_tables(self._send_command("wantMail", {"wanted": wanted}))
+    def want_mail(self, wanted: bool, about: MailKind = "turns") -> None:
+        self._update_tables(self._send_command("wantMail", {"wanted": wanted, "about": about}))
 
     def buy_upgrade(self, as_gift: bool = False) -> str:
         return str(self._send_command("startCheckout", {"gift": as_gift})["url"])

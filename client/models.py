@@ -108,6 +108,13 @@ class Account:
     gift_codes: tuple[BoughtCode, ...] = ()
     """The gift codes that the person has bought, the newest first."""
     wants_mail: bool = False
+    """Whether they want an e-mail when it is their turn."""
+    wants_invite_mail: bool = True
+    """Whether they want invites by e-mail while the app is closed."""
+    wants_reminder_mail: bool = True
+    """Whether they want an e-mail when half the time of a turn is over that is longer than an hour."""
+    wants_last_reminder_mail: bool = False
+    """Whether they want another when a tenth of that time is left."""
     friends: tuple[Friend, ...] = ()
     """People they have played with, the most recent first, and friends whom they have found."""
     groups: tuple[Group, ...] = ()

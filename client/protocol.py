@@ -16,6 +16,7 @@ from functions import documents, presence
 PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 ReportReason = documents.ReportReason
+MailKind = documents.MailKind
 """Reasons for `Client.report`."""
 DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
 """Seconds for `Client.new_table`, where nothing else was chosen."""
@@ -88,10 +89,15 @@ class Client(Protocol):
             CallError: FAILED_PRECONDITION, the person's level does not open this face or this back.
         """
 
-    def want_mail(self, wanted: bool) -> None:
-        """Turns e-mails about one's turn on or off.
+    def want_mail(self, wanted: bool, about: MailKind = "turns") -> None:
+        """Turns e-mails of one kind on or off. They go to the verified address.
 
-        One is sent per turn, to the verified address, unless the table is open or the turn ends within minutes.
+        ``turns``: one as one's turn begins, unless the table is open or the turn ends within minutes. ``invites``:
+        invites while the app is closed, and reminders of them. ``reminders``: one when half the time of a turn is over
+        that is longer than an hour. ``last-reminders``: another when a tenth of it is left.
+
+        Raises:
+            CallError: FAILED_PRECONDITION ``address-not-verified`` where there is no address to turn them on for.
         """
 
     def delete_account(self) -> None:
@@ -188,7 +194,8 @@ class Client(Protocol):
         """Creates a table that waits for people, with computer players of these levels. Returns its id.
 
         `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) the game
-        starts by itself then, if two people are there; otherwise it goes on waiting.
+        starts by itself then, if two people are there; otherwise it goes on waiting. The time zone of this device is
+        sent with it, and named in e-mails.
 
         Raises:
             CallError: PERMISSION_DENIED ``upgrade-needed`` when `Account.may_start` is false.
@@ -213,7 +220,8 @@ class Client(Protocol):
     def set_start(self, game: str, starts_at: int | None) -> None:
         """Changes, as the originator of a waiting table, the time at which it starts by itself (Unix seconds).
 
-        With None it starts only when the originator starts it. Unanswered invites change too.
+        With None it starts only when the originator starts it. Unanswered invites change too. The time zone of this
+        device is sent with it, and named in e-mails.
 
         Raises:
             CallError: FAILED_PRECONDITION ``game-begun``; INVALID_ARGUMENT ``start-passed`` or ``start-too-late``.

@@ -21,10 +21,10 @@ OK: Final = "OK"
 class CallReport:
     """A call that was carried out or refused.
 
-    `name` is one of `CALLABLES`, ``endTurn``, ``sweep`` (which queues lost alarms), ``cleanUp`` (which deletes),
-    ``payment`` (an event of a payment), or ``unknown``. `code` is ``OK`` or that of the refusal, and `reason` the code
-    of its sentence. `reads` and `writes` count documents, as Firestore bills them, without the switch, which each
-    process reads once a minute.
+    `name` is one of `CALLABLES`, ``endTurn``, ``sweep`` (which queues lost alarms), ``remind`` (which reminds of long
+    turns), ``cleanUp`` (which deletes), ``payment`` (an event of a payment), or ``unknown``. `code` is ``OK`` or that
+    of the refusal, and `reason` the code of its sentence. `reads` and `writes` count documents, as Firestore bills
+    them, without the switch, which each process reads once a minute.
     """
 
     name: str

@@ -52,6 +52,8 @@ FORMER_PLAYER: Final = "Former player"
 ReportReason = Literal["name", "letters", "phrases", "play", "other"]
 """The reasons for which a person can be reported: what they are called, write in invites, say, how they play."""
 GiftCodeState = Literal["open", "used", "withdrawn"]
+MailKind = Literal["turns", "invites", "reminders", "last-reminders"]
+"""The kinds of e-mails to people with an account, which can be turned on and off one by one."""
 InviteStatus = Literal["pending", "accepted", "declined"]
 
 
@@ -136,6 +138,12 @@ class User:
     """The gift codes that this person has bought, the newest last."""
     wants_mail: bool = False
     """Whether they want an e-mail when it is their turn."""
+    wants_invite_mail: bool = True
+    """Whether they want invites by e-mail while their app is closed, and reminders of those."""
+    wants_reminder_mail: bool = True
+    """Whether they want an e-mail when half the time of a long turn of theirs is over."""
+    wants_last_reminder_mail: bool = False
+    """Whether they want another when a tenth of that time is left."""
     points: int = 0
     """The sum of the points that games have earned, those of older programs included."""
     level: int = 0
@@ -319,6 +327,10 @@ class GameDocument:
     changed: int = 0
     """Time of the last change in Unix seconds; once the game is over, the time of its end."""
     timer: Timer = field(default_factory=Timer)
+    remind_at: int | None = None
+    """Time in Unix seconds of the next reminder of this turn; None where none is to come. See `deadlines`."""
+    reminded: int = 0
+    """The number of reminders of this turn whose time has come, whether they were wanted or not."""
     hands: Mapping[str, int] = field(default_factory=dict)
     """Version of the hand document that belongs to this version of the game, by uid. Every commit with a move writes
     all hands, so that nobody learns from these numbers whose cards a move concerned."""
@@ -331,6 +343,9 @@ class GameDocument:
     """The code as a link; empty where no link leads to tables."""
     starts_at: int | None = None
     """Time in Unix seconds at which a waiting table begins by itself."""
+    time_zone: str = ""
+    """The zone, of the IANA database, in which e-mails say when a waiting table begins: that of whoever has set the
+    time. Empty for UTC, and where no time is set. Always empty once the game has begun."""
     nudged: int = 0
     """Time in Unix seconds at which the originator last asked people to come."""
     nudge_text: str = ""
@@ -367,6 +382,8 @@ class GameDocument:
             limits.check_number(name, number, range(LARGEST + 1))
         limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
         limits.check_text("nudgeText", self.nudge_text)
+        if self.status != "waiting" or self.starts_at is None:
+            object.__setattr__(self, "time_zone", "")
         limits.check_count("users", self.users, limits.MAX_USERS)
         limits.check_count("players", self.players, limits.MAX_SEATS)
         seat = self.active_player

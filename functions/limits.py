@@ -38,6 +38,8 @@ MAX_LISTED_INVITES: Final = 100
 """The most games, records and invites that one query of a client finds. The security rules have the same numbers."""
 TURN_SECONDS: Final = range(5, WEEK_SECONDS + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
+MAX_START_DAYS: Final = 30
+"""The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
 AWAY_SECONDS: Final = range(600, WEEK_SECONDS + 1)
 """Seconds without a sign of life after which somebody may be marked as away: from ten minutes to a week."""
 

@@ -317,8 +317,14 @@ def note_budget(event: Any) -> None:
 
 
 def run_sweep(event: Any) -> None:
-    """Queues the alarms that were lost, and finishes deletions that were broken off."""
-    for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().clean_up):
+    """Queues the alarms that were lost, reminds people of long turns, and finishes deletions that were broken off."""
+    authority = service()
+    steps = (
+        partial(authority.queue_expired_games, queue_alarm, SWEEP_SECONDS / 2),
+        partial(authority.send_reminders, SWEEP_SECONDS / 2),
+        authority.clean_up,
+    )
+    for step in steps:
         try:
             step()
         except Exception:  # the caller would be told the message of the error

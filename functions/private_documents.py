@@ -182,3 +182,5 @@ class Email:
     until they are renewed."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""
+    by: str = ""
+    """The uid of whoever invites or reminds by it, with whose account it is deleted; empty for any other."""

@@ -52,6 +52,11 @@ def emails_query(address: str) -> Query:
     return Query(EMAILS, (Where("to", "==", address),))
 
 
+def emails_by_query(uid: str) -> Query:
+    """The e-mails in which this person invites or reminds somebody."""
+    return Query(EMAILS, (Where("by", "==", uid),))
+
+
 def reports_query(field: Literal["by", "about"], uid: str) -> Query:
     """The reports by this person, or about them."""
     return Query(REPORTS, (Where(field, "==", uid),))

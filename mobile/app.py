@@ -49,6 +49,7 @@ from mobile.window.root import Root
 from mobile.window.sounds import Sounds
 from mobile.window.table_links import read_start_code, watch_codes
 from mobile.window.tooltips import Tooltips
+from mobile.window.turn_signs import TurnSigns, has_notifications, send_notification
 from mobile.window.vibration import vibrate
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
@@ -85,6 +86,13 @@ class ThreesApp(App):
         self._unwatch: Unwatch | None = None
         self.worker_thread = WorkerThread(self._post, self._note)
         self.sounds = Sounds(lambda: self.settings_file.read().volume, self._vibrate)
+        self.turn_signs = TurnSigns(
+            table_localizer(options.game).catalogue.game,
+            partial(setattr, self, "title"),
+            lambda: self.settings_file.read().notifications,
+            lambda: bool(Window.focus),
+            send_notification if has_notifications() else None,
+        )
         self.localizer = table_localizer()
         self.tap_guard = TapGuard(Clock.get_time)
         self.faults: list[BaseException] = []
@@ -189,6 +197,7 @@ class ThreesApp(App):
             lesson_progress=LessonProgress(),
             localizer=self.localizer,
             sounds=self.sounds,
+            turn_signs=self.turn_signs,
             tap_guard=self.tap_guard,
             navigation=self.navigation,
             overlay=self.overlay,

@@ -18,6 +18,7 @@ from mobile.settings.settings_file import SettingsFile
 from mobile.window.navigation import Navigation
 from mobile.window.overlay import Overlay
 from mobile.window.sounds import Sounds
+from mobile.window.turn_signs import TurnSigns
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class ScreenContext:
     localizer: Localizer
     """Turns codes into sentences that belong to no table."""
     sounds: Sounds
+    turn_signs: TurnSigns
+    """The signs of one's turn outside the window."""
     tap_guard: TapGuard
     navigation: Navigation
     overlay: Overlay

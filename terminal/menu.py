@@ -15,12 +15,14 @@ from client.account_export import save_export
 from client.catalogue import format_number
 from client.command_line import find_kind
 from client.errors import CallError
+from client.forms.typed_start import parse_start
 from client.models import Profile
 from client.new_game.game_setup import SharedDevice, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.table.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
+from client.text.local_time import format_local_time
 from engine.games import GAMES, get_game
 from engine.view import Seat
 from terminal import new_game, own_looks, pager, profiles, records
@@ -98,6 +100,10 @@ class Menu:
                 self._delete(number, games)
             case ["d" | "delete"]:
                 self._note = self._localizer("delete-which")
+            case ["s" | "start", number, *words] if words:
+                self._set_start(number, " ".join(words), games)
+            case ["s" | "start", *_]:
+                self._note = self._localizer("start-which")
             case ["?"]:
                 kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)
                 pager.show_rules(self._console, list(kinds or GAMES))
@@ -147,6 +153,19 @@ class Menu:
         else:
             self._note = self._localizer("delete-kept")
 
+    def _set_start(self, number: str, typed: str, games: GamesList) -> None:
+        """Sets when a table that waits begins by itself."""
+        game = self._numbered(number, games)
+        if game is None:
+            return
+        at, now = parse_start(self._localizer, typed, self._now()), self._now()
+        self._client.set_start(game.id, at)
+        shown = games.lines.index(game) + 1
+        if at is None:
+            self._note = self._localizer("start-dropped", number=shown)
+        else:
+            self._note = self._localizer("start-set", number=shown, time=format_local_time(self._localizer, at, now))
+
     def _numbered(self, number: str, games: GamesList) -> GameLine | None:
         if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(games.lines):
             return games.lines[int(number) - 1]
@@ -169,6 +188,7 @@ class Menu:
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
+        codes += ["menu-start"] if any(line.summary.status == "waiting" for line in listed) else []
         codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-looks", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])

@@ -259,6 +259,10 @@ too-many-emails = You can send { $most } e-mails a day, and that would be more. 
 emails-must-wait = Too many invites are going out by e-mail. Try again in an hour, or give people the code of the game.
 phrase-too-soon = Not so fast: wait a moment.
 start-passed = That time has passed.
+start-unknown = Type a time, such as “tomorrow 20:15”, “sat 8pm” or “in 2 hours”, or “never”.
+start-no-quarter = A game starts at a quarter of an hour, such as 20:00 or 20:15.
+start-not-then = Choose a time that is still to come, in the next thirty days.
+bad-time-zone = The time zone of this device isn’t one that we know.
 start-too-late = A game can start at most { $days } days from now.
 
 ## What can be said at a table
@@ -461,6 +465,7 @@ menu-enter-resume = Enter  continue
 menu-number = 1  open game 1
 menu-new = n  new game
 menu-delete = d 1  delete game 1
+menu-start = s 1 tomorrow 20:15  say when game 1 starts
 menu-rules = ?  rules
 menu-people = p  who plays
 menu-looks = a  your face and card back
@@ -474,6 +479,9 @@ menu-quit = q  quit
 menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is no number { $typed } on the list.
 menu-no-such = There is no game { $typed } on the list.
+start-which = Type s, the number of a game and a time, as in s 1 tomorrow 20:15.
+start-set = Game { $number } starts at { $time }.
+start-dropped = Game { $number } starts when you say so.
 delete-which = Type d and the number of a game, as in d 1.
 delete-sure = Delete game { $number }, with { $players }, for good? Type y to delete it, anything else to keep it.
 delete-done = The game with { $players } was deleted.
@@ -537,7 +545,8 @@ course-short = { $seat }: { $first } at first, { $last } in the end.
 course-nothing = { $seat } had no points.
 evening-wins = Wins in { $games } games: { $wins }
 record-date = { calendar-day }, { $time }
-calendar-day = { $day } { $month ->
+calendar-day = { $day } { month } { $year }
+month = { $month ->
     [1] January
     [2] February
     [3] March
@@ -550,7 +559,16 @@ calendar-day = { $day } { $month ->
     [10] October
     [11] November
    *[12] December
-  } { $year }
+  }
+weekday = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+  }
 day-short = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -771,11 +789,26 @@ new-starts = Starts
 new-starts-by-hand = when I start it
 new-starts-in = { $minutes ->
     [15] in 15 min
-    [60] in 1 h
-    [180] in 3 h
-   *[other] tomorrow at this time
+   *[60] in 1 h
   }
 new-starts-at = at { $time }
+new-starts-other = on a day …
+new-starts-day = Day
+new-starts-later = later …
+new-starts-hour = Hour
+new-starts-time = Time
+new-starts-set = Start { $day } at { $time }
+start-today = today
+start-tomorrow = tomorrow
+start-day = { $weekday ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+  } { day-short }
 new-starts-help = The game starts by itself if { $people ->
     [2] two
     [3] three
@@ -934,6 +967,8 @@ settings-pace-long = longer
 settings-sound = Sound
 settings-volume = Volume
 settings-vibration = Vibrate when it’s my turn
+settings-notifications = Notify me when it’s my turn
+settings-notifications-help = Only while you’re in another window. No card is named.
 settings-off = off
 settings-on = on
 settings-four-colours = Four colours for the suits
@@ -959,7 +994,10 @@ account-data = Your data
 account-upgrade-about = Create games for your friends, who play for free.
 account-upgrade-yours = You have it: you can create games for your friends.
 account-renamed = Your name is now { $name }.
-account-mail = E-mail me when it’s my turn
+account-mail-invites = Invites, while the app is closed
+account-mail-turns = When it’s my turn
+account-mail-reminders = Halfway through a long turn
+account-mail-last-reminders = When a tenth of it is left
 privacy-title = What is kept of you
 privacy-short =
     When you play with people elsewhere, the game keeps your name, your face, your e-mail address if you give one, whom you have played with, your tables and their results, and the invites that you send and get. Google’s servers store it for whoever runs the game.

@@ -71,6 +71,9 @@ class SocialQueries(ABC):
             is_sold=self._is_sold,
             gift_codes=tuple(BoughtCode(code.code, code.state) for code in reversed(user.gift_codes)),
             wants_mail=user.wants_mail,
+            wants_invite_mail=user.wants_invite_mail,
+            wants_reminder_mail=user.wants_reminder_mail,
+            wants_last_reminder_mail=user.wants_last_reminder_mail,
             friends=tuple(
                 Friend(
                     friend.uid,

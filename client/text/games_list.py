@@ -59,6 +59,12 @@ class GameLine:
         return self.summary.kind
 
     @property
+    def has_people(self) -> bool:
+        """Whether somebody else plays, and not computers alone."""
+        own = self.summary.seat
+        return any(player.uid and player.seat != own for player in self.summary.players)
+
+    @property
     def title(self) -> str:
         """The name, where there are several games, and the progress."""
         if not self.progress:

@@ -40,7 +40,7 @@ from functions.service.purchases import checkout, gifts, payments
 from functions.service.requests import GameRequest
 from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
-from functions.service.turns import moves, turn_clock
+from functions.service.turns import moves, reminders, turn_clock
 from functions.store import Conflict, StoreError, field_value
 from functions.store.counting import CountingStore
 
@@ -216,6 +216,18 @@ class Service:
                 if time.monotonic() > until:
                     break
         return measured.queued
+
+    def send_reminders(self, seconds: float = math.inf) -> None:
+        """Sends the reminders of long turns whose time has come. Call it from time to time.
+
+        After this number of seconds the rest is left to the next call.
+        """
+        if self.context.on_device or not self._has_calls():
+            return
+        until, measured = time.monotonic() + seconds, Measurement(self.context.store)
+        context = replace(self.context, store=measured.store)
+        with measured.reporting("remind", self._report_call), _translate_errors("remind"):
+            reminders.send_reminders(context, until)
 
     def clean_up(self) -> None:
         """Finishes deletions that were broken off, and deletes what was kept for long enough.

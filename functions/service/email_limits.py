@@ -1,4 +1,4 @@
-"""Limits of the e-mails to people without an account and of reminders, and the list of those who want none.
+"""Limits of the e-mails to people without an account, of invites and reminders, and the list of those who want none.
 
 The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
 same address begins no new count. The times of searches for people are stored in the same way. Who has had enough
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,10 +28,13 @@ from functions.store import Snapshot, Write
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
+INVITES_FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
+"""The most invites by e-mail from one person to people who have an account. It has a count of its own: else what is
+left of `FROM_SENDER` would tell whose app is closed."""
 REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
-"""The most reminders by e-mail from one person to another who has an account."""
+"""The most invites and reminders by e-mail from one person to another who has an account."""
 REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
-"""The most reminders to people who have an account."""
+"""The most invites and reminders to people who have an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
 
     `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
     """
-    paths = {sent_emails_path(f"pair-{_hash_pair(sender, address)}"): address for address in emails}
+    paths = {_pair_path(sender, address): address for address in emails}
     snapshots = dict(zip(paths, context.store.read(*paths), strict=True)) if paths else {}
     allowed = [
         path
@@ -106,6 +109,81 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
     ]
 
 
+def limit_invites(
+    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str]
+) -> list[Write]:
+    """The invites that may be sent, of these by the addresses of people with an account, and writes that count them.
+
+    `sender` is an address or a uid. Who wants none, or has had enough, is left out, and the sender is not told.
+    `strangers` are addresses that the same commit counts already.
+    """
+    counted = {hash_address(address) for address in strangers}
+    by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
+    allowed = {}
+    for address_hash, address in by_hash.items():
+        paths = _to_path(address_hash), unsubscribed_path(address_hash), _pair_path(sender, address)
+        snapshot, refusal, pair = context.store.read(*paths)
+        is_enough = (
+            _count_recent(context, snapshot, TO_ADDRESS) >= TO_ADDRESS.times
+            or _count_recent(context, pair, REMINDERS_TO_PERSON) >= REMINDERS_TO_PERSON.times
+        )
+        if refusal is None and not is_enough:
+            allowed[address_hash] = address, snapshot, pair
+    if not allowed:
+        return []
+    from_path, project_path = invites_count_path(sender), sent_emails_path("project-reminders")
+    from_sender, project = context.store.read(from_path, project_path)
+    left = min(
+        INVITES_FROM_SENDER.times - _count_recent(context, from_sender, INVITES_FROM_SENDER),
+        REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT),
+    )
+    chosen = list(allowed.items())[: max(left, 0)]
+    if not chosen:
+        return []
+    writes = [
+        _count_write(context, from_path, from_sender, INVITES_FROM_SENDER, len(chosen)),
+        _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(chosen)),
+    ]
+    for address_hash, (address, snapshot, pair) in chosen:
+        key = _decode(snapshot).key if snapshot else ""
+        writes += [
+            emails[address],
+            _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key),
+            _count_write(context, _pair_path(sender, address), pair, REMINDERS_TO_PERSON, 1),
+        ]
+    return writes
+
+
+def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Write]:
+    """The reminder of a turn and the write that counts it; neither for who wants none, nor beyond the limit.
+
+    One turn has two reminders at most, so that there is no limit for each person.
+    """
+    project_path = sent_emails_path("project-reminders")
+    project, refusal = context.store.read(project_path, unsubscribed_path(hash_address(address)))
+    if refusal is not None or _count_recent(context, project, REMINDERS_FROM_PROJECT) >= REMINDERS_FROM_PROJECT.times:
+        return []
+    return [email, _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, 1)]
+
+
+def invites_count_path(sender: str) -> str:
+    """The path of the count of the invites by e-mail from this address or uid to people with an account."""
+    hashed = hash_address(sender) if "@" in sender else hashlib.sha256(sender.encode()).hexdigest()[:32]
+    return sent_emails_path(f"invites-{hashed}")
+
+
+def drop_unsubscribed(context: Context, emails: Mapping[str, Write]) -> dict[str, Write]:
+    """These e-mails, by address, without those to people who have asked for none by the link in an earlier one."""
+    paths = {unsubscribed_path(hash_address(address)): address for address in emails}
+    refusals = dict(zip(paths, context.store.read(*paths), strict=True)) if paths else {}
+    return {address: emails[address] for path, address in paths.items() if refusals[path] is None}
+
+
+def resubscribe_write(address: str) -> Write:
+    """The write that takes an address from the list of those that get no e-mails, as its owner has asked."""
+    return store.delete(unsubscribed_path(hash_address(address)))
+
+
 def count_search(context: Context, searcher: str) -> Write:
     """The write that counts a search for a person by whoever has verified the address `searcher`.
 
@@ -120,9 +198,9 @@ def count_search(context: Context, searcher: str) -> Write:
     return _count_write(context, path, snapshot, limit, 1)
 
 
-def _hash_pair(sender: str, address: str) -> str:
-    """The hash under which the reminders from somebody to an address are counted."""
-    return hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
+def _pair_path(sender: str, address: str) -> str:
+    """The path of the count of the invites and reminders from somebody to an address."""
+    return sent_emails_path(f"pair-{hashlib.sha256(f'{sender}>{hash_address(address)}'.encode()).hexdigest()[:32]}")
 
 
 def is_unsubscribe_key(context: Context, address_hash: str, key: str) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timezone
 from typing import Final, Literal
 
 from engine.games import GAMES
@@ -16,6 +15,7 @@ from functions import store
 from functions.codes import format_code
 from functions.decoding import decode_document
 from functions.documents import GameDocument, Invite, User
+from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.encoding import to_json
 from functions.links import break_links
 from functions.paths import derive_id, email_path, presence_path, user_path
@@ -25,6 +25,7 @@ from functions.retention import EMAIL_SECONDS
 from functions.service.context import Context
 from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
+from functions.time_zones import format_time_in_zone
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
@@ -53,12 +54,14 @@ def invitation_email(
     *,
     sender: str = "",
     unsubscribe_link: str = "",
+    by: str = "",
     occasion: Occasion = "invite",
 ) -> Write:
     """The e-mail to somebody who has not accepted.
 
     `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
-    too. The first sentence is ours, and the inviter's own text stands below it.
+    too. `by` is the uid of who reminds, where that is not the inviter. The first sentence is ours, and the inviter's
+    own text stands below it.
     """
     name = break_links(invite.name)
     title = game_title(table.kind)
@@ -77,7 +80,8 @@ def invitation_email(
         lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
     elif not sender:
         lines.append(HOW_TO_TURN_OFF)
-    return email_write(now, invite_id, now, invite.to, subject, lines, unsubscribe_headers(unsubscribe_link))
+    headers = unsubscribe_headers(unsubscribe_link)
+    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=by or invite.from_)
 
 
 def waiting_email(
@@ -87,17 +91,18 @@ def waiting_email(
     name: str,
     table: GameDocument,
     *,
+    by: str,
     text: str = "",
     occasion: Occasion = "nudge",
 ) -> Write:
-    """The e-mail to somebody who has accepted, with the originator's `text`."""
+    """The e-mail to somebody who has accepted, with the `text` of the originator, whose uid is `by`."""
     name, title = break_links(name), game_title(table.kind)
     subject, sentence = f"{name} waits for you: {title}", f"{name} waits for you at the table."
     if occasion == "start":
         subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
     words = [break_links(text)] if text else []
     lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table), HOW_TO_TURN_OFF]
-    return email_write(now, game_id, now, address, subject, lines)
+    return email_write(now, game_id, now, address, subject, lines, by=by)
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
@@ -111,6 +116,33 @@ def turn_email(now: int, game_id: str, number: int, address: str, table: GameDoc
         HOW_TO_TURN_OFF,
     ]
     return email_write(now, game_id, number, address, subject, lines)
+
+
+def reminder_email(now: int, game_id: str, address: str, table: GameDocument, seconds_left: int) -> Write:
+    """The e-mail to the active player of a long turn that has not ended."""
+    names = [break_links(player.name) for player in table.players]
+    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    subject = f"It is still your turn: {game_title(table.kind)}"
+    lines = [
+        f"It is still your turn in the game with {others}. You have {describe_time_left(seconds_left)} left.",
+        "When your time ends, the turn is played for you.",
+        _directions(table),
+        HOW_TO_TURN_OFF,
+    ]
+    return email_write(now, game_id, now, address, subject, lines)
+
+
+def describe_time_left(seconds: int) -> str:
+    """Says a time that is left, in the largest unit of which there are two, rounded down.
+
+    >>> describe_time_left(600), describe_time_left(3 * 3600 - 1), describe_time_left(36 * 3600)
+    ('10 minutes', '2 hours', '36 hours')
+    """
+    if seconds >= 2 * DAY_SECONDS:
+        return f"{seconds // DAY_SECONDS} days"
+    if seconds >= 2 * HOUR_SECONDS:
+        return f"{seconds // HOUR_SECONDS} hours"
+    return f"{max(seconds // 60, 2)} minutes"
 
 
 def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
@@ -151,14 +183,16 @@ def email_write(
     subject: str,
     lines: list[str],
     headers: Mapping[str, str] | None = None,
+    *,
+    by: str = "",
 ) -> Write:
     """The write of an e-mail.
 
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
-    the id of the game or invite.
+    the id of the game or invite, and `by` the uid of the person whose words it has.
     """
     email_id = derive_id(about, str(number), to)
-    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {})
+    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by)
     return store.put(email_path(email_id), to_json(email))
 
 
@@ -178,8 +212,7 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
     """The sentence about the start of a waiting table; without a start time only where that was dropped."""
     if table.starts_at is None:
         return [f"It has no start time any more: {name} begins the game."] if occasion == "start" else []
-    when = datetime.fromtimestamp(table.starts_at, timezone.utc)
-    return [f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC."]
+    return [f"The game begins on {format_time_in_zone(table.starts_at, table.time_zone)}."]
 
 
 def _house_rule_lines(table: GameDocument) -> list[str]:

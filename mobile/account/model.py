@@ -9,11 +9,12 @@ from pathlib import Path
 
 from client.account_export import save_export
 from client.faces import LEVEL_FACES
+from client.forms.form_field import FormField, switch_field
 from client.forms.names import find_name_fault
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable
-from client.protocol import AccountClient, Client
+from client.protocol import AccountClient, Client, MailKind
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.text.cosmetics import CosmeticChoice, cosmetic_choices
@@ -164,10 +165,26 @@ class AccountForm:
             self.note, self.confirmation = note, ""
             self.changed.emit()
 
-    def want_mail(self, wanted: bool) -> None:
+    @property
+    def mail_fields(self) -> tuple[FormField, ...]:
+        """The fields for each kind of e-mails; none where none can be sent."""
+        account, localizer = self.account, self._localizer
+        if account is None or not self.can_have_mail:
+            return ()
+        words = localizer("settings-off"), localizer("settings-on")
+        wanted = (
+            ("invites", "account-mail-invites", account.wants_invite_mail),
+            ("turns", "account-mail-turns", account.wants_mail),
+            ("reminders", "account-mail-reminders", account.wants_reminder_mail),
+            ("last-reminders", "account-mail-last-reminders", account.wants_last_reminder_mail),
+        )
+        return tuple(switch_field(kind, localizer(label), on, words) for kind, label, on in wanted)
+
+    def want_mail(self, about: MailKind, wanted: bool) -> None:
+        """Turns e-mails of a kind on or off."""
         if not self.busy:
             self._begin()
-            self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._finish(), self._show_refusal)
+            self._run.call(lambda: self._client.want_mail(wanted, about), lambda _: self._finish(), self._show_refusal)
 
     def export(self, folder: Path) -> None:
         """Writes all that is kept of this person to a file in this folder, and says where it is."""

@@ -14,6 +14,7 @@ from mobile.account.block_list import BlockList
 from mobile.account.model import AccountForm
 from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
+from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
 from mobile.controls.scroll import FadingScroll, bring_into_view
@@ -34,6 +35,7 @@ __all__ = [
     "OptionalColumn",
     "PersonCodeBox",
     "ProgressBox",
+    "form",
 ]
 
 
@@ -50,7 +52,6 @@ class AccountScreen(AppScreen):
     note = StringProperty()
     confirmation = StringProperty()
     busy = BooleanProperty(True)
-    mail = BooleanProperty(False)
     can_have_mail = BooleanProperty(False)
     can_verify = BooleanProperty(False)
     can_keep_guest = BooleanProperty(False)
@@ -155,20 +156,20 @@ class AccountScreen(AppScreen):
         self.has_new_name = account is not None and typed != account.name
 
     def _show(self) -> None:
-        form = self.form
-        if (form.note, form.confirmation) not in ((self.note, self.confirmation), ("", "")):
+        model = self.form
+        if (model.note, model.confirmation) not in ((self.note, self.confirmation), ("", "")):
             Clock.schedule_once(lambda _: bring_into_view(self.ids.said), 0)
-        self.about, self.note, self.confirmation, self.busy = form.about, form.note, form.confirmation, form.busy
-        self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
-        self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
-        self.ids.faces.face, self.ids.level_faces.choices = form.face, list(form.level_faces)
-        self.progress, self.has_progress = form.progress, form.progress is not None
-        self.has_blocked = bool(form.blocked)
-        self.has_code, self.code = form.has_code, form.code
-        self.ids.blocked.people = list(form.blocked)
-        has_email = self.context.player.is_online and form.account is not None and not form.account.guest
+        self.about, self.note, self.confirmation, self.busy = model.about, model.note, model.confirmation, model.busy
+        self.can_have_mail, self.can_keep_guest = model.can_have_mail, model.can_keep_guest
+        self.can_sign_out, self.can_verify = model.can_sign_out, model.can_verify
+        self.ids.faces.face, self.ids.level_faces.choices = model.face, list(model.level_faces)
+        self.progress, self.has_progress = model.progress, model.progress is not None
+        self.has_blocked = bool(model.blocked)
+        self.has_code, self.code = model.has_code, model.code
+        self.ids.blocked.people = list(model.blocked)
+        has_email = self.context.player.is_online and model.account is not None and not model.account.guest
         self.about_heading = self.localizer("account-emails") if has_email else ""
-        self.is_upgraded = form.account is not None and form.account.upgraded
-        self.has_upgrade = form.has_upgrade and (self.is_upgraded or not self.context.backends.is_for_shop)
+        self.is_upgraded = model.account is not None and model.account.upgraded
+        self.has_upgrade = model.has_upgrade and (self.is_upgraded or not self.context.backends.is_for_shop)
         self._compare_name()
-        self.mail = form.account is not None and form.account.wants_mail
+        self.ids.mail.show(model.mail_fields)

@@ -78,6 +78,8 @@ class PlayerGameScreen(AppScreen):
         if player.invites is not None:
             self.call_at_close(player.invites.changed.connect(self._show))
         self.call_at_close(self.games.changed.connect(self._show))
+        self.call_at_close(self.games.changed.connect(self._count_turns))
+        self.call_at_close(lambda: self.context.turn_signs.count(0))
         self.call_at_close(self.games.close)
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
@@ -140,11 +142,18 @@ class PlayerGameScreen(AppScreen):
     def _announce_turn(self, line: GameLine) -> None:
         """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
         shown = self.context.navigation.screen
+        if line.has_people:
+            told = self.localizer("your-turn-in", game=line.title, players=line.others)
+            self.context.turn_signs.tell(told)
         if getattr(shown, "game_id", "") == line.id:
             return
         self.context.sounds.play(sounds.YOUR_TURN)
         if shown is not self:
             self.context.overlay.note(self.localizer("your-turn-in", game=line.title, players=line.others))
+
+    def _count_turns(self) -> None:
+        """Shows in the title of the window how many tables with other people wait for one's move."""
+        self.context.turn_signs.count(sum(line.own_turn and line.has_people for line in self.games.ongoing))
 
     # What is shown
 

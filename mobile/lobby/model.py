@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from client.forms.form_field import FormField
+from client.forms.form_field import FieldValue, FormField
+from client.forms.start_form import CHOSEN_TIME, OTHER_TIME, StartForm, explain_start
 from client.localizer import visible_line
 from client.models import Invitee, Presence, Table, TablePhrase
 from client.new_game.game_setup import usual_level
@@ -24,7 +25,6 @@ from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members
-from mobile.lobby.start_times import CHOSEN_TIME, StartChoice, build_start_line, explain_start, start_timestamp
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 """Seconds before the start from which a countdown is shown instead of the time of day."""
@@ -60,6 +60,7 @@ class Lobby:
         self._announced_at = float("-inf")
         self._subscription = Subscription[tuple[Presence, ...]](run)
         self._watches_absence = self._is_open = False
+        self._start_form = StartForm(model.localizer, now)
         self._fetched_count = -1
         """The number of invites when their addresses were fetched last."""
         self._leave = model.changed.connect(self._update)
@@ -158,15 +159,14 @@ class Lobby:
 
     @property
     def start_lines(self) -> tuple[FormField, ...]:
-        """The form line with which the originator sets the start; empty for anybody else."""
+        """The form lines with which the originator sets the start; empty for anybody else."""
         localizer, at = self._model.localizer, self._start_time
         if not (self.is_waiting and self.is_mine):
             return ()
-        if at is None:
-            return (build_start_line(localizer, None),)
         computers = sum(bool(player.level) for player in self._table.players) if self._table is not None else 0
-        help = explain_start(localizer, self._fewest, computers)
-        return (build_start_line(localizer, CHOSEN_TIME, format_local_time(localizer, at, self._now()), help),)
+        help = "" if at is None else explain_start(localizer, self._fewest, computers)
+        button = self._start_form.press_field(at)
+        return (*self._start_form.fields(at, help), *([button] if button else []))
 
     @property
     def phrases(self) -> tuple[tuple[str, str], ...]:
@@ -202,11 +202,20 @@ class Lobby:
     def start(self) -> None:
         self._call(lambda: self._client.start(self._model.game_id))
 
-    def set_start(self, minutes: StartChoice) -> None:
-        """Sets the start in so many minutes from now; None: the originator starts it. The chosen time stays."""
-        if not isinstance(minutes, str):
-            at = start_timestamp(minutes, self._now())
+    def change_start(self, key: str, value: FieldValue) -> None:
+        """Takes a choice in `start_lines`. A delay holds at once, a day and time once the button is pressed."""
+        form = self._start_form
+        if key == "starts" and value == OTHER_TIME and self._start_time is not None:
+            form.choose_time(self._start_time)
+        if key == "starts" and value == CHOSEN_TIME:
+            form.value = None
+        elif key != "start-set":
+            form.change(key, value)
+        if key == "start-set" or (key == "starts" and value not in (CHOSEN_TIME, OTHER_TIME)):
+            at = form.starts_at
+            form.value = None
             self._call(lambda: self._client.set_start(self._model.game_id, at))
+        self.changed.emit()
 
     def nudge(self, text: str = "") -> None:
         """Reminds those who are not there, in these words or the usual ones."""

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from client.forms.form_field import CHOOSE, STEP, FormField
+from client.forms.start_form import StartForm, explain_start
 from client.localizer import table_localizer
 from client.models import Person
 from client.new_game.game_form import LONG_TIME_LIMITS
 from client.new_game.game_setup import GameSetup, opponent_counts, resize_levels
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
-from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
 from mobile.upgrade.model import explain_upgrade
@@ -41,9 +41,8 @@ class NewTable(NewGame):
         self.with_people = False
         self.picker = InviteePicker(starter.client, starter.run)
         self._computers = 0
-        self._minutes: int | None = None
         self._away_after: int | None = AWAY_SECONDS[1]
-        self._now = now
+        self._start_form = StartForm(table_localizer(), now)
 
     @property
     def may_start(self) -> bool:
@@ -98,10 +97,10 @@ class NewTable(NewGame):
             if field.key == "clock":
                 if field.value is None:
                     yield self._absence()
-                yield self._starts()
+                yield from self._starts()
 
     def change(self, key: str, value: Any) -> None:
-        if key not in (OPPONENTS_KEY, "computers", "away", "starts"):
+        if key not in (OPPONENTS_KEY, "computers", "away") and not key.startswith("start"):
             super().change(key, value)
             self._computers = min(self._computers, opponent_counts(self.setup.kind)[-1] - 1)
             return
@@ -115,7 +114,7 @@ class NewTable(NewGame):
         elif key == "away":
             self._away_after = value
         else:
-            self._minutes = value
+            self._start_form.change(key, value)
         self.note = ""
         self.changed.emit()
 
@@ -142,7 +141,7 @@ class NewTable(NewGame):
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
         self._starter.save_setup(setup)
         recipients, text = self.picker.recipients, self.picker.text.strip()
-        starts, away_after = start_timestamp(self._minutes, self._now()), self._away_after
+        starts, away_after = self._start_form.starts_at, self._away_after
 
         def make() -> str:
             return self._starter.client.new_table(
@@ -170,7 +169,7 @@ class NewTable(NewGame):
         )
         return FormField("away", localizer("new-away"), CHOOSE, self._away_after, words, localizer("new-away-help"))
 
-    def _starts(self) -> FormField:
+    def _starts(self) -> tuple[FormField, ...]:
         localizer = table_localizer()
         help = explain_start(localizer, GAMES[self.setup.kind].seat_counts[0], self._computers)
-        return build_start_line(localizer, self._minutes, help="" if self._minutes is None else help)
+        return self._start_form.fields(help="" if self._start_form.value is None else help)

@@ -19,15 +19,18 @@ class SettingsForm:
     """Saves every change at once. The felt and the back are in `CosmeticsForm`.
 
     `uid` is the person who plays, for whom the tutorial can be shown again. `has_vibration` says whether this device
-    can vibrate.
+    can vibrate, and `has_notifications` whether its system can tell of something.
     """
 
-    def __init__(self, file: SettingsFile, uid: str = "", has_vibration: bool = False) -> None:
+    def __init__(
+        self, file: SettingsFile, uid: str = "", has_vibration: bool = False, has_notifications: bool = False
+    ) -> None:
         self.changed = Observable()
         self.note = ""
         self._file = file
         self._uid = uid
         self._has_vibration = has_vibration
+        self._has_notifications = has_notifications
         self._localizer = table_localizer()
 
     @property
@@ -82,7 +85,10 @@ class SettingsForm:
     @property
     def sound(self) -> tuple[FormField, ...]:
         """The other fields about what is heard and felt."""
-        return (self._switch("vibration", "settings-vibration"),) if self._has_vibration else ()
+        vibration = (self._switch("vibration", "settings-vibration"),) if self._has_vibration else ()
+        help = self._localizer("settings-notifications-help")
+        told = (self._switch("notifications", "settings-notifications", help),) if self._has_notifications else ()
+        return (*vibration, *told)
 
     def _switch(self, key: str, label: str, help: str = "") -> FormField:
         localizer = self._localizer

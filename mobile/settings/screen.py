@@ -22,6 +22,7 @@ from mobile.settings.model import SettingsForm
 from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
 from mobile.settings.volume_choice import VolumeChoice
+from mobile.window.turn_signs import has_notifications
 from mobile.window.vibration import has_vibration
 
 __all__ = [
@@ -83,7 +84,7 @@ class SettingsScreen(AppScreen):
     sample = NumericProperty(theme.SAMPLE)
 
     def on_open(self, at: float = 1.0, **_: Any) -> None:
-        self.form = SettingsForm(self.context.settings, self.context.player.uid, has_vibration())
+        self.form = SettingsForm(self.context.settings, self.context.player.uid, has_vibration(), has_notifications())
         self.cosmetics = CosmeticsForm(self.context.settings, self.context.player, self.context.runner)
         for shown in (self.form, self.cosmetics):
             self.call_at_close(shown.changed.connect(self._show))

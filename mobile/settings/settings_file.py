@@ -54,6 +54,8 @@ class Settings:
     text_size: float = 1.0
     volume: float = 1.0
     vibration: bool = True
+    notifications: bool = True
+    """Whether the system tells of one's turn while another window has the focus, on a desktop that can."""
     four_colours: bool = False
     large_cards: bool = False
     left_handed: bool = False

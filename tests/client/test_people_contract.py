@@ -155,6 +155,15 @@ def test_an_address_leads_to_who_has_proved_it(place: Backend) -> None:
     assert bob.account().wants_mail
     bob.want_mail(False)
     assert not bob.account().wants_mail
+    assert bob.account().wants_invite_mail
+    bob.want_mail(False, "invites")
+    bob.want_mail(True, "last-reminders")
+    account = bob.account()
+    assert (account.wants_invite_mail, account.wants_reminder_mail, account.wants_last_reminder_mail) == (
+        False,
+        True,
+        True,
+    )
 
 
 @everywhere

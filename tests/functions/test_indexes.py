@@ -18,6 +18,7 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.online.polled_targets import PolledList
 from functions import limits
+from functions.durations import DAY_SECONDS
 from functions.queries import games_query
 from functions.store import Query, Snapshot, Write
 from functions.store.nested_arrays import FORGET_FIELD
@@ -30,6 +31,7 @@ Index = tuple[str, ...]
 first, else ``ASCENDING``."""
 GROWING = {
     ("Games", "timer.deadline", "ASCENDING"),
+    ("Games", "remindAt", "ASCENDING"),
     ("Games", "expires", "ASCENDING"),
     ("Users", "expires", "ASCENDING"),
     ("mail", "expires", "ASCENDING"),
@@ -121,6 +123,7 @@ def ask_everything(authority: Authority) -> None:
     authority.call("bob", "deleteAccount")
     assert authority.document(f"Records/{game}") is not None
     authority.service.clean_up()
+    authority.service.send_reminders()
     authority.sweep_deadlines()
 
 
@@ -190,6 +193,7 @@ def test_only_the_sweep_has_indexes_of_fields_that_grow(authority: Authority, ov
         if override["indexes"]
     }
     authority.finished("ann", "bob", timeLimit=30)
+    authority.act_until(authority.begin("ann", "bob", timeLimit=DAY_SECONDS), "take")  # its turns have reminders
     authority.prove("ann")
     game = authority.create("ann", invites=["bob", "dora@example.org"], startsAt=9000)
     authority.call("ann", "report", gameId=game, uid="bob", reason="name")

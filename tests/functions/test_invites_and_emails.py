@@ -43,7 +43,7 @@ def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Author
         text.split("\n\n")
     )
     assert "2 January 1970 at 01:00 UTC" in text
-    assert set(email) == {"to", "message", "expires", "headers"}
+    assert set(email) == {"to", "message", "expires", "headers", "by"}
     assert set(email["message"]) == {"subject", "text"}
 
 
@@ -248,7 +248,7 @@ def test_another_start_time_is_told_to_who_is_not_here__and_no_more_often_than_a
         email["to"]: email["message"]["text"] for email in authority.emails() if "start" in email["message"]["subject"]
     }
     assert set(told) == {"bob@example.org", "dan@example.org"}
-    assert all("The game begins on 2 January 1970 at 01:00 UTC." in text for text in told.values())
+    assert all("The game begins on Friday 2 January 1970 at 01:00 UTC." in text for text in told.values())
     authority.call("ann", "setStart", gameId=game, startsAt=None)
     assert len(authority.emails()) == before + 2, "a moment ago they were told already"
     assert authority.document(invite).get("startsAt") is None, "but what they read is right"

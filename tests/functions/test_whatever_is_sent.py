@@ -146,6 +146,8 @@ def right(rng: Random, authority: Authority, game: str, table: Any) -> dict[str,
         "gift": pick([True, False]),
         "phrase": pick(["hello", "thanks"]),
         "wanted": pick([True, False]),
+        "about": pick(["turns", "invites", "reminders", "last-reminders"]),
+        "timeZone": pick(["", "Europe/Berlin", "Asia/Kathmandu", "Berlin", "../Europe"]),
         "email": pick(["cho@example.org", "Nobody@example.org"]),
         "startsAt": pick([None, 10, *(authority.clock.time + seconds for seconds in (1000, 2000))]),
     }

@@ -261,6 +261,10 @@ def _visit_new_table(tour: Tour) -> Steps:
     scroll = next(one for one in tour.user.widgets() if type(one).__name__ in ("Scroll", "FadingScroll"))
     scroll.scroll_y = 0
     yield from look("online-new-table-start")
+    tour.screen.form.change("starts", "other")
+    yield from tour.settle()
+    scroll.scroll_y = 0
+    yield from look("online-new-table-day")
     tour.screen.form.busy = True
     tour.screen.form.changed.emit()
     yield from look("online-new-table-starting")
@@ -340,13 +344,21 @@ def _visit_lobbies(tour: Tour) -> Steps:
     _scroll_down(tour)
     yield from look("online-lobby-below")
     tour.screen.panel.ids.scroll.scroll_y = 1
-    tour.screen.lobby.set_start(15)
+    lobby = tour.screen.lobby
+    lobby.change_start("starts", 15)
     yield from tour.settle()
     yield from look("online-lobby-countdown")
-    tour.screen.lobby.set_start(24 * 60)
+    lobby.change_start("starts", "other")
+    days = next(field for field in lobby.start_lines if field.key == "start-day")
+    lobby.change_start("start-day", days.choices[2][0])
     yield from tour.settle()
+    _scroll_down(tour)
+    yield from look("online-lobby-day")
+    lobby.change_start("start-set", True)
+    yield from tour.settle()
+    tour.screen.panel.ids.scroll.scroll_y = 1
     yield from look("online-lobby-tomorrow")
-    tour.screen.lobby.set_start(None)
+    lobby.change_start("starts", None)
     yield from tour.settle()
     cloud.call("bob", "say", gameId=game, phrase="hello")
     yield from tour.settle()

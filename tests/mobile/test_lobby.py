@@ -209,17 +209,38 @@ def test_its_originator_says_when_a_table_that_waits_begins() -> None:
     one = Together(table())
     (line,) = one.lobby.start_lines
     assert (line.word, [words for _, words in line.choices][1]) == ("when I start it", "in 15 min")
-    one.lobby.set_start(15)
+    one.lobby.change_start("starts", 15)
     assert one.count("set_start", "g", int(NOW) + 900) == 1
     one.model.become(begins(900))
     (line,) = one.lobby.start_lines
     assert line.word.startswith("at "), "the time that holds is the one that is chosen"
-    one.lobby.set_start(line.value)
+    one.lobby.change_start("starts", line.value)
     assert len([call for call in one.people.asked if call[0] == "set_start"]) == 1, "it holds already"
-    one.lobby.set_start(None)
+    one.lobby.change_start("starts", None)
     assert one.people.asked[-1] == ("set_start", "g", None)
     assert Together(table(uid="bob")).lobby.start_lines == ()
     assert Together(table(status="playing")).lobby.start_lines == ()
+
+
+def test_a_day_and_a_time_hold_once_the_button_is_pressed() -> None:
+    """Each tap would tell everybody of another time."""
+    one = Together(table())
+    one.lobby.change_start("starts", "other")
+    for key in ("start-day", "start-hour", "start-minute"):
+        field = next(line for line in one.lobby.start_lines if line.key == key)
+        value = next(choice for choice, _ in reversed(field.choices) if choice != "more")
+        one.lobby.change_start(key, value)
+    button = one.lobby.start_lines[-1]
+    assert (button.key, button.value) == ("start-set", False)
+    assert not [call for call in one.people.asked if call[0] == "set_start"]
+    one.lobby.change_start(button.key, True)
+    (sent,) = [call for call in one.people.asked if call[0] == "set_start"]
+    assert sent[2] % 900 == 0
+    assert sent[2] > NOW
+    assert len(one.lobby.start_lines) == 1, "the fields are closed again"
+    one.model.become(table(starts_at=sent[2], deadline=sent[2]))
+    one.lobby.change_start("starts", "other")
+    assert one.lobby.start_lines[-1].value is True, "the fields show the time that holds, which needs no button"
 
 
 def test_a_code_is_read_in_two_halves() -> None:

@@ -57,6 +57,9 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     form.change("window", (1, 1))
     assert len(told) == len(form.fields)
     assert "vibration" in [line.key for line in SettingsForm(SettingsFile(path), has_vibration=True).fields]
+    desktop = SettingsForm(SettingsFile(path), has_notifications=True)
+    desktop.change("notifications", False)
+    assert not SettingsFile(path).read().notifications
     again = SettingsForm(SettingsFile(path))
     assert [line.value for line in again.fields] == [
         *(1.6, True, True),

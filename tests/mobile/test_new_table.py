@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from client.models import Account, Friend, Person
@@ -77,6 +78,23 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     assert options["show_points"] is True
     assert (to, text, at, away_after) == (("bob", "cho"), "Come!", NOW + 900, 600)
     assert started == ["g"]
+
+
+def test_a_table_is_made_for_a_day_and_a_quarter_of_an_hour() -> None:
+    made, people, _ = form()
+    made.change(OPPONENTS_KEY, True)
+    assert "start-day" not in [field.key for field in made.fields]
+    made.change("starts", "other")
+    days = next(field for field in made.fields if field.key == "start-day")
+    made.change("start-day", days.choices[3][0])
+    hours = next(field for field in made.fields if field.key == "start-hour")
+    assert [hour for hour, _ in hours.choices] == list(range(24))
+    made.change("start-hour", 19)
+    made.change("start-minute", 45)
+    made.start()
+    at = people.asked[-1][7]
+    clock = datetime.fromtimestamp(at).astimezone()
+    assert (clock.date().isoformat(), clock.hour, clock.minute) == (days.choices[3][0], 19, 45)
 
 
 def test_with_a_clock_nobody_is_asked_how_long_the_others_wait() -> None:

@@ -69,7 +69,7 @@ def test_it_is_made_for_the_newest_android_and_for_every_phone_still_in_use() ->
 def test_its_requirements_are_what_window_and_rest_client_need() -> None:
     """Each requirement is Python alone, or has a recipe."""
     named = {re.split(r"[=<>]", requirement)[0].lower() for requirement in listed("requirements")}
-    wanted = set().union(*map(needed, ("fluent.runtime", "platformdirs", "certifi", "urllib3")))
+    wanted = set().union(*map(needed, ("fluent.runtime", "platformdirs", "certifi", "urllib3", "tzlocal", "tzdata")))
     assert named - RECIPES - KIVYS_OWN == {library.replace("-", "_") for library in wanted}
     for requirement in named - RECIPES - KIVYS_OWN:
         files = metadata.files(requirement) or ()

@@ -108,7 +108,7 @@ def test_players_install_only_what_play_needs(described: Message) -> None:
         for line in described.get_all("Requires-Dist", ())
         if "extra ==" not in line
     }
-    assert needed == {"fluent.runtime", "platformdirs", "prompt_toolkit", "rich"}
+    assert needed == {"fluent.runtime", "platformdirs", "prompt_toolkit", "rich", "tzlocal"}
 
 
 def test_versions_agree(described: Message) -> None:

@@ -327,3 +327,25 @@ def test_a_file_that_cannot_be_used_is_an_error_that_is_told(tmp_path: Path) -> 
     with pytest.raises(CallError) as caught:
         visit(EmbeddedClient(tmp_path / "games.db"), FakeScreen(), arguments())
     assert caught.value.text.code == "store-foreign"
+
+
+class TestWhenATableStarts:
+    def test_it_is_typed_as_a_person_would(self, client: EmbeddedClient) -> None:
+        come(client)
+        now = client._clock.now()
+        game = client.new_table(KIND)
+        frames = come(
+            client, "s 1 tomorrow 20:15", "s 1 soon", "s 7 20:15", "s 1", "s 1 never", clock=StoppedClock(now)
+        )
+        assert "s 1 tomorrow 20:15  say when game 1 starts" in frames[0]
+        assert re.search(r"Game 1 starts at 20:15 on", frames[1])
+        assert "At 20:15" in frames[1]
+        assert "Type a time, such as" in frames[2]
+        assert "There is no game 7" in frames[3]
+        assert "Type s, the number of a game and a time" in frames[4]
+        assert "starts when you say so" in frames[5]
+        assert client.table(game).starts_at is None
+
+    def test_only_where_a_table_waits_it_is_offered(self, client: EmbeddedClient) -> None:
+        come(client)
+        assert "say when game" not in come(client)[0]

@@ -19,6 +19,8 @@ EVENT_SECONDS: Final = 1.0
 """Seconds in which a device animates one event, before the time of a turn runs."""
 RITUAL_SECONDS: Final = 4.0
 """Seconds in which a device animates a shuffle, a cut, or the deal of a hand."""
+REMINDED_TURN_SECONDS: Final = 3600
+"""Longest turn without a reminder: longer ones are not waited for at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +61,28 @@ def set_deadline(
     which devices show the moves before it.
     """
     timer = table.timer
+    timer = Timer(timer.limit, _deadline(timer, wait, now, is_new_turn, animation), _more(timer, wait, is_new_turn))
+    reminded = 0 if is_new_turn else table.reminded
+    has_reminders = wait.reason == "turn" and wait.people > 1
     return replace(
         table,
-        timer=Timer(timer.limit, _deadline(timer, wait, now, is_new_turn, animation), _more(timer, wait, is_new_turn)),
+        timer=timer,
         active_player=wait.active_player,
         since=int(now) if is_new_turn else table.since,
+        reminded=reminded,
+        remind_at=next(iter(reminder_times(timer)[reminded:]), None) if has_reminders else None,
     )
+
+
+def reminder_times(timer: Timer) -> tuple[int, ...]:
+    """The times (Unix seconds) of the reminders of a turn: when half of it is over, and when a tenth is left.
+
+    A turn of an hour or less has none.
+    """
+    limit, deadline = timer.limit, timer.deadline
+    if limit is None or deadline is None or limit <= REMINDED_TURN_SECONDS:
+        return ()
+    return deadline - limit // 2, deadline - limit // 10
 
 
 def _deadline(timer: Timer, wait: Wait, now: float, is_new_turn: bool, animation: float) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -17,7 +18,7 @@ from functions.paths import (
     user_path,
 )
 from functions.private_documents import DeletedAccount
-from functions.queries import emails_query, invites_query
+from functions.queries import emails_by_query, emails_query, invites_query
 from functions.retention import DELETED_ACCOUNT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import note_path
@@ -32,7 +33,7 @@ from functions.service.purchases.ledger import anonymize_purchases
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
-from functions.store import Snapshot
+from functions.store import Query, Snapshot
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -90,7 +91,7 @@ def _delete_documents(context: Context, caller: Caller, user: User) -> None:
     anonymize_reports(context, uid, FORMER_PLAYER)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
     _anonymize_invites_from(context, uid)
-    _delete_emails_to(context, {caller.email, user.email} - {""})
+    _delete_emails(context, [emails_by_query(uid), *map(emails_query, sorted({caller.email, user.email} - {""}))])
     forget_person(context, uid, user.friends)
     context.store.commit(
         [
@@ -138,7 +139,7 @@ def _anonymize_invites_from(context: Context, uid: str) -> None:
             context.store.commit([update_write(snapshot, encode_document(anonymous))])
 
 
-def _delete_emails_to(context: Context, addresses: set[str]) -> None:
-    for address in sorted(addresses):
-        for page in read_pages(context.store, emails_query(address), MAX_DELETIONS_PER_COMMIT):
+def _delete_emails(context: Context, queries: Sequence[Query]) -> None:
+    for query in queries:
+        for page in read_pages(context.store, query, MAX_DELETIONS_PER_COMMIT):
             context.store.commit([store.delete(email.path) for email in page])

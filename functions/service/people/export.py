@@ -40,7 +40,7 @@ from functions.queries import (
     reports_query,
 )
 from functions.service.context import Caller, Context
-from functions.service.email_limits import hash_address
+from functions.service.email_limits import hash_address, invites_count_path
 from functions.service.rate_limits import count_action
 from functions.store import Cursor, Query, Snapshot
 
@@ -90,6 +90,7 @@ def export_account(context: Context, caller: Caller, request: ExportAccountReque
             limits_path(caller.uid),
             answers_path(caller.uid),
             *_paths_of_addresses(addresses),
+            *map(invites_count_path, [caller.uid, *addresses]),
         ]
         return ExportAccountAnswer(_by_path(context.store.read(*paths)), _cursor(0))
     page = context.store.query(_after(queries[number], after))

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from functions import backs, faces, limits, store
 from functions.codes import clean_person_code
 from functions.cosmetics import check_open
 from functions.decoding import decode_document
-from functions.documents import User
+from functions.documents import MailKind, User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.points import find_level
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
-from functions.service.email_limits import count_search
+from functions.service.email_limits import count_search, resubscribe_write
 from functions.service.people.person_codes import find_by_code
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action, first_count_writes
 from functions.service.tables.invites import find_by_email
 from functions.store import Snapshot
+
+MAIL_FIELDS: Final[Mapping[MailKind, str]] = {
+    "turns": "wants_mail",
+    "invites": "wants_invite_mail",
+    "reminders": "wants_reminder_mail",
+    "last-reminders": "wants_last_reminder_mail",
+}
+"""The field of `User` that says whether e-mails of a kind are wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +83,10 @@ class ProfileAnswer:
 
 @dataclass(frozen=True, slots=True)
 class WantMailRequest:
-    """The request to turn e-mails about the caller's turns on or off."""
+    """The request to turn e-mails of one kind to the caller on or off."""
 
     wanted: bool
+    about: MailKind = "turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,16 +211,26 @@ def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
-    """Turns e-mails about the caller's turns on or off, also at the tables that are played, as `save_profile` does."""
+    """Turns e-mails of one kind on or off.
+
+    Those about turns change at the tables that are played, too, as `save_profile` does. Who turns e-mails on is taken
+    from the list of those who have asked for none by the link in one.
+    """
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
     user = decode_document(User, snapshot)
-    user = replace(user, wants_mail=request.wanted, email=caller.email or user.email)
+    wish: dict[str, Any] = {MAIL_FIELDS[request.about]: request.wanted}
+    user = replace(user, email=caller.email or user.email, **wish)
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
-    user = _save_for_tables(context, snapshot, user)
+    if request.wanted:
+        context.store.commit([resubscribe_write(user.email)])
+    if request.about == "turns":
+        user = _save_for_tables(context, snapshot, user)
+    else:
+        context.store.commit([update_write(snapshot, encode_document(user))])
     return _answer(context, caller, user)
 
 

@@ -26,6 +26,7 @@ from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player
 from functions.service.tables.seats import check_levels
+from functions.time_zones import check_time_zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,12 @@ class CreateGameRequest:
     wait: bool = False
     away_after: int | None = DEFAULT_AWAY_SECONDS
     """Seconds, as in `GameDocument`."""
+    time_zone: str = ""
+    """The zone of the device, in which e-mails say when the game begins; empty for UTC."""
 
     def __post_init__(self) -> None:
         limits.check_id("requestId", self.request_id)
+        check_time_zone(self.time_zone)
         limits.check_count("levels", self.levels, limits.MAX_SEATS)
         object.__setattr__(self, "invites", clean_addresses("invites", self.invites))
         limits.check_number("timeLimit", self.time_limit, limits.TURN_SECONDS)
@@ -99,7 +103,8 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         min_client=MIN_CLIENT,
     )
     if for_people:
-        table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))
+        table = set_start_time(context, table, request.starts_at, request.time_zone)
+        table, code_writes = add_code(context, game_id, table)
         table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
         if not writes:  # else the people who are asked are counted
             writes = [count_action(context, caller.uid, "tables")]

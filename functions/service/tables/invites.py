@@ -18,12 +18,13 @@ from functions.queries import profile_query, table_invite_query
 from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import is_deleted, not_deleted_write
-from functions.service.email_limits import count_emails
+from functions.service.email_limits import count_emails, limit_invites
 from functions.service.emails import Occasion
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import read_game
 from functions.service.game.table_update import update_table
 from functions.service.rate_limits import count_action
+from functions.service.signs_of_life import find_closed
 from functions.service.tables.entitlement import (
     check_may_email_strangers,
     check_upgraded,
@@ -102,7 +103,8 @@ def build_invites(
 ) -> tuple[GameDocument, list[Write]]:
     """Builds the invites of these people. Returns the table with them, and the writes of all other documents.
 
-    A person has one invite to a game, so that asking again asks nobody twice. People without an account get an e-mail.
+    A person has one invite to a game, so that asking again asks nobody twice. People without an account get an e-mail,
+    and so do those with one whose app is closed, unless they have turned that off.
 
     Raises:
         ServiceError: the caller may not invite by e-mail address; see `check_may_email_strangers`. NOT_FOUND, somebody
@@ -152,10 +154,13 @@ def build_invites(
     by_address = {id: invite for id, invite in invites.items() if "@" in invite.to}
     strangers = {id: invite for id, invite in by_address.items() if invite.to not in accounts}
     with_account = len(by_address) - len(strangers)
+    emails_to_accounts = account_emails(context, caller, table, invites, accounts)
+    sender = verified_address(caller, user)
     writes = [
         *invite_writes.values(),
-        *(not_deleted_write(uid) for uid in accounts if "@" not in uid),
-        *stranger_email_writes(context, verified_address(caller, user), table, strangers, with_account=with_account),
+        *map(not_deleted_write, sorted({account.uid for account in accounts.values()})),
+        *stranger_email_writes(context, sender, table, strangers, with_account=with_account),
+        *limit_invites(context, sender or caller.uid, emails_to_accounts, [invite.to for invite in strangers.values()]),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})
@@ -195,6 +200,42 @@ def stranger_email_writes(
     ]
 
 
+def account_emails(
+    context: Context,
+    caller: Caller,
+    table: GameDocument,
+    invites: Mapping[str, Invite],
+    accounts: Mapping[str, InvitedAccount],
+    occasion: Occasion = "invite",
+) -> dict[str, Write]:
+    """The e-mails about these invites, by id, to those of these accounts that want them: by verified address.
+
+    An invite itself goes only to people whose app is closed. Who has blocked the caller gets none. On a device nothing
+    is sent.
+    """
+    if context.on_device:
+        return {}
+    wanted = {
+        id: accounts[invite.to]
+        for id, invite in invites.items()
+        if invite.to in accounts and accounts[invite.to].wants_invites_of(caller.uid)
+    }
+    if occasion == "invite":
+        closed = find_closed(context, {account.uid: account.user for account in wanted.values()})
+        wanted = {id: account for id, account in wanted.items() if account.uid in closed}
+    return {
+        account.user.email: emails.invitation_email(
+            context.now(),
+            id,
+            replace(invites[id], to=account.user.email),
+            table,
+            by=caller.uid,
+            occasion=occasion,
+        )
+        for id, account in wanted.items()
+    }
+
+
 def _find_invites(context: Context, game_id: str, table: GameDocument, addresses: Iterable[str]) -> dict[str, Snapshot]:
     """The invites to this table that these uids and e-mail addresses have, by uid or address."""
     found = {}
@@ -210,27 +251,41 @@ def _may_be_asked_again(table: GameDocument, invite: Invite) -> bool:
     return invite.status == "declined" or (invite.status == "accepted" and not is_at_table)
 
 
-def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> PublicInvite:
+def _public_invite(invite_id: str, to: str, accounts: Mapping[str, InvitedAccount]) -> PublicInvite:
     """The part of an invite for everybody at the table: neither an e-mail address nor its owner."""
     if "@" in to:
         return PublicInvite(invite_id)
     if to not in accounts:
         return PublicInvite(invite_id, "", to)
-    return PublicInvite(invite_id, accounts[to].name, to, face=person_face(accounts[to].face, to))
+    user = accounts[to].user
+    return PublicInvite(invite_id, user.name, to, face=person_face(user.face, to))
 
 
-def find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
+@dataclass(frozen=True, slots=True)
+class InvitedAccount:
+    """A person with an account who is invited."""
+
+    uid: str
+    user: User
+
+    def wants_invites_of(self, uid: str) -> bool:
+        """Whether they can be sent invites of this person by e-mail, and want them."""
+        user = self.user
+        return bool(user.email) and user.wants_invite_mail and not user.blocks(uid)
+
+
+def find_accounts(context: Context, to: Sequence[str]) -> dict[str, InvitedAccount]:
     """The accounts of these people, by the uid or verified address that was given."""
     uids = [address for address in to if "@" not in address]
     snapshots = context.store.read(*map(user_path, uids)) if uids else ()
     accounts = {
-        uid: decode_document(User, snapshot)
+        uid: InvitedAccount(uid, decode_document(User, snapshot))
         for uid, snapshot in zip(uids, snapshots, strict=True)
         if snapshot is not None
     }
     for address in to:
         if "@" in address and (profile := find_by_email(context, address)):
-            accounts[address] = decode_document(User, profile)
+            accounts[address] = InvitedAccount(profile.id, decode_document(User, profile))
     return accounts
 
 

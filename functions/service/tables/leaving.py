@@ -105,15 +105,25 @@ def leave_game(change: GameChange, uid: str, *others: Write) -> GameAnswer:
 
 
 def _remove_user(table: GameDocument, uid: str) -> GameDocument:
-    """The table without this person. The originator's place goes to the next person at the table."""
+    """The table without this person. The originator's place goes to the next person at the table.
+
+    The time zone of a former originator is forgotten.
+    """
     users = tuple(user for user in table.users if user != uid)
     seated = [player.uid for player in table.players if player.uid in users]
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
     hands = {user: version for user, version in table.hands.items() if user != uid}
     left = _add_to_left(table, uid)
-    if originator != table.originator:  # the words were those of the one who goes
-        table = replace(table, nudge_text="")
-    return replace(table, users=users, originator=originator, hands=hands, left=left)
+    has_same = originator == table.originator  # else the words and the zone were those of the one who goes
+    return replace(
+        table,
+        users=users,
+        originator=originator,
+        hands=hands,
+        left=left,
+        nudge_text=table.nudge_text if has_same else "",
+        time_zone=table.time_zone if has_same else "",
+    )
 
 
 def _add_to_left(table: GameDocument, uid: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, In
 from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
+from functions.limits import MAX_START_DAYS
 from functions.paths import code_path, invite_path
 from functions.private_documents import TableCode
 from functions.service.context import Context
@@ -25,8 +26,6 @@ from functions.store import Snapshot, Write
 
 MIN_PEOPLE: Final = 2
 """The least number of people at a table that begins by itself."""
-MAX_START_DAYS: Final = 30
-"""The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
 
 
 def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
@@ -38,8 +37,10 @@ def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameD
     return table, [store.create(code_path(code), encode_document(TableCode(game_id)))]
 
 
-def set_start_time(context: Context, table: GameDocument, starts_at: int | None) -> GameDocument:
+def set_start_time(context: Context, table: GameDocument, starts_at: int | None, time_zone: str = "") -> GameDocument:
     """The table with this start time (Unix seconds); None for one that its originator begins.
+
+    E-mails say it in `time_zone`, or in UTC where that is empty.
 
     Raises:
         ServiceError: INVALID_ARGUMENT for a time that has passed or is too far away.
@@ -50,7 +51,7 @@ def set_start_time(context: Context, table: GameDocument, starts_at: int | None)
         raise refuse("INVALID_ARGUMENT", "start-passed")
     if starts_at > context.now() + MAX_START_DAYS * DAY_SECONDS:
         raise refuse("INVALID_ARGUMENT", "start-too-late", days=MAX_START_DAYS)
-    return replace(table, starts_at=starts_at, timer=Timer(table.timer.limit, starts_at))
+    return replace(table, starts_at=starts_at, time_zone=time_zone, timer=Timer(table.timer.limit, starts_at))
 
 
 def seat_person(table: GameDocument, person: TablePlayer, *, is_invited: bool = True) -> GameDocument:

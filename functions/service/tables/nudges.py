@@ -16,12 +16,12 @@ from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
-from functions.service.email_limits import limit_reminders
+from functions.service.email_limits import drop_unsubscribed, limit_reminders
 from functions.service.emails import Occasion
 from functions.service.rate_limits import count_action
 from functions.service.tables.entitlement import may_email_strangers, verified_address
 from functions.service.tables.friends import read_people
-from functions.service.tables.invites import find_accounts, stranger_email_writes
+from functions.service.tables.invites import account_emails, find_accounts, stranger_email_writes
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Write
 
@@ -112,7 +112,9 @@ def build_nudge(
     mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
     reminders |= {
-        address: emails.waiting_email(now, game_id, address, user.name, table, text=text, occasion=occasion)
+        address: emails.waiting_email(
+            now, game_id, address, user.name, table, by=caller.uid, text=text, occasion=occasion
+        )
         for address in addresses
     }
     writes += [*stranger_writes, *limit_reminders(context, verified_address(caller, user) or caller.uid, reminders)]
@@ -133,21 +135,18 @@ def _invite_emails(
 ) -> tuple[list[Write], dict[str, Write]]:
     """The e-mails about these unanswered invites, by id: to people without an account, and by address to the others.
 
-    They have the words `text` of the nudge, or else of the invite. Of people who have an account those get one who want
-    e-mails. People without one get them only from whoever has invited them, not from somebody who has the table after
-    that person.
+    They have the words `text` of the nudge, or else of the invite. Of people who have an account those get one who
+    want invites by e-mail. People without one get them only from whoever has invited them, not from somebody who has
+    the table after that person.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
-    reminders = {}
-    strangers = {}
-    for id, invite in invites.items():
-        account = accounts.get(invite.to)
-        worded = replace(invite, text=text or invite.text)
-        if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
-            to_account = replace(worded, to=account.email)
-            reminders[account.email] = emails.invitation_email(context.now(), id, to_account, table, occasion=occasion)
-        elif account is None and "@" in invite.to and invite.from_ == caller.uid:
-            strangers[id] = worded
+    worded = {id: replace(invite, text=text or invite.text) for id, invite in invites.items()}
+    reminders = drop_unsubscribed(context, account_emails(context, caller, table, worded, accounts, occasion))
+    strangers = {
+        id: invite
+        for id, invite in worded.items()
+        if invite.to not in accounts and "@" in invite.to and invite.from_ == caller.uid
+    }
     if not may_email_strangers(context, caller, user):
         return [], reminders
     sender = verified_address(caller, user)

@@ -13,6 +13,7 @@ from functions.service.context import Caller, Context
 from functions.service.tables.lobby import invite_writes, set_start_time, update_waiting_table
 from functions.service.tables.nudges import build_nudge, may_nudge
 from functions.store import Write
+from functions.time_zones import check_time_zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,12 @@ class SetStartRequest:
 
     game_id: str
     starts_at: int | None
+    time_zone: str = ""
+    """The zone of the device, in which e-mails say when the game begins; empty for UTC."""
 
     def __post_init__(self) -> None:
         limits.check_id("gameId", self.game_id)
+        check_time_zone(self.time_zone)
 
 
 def set_start(context: Context, caller: Caller, request: SetStartRequest) -> GameAnswer:
@@ -39,7 +43,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
         raise refuse("FAILED_PRECONDITION", "game-begun")
     if table.starts_at == request.starts_at:
         return GameAnswer(request.game_id, table.version, table.move_number)
-    table = set_start_time(context, table, request.starts_at)
+    table = set_start_time(context, table, request.starts_at, request.time_zone)
     writes = _build_update(context, caller, request.game_id, table)
     if writes:
         table = replace(table, nudged=context.now())

@@ -1,4 +1,4 @@
-"""What lies over the panels of a table: results, hints, announcements, cards that fly. And the drawer beside them."""
+"""The layers over the panels of a table: results, hints, announcements, cards that fly. And the drawer beside them."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class LobbyFoot(BoxLayout):
 
     obstacle = StringProperty()
     more = StringProperty()
-    """How many people stand below the part of the list that is seen; empty for none."""
+    """The number of people below the part of the list that is seen, in words; empty for none."""
     scrolls = BooleanProperty(False)
     """Whether the list is longer than its room."""
     has_button = BooleanProperty(False)

@@ -64,7 +64,7 @@ class FixedBar(BoxLayout):
             return [((self.x, y), colour), ((self.right, y), colour)]
 
         if self.is_solid:
-            edge = [line(y, 1.0, theme.FELT_RAISED) for y in (self.top, self.top + dp(theme.OUTLINE))]
+            edge = [line(y, 1.0, theme.FELT_RAISED) for y in (self.top - dp(theme.OUTLINE), self.top)]
             self._dark.draw([line(self.y, 1.0), line(self.top, 1.0)], edge)
             return
         dark = theme.FADE_DARK

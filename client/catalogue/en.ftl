@@ -390,6 +390,7 @@ column-cards = Cards
 column-points = Points
 column-total = Total
 column-place = Place
+column-order = Order of play
 zone-empty = empty
 zone-count = { $count ->
     [one] 1 card
@@ -1095,6 +1096,10 @@ gather-soon = Starts by itself:
 gather-code = Code of this table
 gather-say = Say something
 gather-start = Start now
+gather-more-below = { $count ->
+    [one] One more person below
+   *[other] { $count } more people below
+}
 gather-nudge = Remind them
 nudge-usual = Our table is waiting for you!
 nudge-about = Those who haven’t answered see it in the app, and everybody who isn’t here gets it by e-mail if they want e-mails. You can remind them every ten minutes.

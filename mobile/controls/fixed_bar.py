@@ -1,11 +1,11 @@
-"""A bar below a list, over which the list fades."""
+"""A bar below a list, over which the list fades or below which it goes on."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
@@ -16,9 +16,12 @@ from mobile.drawing.gradient import Gradient, Line, rgba
 class FixedBar(BoxLayout):
     """Holds the buttons at the foot of a screen. It must be added after the list that ends above it.
 
-    While the list goes on below, what is cut by the bar's upper edge sinks into the dark. A bar without buttons has
-    none.
+    While the list goes on below, what is cut by the bar's upper edge sinks into the dark, or goes below a bar that
+    `is_solid`. A bar without buttons has neither.
     """
+
+    is_solid = BooleanProperty(False)
+    """Whether the bar hides what lies below it, up to a clear edge, so that all above it can be read."""
 
     list: ScrollView = ObjectProperty(None, allownone=True)
     """The list."""
@@ -28,7 +31,7 @@ class FixedBar(BoxLayout):
         self._followed: ScrollView | None = None
         super().__init__(**values)
         self.canvas.before.add(self._dark)
-        for name in ("pos", "size", "children"):
+        for name in ("pos", "size", "children", "is_solid"):
             self.fbind(name, self._darken)
         self._darken()
 
@@ -56,9 +59,13 @@ class FixedBar(BoxLayout):
             self._dark.draw()
             return
 
-        def line(y: float, opacity: float) -> Line:
-            colour = rgba(theme.ROOM, opacity)
+        def line(y: float, opacity: float, ground: str = theme.ROOM) -> Line:
+            colour = rgba(ground, opacity)
             return [((self.x, y), colour), ((self.right, y), colour)]
 
+        if self.is_solid:
+            edge = [line(y, 1.0, theme.FELT_RAISED) for y in (self.top - dp(theme.OUTLINE), self.top)]
+            self._dark.draw([line(self.y, 1.0), line(self.top, 1.0)], edge)
+            return
         dark = theme.FADE_DARK
         self._dark.draw([line(self.y, dark), line(self.top, dark), line(self.top + dp(theme.FADE_HIGH), 0.0)])

@@ -69,7 +69,7 @@ def place_chairs(
         return (), area.rect
     if not is_desktop:
         return _rows_above(area, needs, is_low)
-    most = _largest(needs, is_low)
+    most = _largest(needs, is_low, theme.CHAIR_GROWS if area.tall >= theme.CHAIR_GROWS_FROM else 1.0)
     best = max(
         _seatings(area, needs, most),
         key=lambda seating: (
@@ -81,11 +81,11 @@ def place_chairs(
     return _place(best, area, float(theme.GAP))
 
 
-def _largest(needs: TableNeeds, is_low: bool) -> tuple[float, float]:
-    """The most width and height of a chair at a desktop's table."""
-    scale = needs.chair_scale
+def _largest(needs: TableNeeds, is_low: bool, grown: float) -> tuple[float, float]:
+    """The most width and height of a chair at a desktop's table, `grown` times as large where the table is."""
+    scale = needs.chair_scale * grown
     if needs.has_layers:
-        scale = max(scale, needs.card_scale)
+        scale = max(scale, needs.card_scale * grown)
         return scale * theme.CHAIR_WIDE_LAYERS_MOST, scale * theme.CHAIR_HIGH_LAYERS_MOST
     return scale * theme.CHAIR_WIDE_MOST, scale * (theme.CHAIR_LOW_WIDE if is_low else theme.CHAIR_HIGH_WIDE)
 
@@ -161,9 +161,10 @@ def _pairs_of(count: int) -> list[list[int]]:
 
 def cloth_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:
     """The cloth: it reaches under the chairs as far as their middles, and to the edge where nobody sits."""
-    beside = [rect for rect in others if rect[1] < middle[1] + middle[3]]
-    left = min((x + wide / 2 for x, _, wide, _ in beside), default=area.x)
-    right = max((x + wide / 2 for x, _, wide, _ in beside), default=area.x + area.wide)
+    centre = middle[0] + middle[2] / 2
+    beside = [rect[0] + rect[2] / 2 for rect in others if rect[1] < middle[1] + middle[3]]
+    left = min((x for x in beside if x < centre), default=area.x)
+    right = max((x for x in beside if x > centre), default=area.x + area.wide)
     top = max(middle[1] + middle[3], *(y + tall / 2 for _, y, _, tall in others))
     return left, area.y, right - left, top - area.y
 

@@ -15,8 +15,8 @@ from engine.view import View
 from mobile import theme
 from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.order_list import OrderList
 from mobile.table.seats.seat_heads import SeatHeads
-from mobile.table.seats.seat_list import SeatList
 
 
 class TableDrawer:
@@ -28,7 +28,7 @@ class TableDrawer:
         self._has_scores = False
         self._count = 0
         """The number of players in the list."""
-        self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
+        self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
         self._heads = SeatHeads(size_hint_y=None, padding=(0, 0, 0, dp(theme.GAP_SMALL)))
         self._sheet = ScoreSheetView(size_hint_y=None)
         self._gap = Widget(size_hint_y=None)
@@ -70,17 +70,25 @@ class TableDrawer:
         listed, localizer = self.people, self._localizer
         points = [localizer("column-points")] * listed.has_points
         last = localizer("column-total" if listed.has_total else "column-place")
-        self._heads.show(1, (*points, *([last] * listed.has_last)) if listed.height else ())
+        numbers = (*points, *([last] * listed.has_last))
+        self._heads.show(1, numbers if listed.height else (), localizer("column-order") if listed.height else "")
 
     def show_scores(self, view: View) -> None:
-        """Writes the score sheet, also while the drawer is closed."""
+        """Writes the score sheet, also while the drawer is closed. Beside a list it says what that does not."""
         self._sheet.total = self._localizer("scores-total")
         table = self._session.table
         faces = {player.seat: player.face for player in table.players} if table is not None else {}
         text = sheet_text(view, self._session.localizer, faces)
-        self._has_scores = bool(text.rows)
+        if view.seating == "list":
+            columns = tuple(replace(column, face="") for column in text.columns)
+            text = replace(text, columns=columns, totals=("",) * len(columns), below=())
+        self._has_scores = bool(text.rows) and self._has_room_for_columns(view)
         self._sheet.show(text)
         self._share_height()
+
+    def _has_room_for_columns(self, view: View) -> bool:
+        """Whether all columns of the sheet are seen, or say what a list does not."""
+        return view.seating != "list" or len(view.seats) <= theme.SHEET_PLAYERS_CLEAR
 
     def _size_people(self) -> None:
         """Gives the rows of the list the height that a share of the drawer has for them: few are higher than many."""

@@ -34,8 +34,6 @@ class TableLayout:
     list_columns: int = 1
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
-    between: Rect | None = None
-    """The chair that stands in the middle between its two piles."""
 
     def scaled(self, factor: float) -> TableLayout:
         """The same layout in a unit of which so many are one of this."""
@@ -62,7 +60,7 @@ class TableLayout:
         """All that may not overlap."""
         found = (
             self.facts,
-            *self._middles,
+            self.middle,
             self.hand,
             self.bar,
             self.actions,
@@ -73,16 +71,8 @@ class TableLayout:
         inside = self.in_bar
         return (*(rect for rect in found if rect is not None and rect not in inside), *self.others)
 
-    @property
-    def _middles(self) -> tuple[Rect, ...]:
-        """The middle, without the chair between its piles."""
-        if self.between is None:
-            return (self.middle,)
-        (x, y, wide, tall), (left, _, across, _) = self.middle, self.between
-        return (x, y, left - x, tall), (left + across, y, x + wide - left - across, tall)
 
-
-_SINGLE = ("facts", "middle", "hand", "bar", "actions", "last_move", "layers", "people", "oval", "between")
+_SINGLE = ("facts", "middle", "hand", "bar", "actions", "last_move", "layers", "people", "oval")
 """The names of the parts of which there is one."""
 
 

@@ -98,6 +98,10 @@ class LobbyFoot(BoxLayout):
     """The button that starts the game, and why it cannot be started yet."""
 
     obstacle = StringProperty()
+    more = StringProperty()
+    """The number of people below the part of the list that is seen, in words; empty for none."""
+    scrolls = BooleanProperty(False)
+    """Whether the list is longer than its room."""
     has_button = BooleanProperty(False)
     can_start = BooleanProperty(False)
     word = StringProperty()
@@ -133,10 +137,13 @@ class LobbyPanel(Panel):
         head.code_title, foot.word = localizer("gather-code"), localizer("gather-start")
         head.bind(on_copy=lambda _, text: self.copy(text))
         foot.bind(on_start=lambda _: self.lobby.start())
+        self._count_later = Clock.create_trigger(self._count_below, -1)
         self._fit_later = Clock.create_trigger(self._fit_picture, -1)
         self.bind(wide=lambda *_: self._lay_out(), size=self._measure)
         for widget in (head, foot):
             widget.bind(height=self._fit_later)
+        for name in ("pos", "size", "scroll_y", "viewport_size"):
+            self.ids.scroll.fbind(name, self._count_later)
         self._lay_out()
 
     def toast_height(self) -> float | None:
@@ -239,6 +246,14 @@ class LobbyPanel(Panel):
             listed.add_widget(head, index=len(listed.children))
             self.ids.foot.add_widget(foot)
         self._fit_later()
+
+    def _count_below(self, _: float) -> None:
+        """Says at the foot how many people stand below what is seen of the list above it."""
+        scroll, foot = self.ids.scroll, self.foot
+        foot.scrolls = not self.wide and foot.has_button and self.ids.listed.height > scroll.height + 1
+        _, bottom = scroll.to_window(*scroll.pos)
+        count = sum(row.to_window(*row.center)[1] < bottom for row in self._rows.values()) if foot.scrolls else 0
+        foot.more = self.localizer("gather-more-below", count=count) if count else ""
 
     def _fit_picture(self, _: float) -> None:
         """Gives the picture the height that is left beside the people, or a small one above them."""

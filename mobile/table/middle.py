@@ -54,8 +54,6 @@ class TableMiddle(AnchorLayout):
     """Whether lists to choose from lie here. Players who sit in sight are chosen at their seats."""
     seat_gap = ObjectProperty(None, allownone=True)
     """The free room between the seats, relative to the lower left corner, in pixels; None where there is none."""
-    between = NumericProperty(0)
-    """The width that is kept free between two piles, in pixels."""
     __events__ = ("on_aside",)
 
     def __init__(self, **values: Any) -> None:
@@ -82,8 +80,7 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
-        for name in ("between", "seat_gap"):
-            self.fbind(name, self._lay_places)
+        self.fbind("seat_gap", self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
         self.bind(shows_keys=self._soon)
 
@@ -268,17 +265,6 @@ class TableMiddle(AnchorLayout):
     # Sizes
 
     @property
-    def has_trick(self) -> bool:
-        """Whether a trick lies here, or places for it."""
-        return self._trick is not None or self.slots is not None
-
-    @property
-    def has_pair(self) -> bool:
-        """Whether two large piles lie here and nothing else, or did before a list to choose from took their place."""
-        shows_row = self.fan is None and self.slots is None
-        return shows_row and self._trick is None and len(self.places) == 2 and not self._minor
-
-    @property
     def _trick(self) -> TableTrick | None:
         return next((place for place in self.places.values() if isinstance(place, TableTrick)), None)
 
@@ -308,10 +294,8 @@ class TableMiddle(AnchorLayout):
         main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, PileView)]
         least = dp(theme.PILE_CARD_WIDE if caption_type() > theme.TYPE_CAPTION else theme.PILE_CARD_LOW)
         beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
-        unit, between = float(dp(1)), float(self.between)
-        return PileSizes(
-            unit, appearance.card_scale, caption, line, pile_card, float(least), beside, edges_width(), between
-        )
+        unit, scale = float(dp(1)), appearance.card_scale
+        return PileSizes(unit, scale, caption, line, pile_card, float(least), beside, edges_width())
 
     def _lay_places(self, *_: object) -> None:
         """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""
@@ -338,12 +322,10 @@ class TableMiddle(AnchorLayout):
                 place.card_most, place.label_side, place.label_room = layout.minor_card, side, layout.minor_label_room
                 place.lines_least, place.card_bottom = 1, -1
                 self._put(place, rect)
-        for at, (place, rect) in enumerate(zip(main, layout.main, strict=True)):
+        for place, rect in zip(main, layout.main, strict=True):
             self._put(place, rect)
             if isinstance(place, PileView):
                 side = "right" if layout.has_side_label else "below"
-                if self.between and layout.has_side_label and at == 0:
-                    side = "left"  # the cards lie at both sides of what is between them
                 place.card_most, place.label_side, place.label_room = 0, side, layout.label_room
                 place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
                 if layout.has_side_label:

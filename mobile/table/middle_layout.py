@@ -55,8 +55,6 @@ class PileSizes(NamedTuple):
     """The width of that label in one line."""
     edges: float = 0.0
     """The width that the edges of the cards below the top one are seen at its right, and below it."""
-    between: float = 0.0
-    """The width that is kept free between two large piles."""
 
 
 def split_around(places: Sequence[Place], is_minor: Callable[[Place], bool]) -> tuple[list[Place], ...]:
@@ -83,7 +81,7 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     left, main, right = counts
     minor = left + right
     tall = min(theme.PILE_MOST * sizes.unit * sizes.scale, height)
-    gap = max(sizes.between, min(2 * theme.GAP_LARGE * sizes.unit, width * 2 * theme.PILE_GAP_SHARE))
+    gap = min(2 * theme.GAP_LARGE * sizes.unit, width * 2 * theme.PILE_GAP_SHARE)
     if minor:
         gap = min(
             gap, theme.GAP_LARGE * sizes.unit, max(theme.GAP_SMALL * sizes.unit, _gap_left(width, tall, counts, sizes))
@@ -112,24 +110,19 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
 def _lay_out_beside(
     width: float, height: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes
 ) -> MiddleLayout | None:
-    """Large piles with their labels at their right; None where labels below leave the cards larger, or enough.
-
-    Piles with something between them have their labels below, so that these do not stand away from all else.
-    """
+    """Large piles with their labels at their right; None where labels below leave the cards larger, or enough."""
     left, main, right = counts
-    if sizes.between:
-        return None
     thin, gap = theme.GAP_SMALL * sizes.unit, theme.GAP_LARGE * sizes.unit
     beside_tall = min(tall, height - 2 * thin)  # clear of the rim above, too
     small = sizes.caption_line if left + right else 0.0
     label = theme.GAP * sizes.unit + sizes.edges + sizes.main_caption
-    sides = label * main + max(gap, sizes.between) * (main - 1) + (small + gap) * (left + right)
+    sides = label * main + gap * (main - 1) + (small + gap) * (left + right)
     card = min((beside_tall - 2 * thin - sizes.edges) / theme.CARD_RATIO, (width - sides) / main - 2 * thin)
     below = sizes.card(min(tall * theme.PILE_RATIO, (width - gap * (main - 1)) / main), tall)
     if below >= sizes.card_least or card < below * theme.SIDE_LABEL_GAIN:
         return None
     wide = card + 2 * thin
-    apart = max(sizes.between, min(2 * gap, max(gap, (width - sides - wide * main) / (main + 1))))
+    apart = min(2 * gap, max(gap, (width - sides - wide * main) / (main + 1)))
     across = (wide + label) * main + apart * (main - 1)
     # One card lies in the middle where all have room so; else the whole row does.
     x = min((width - (wide if main == 1 else across)) / 2, width - across - (small + gap) * right)

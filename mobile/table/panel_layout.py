@@ -19,8 +19,8 @@ from mobile.table.table_needs import TableNeeds
 
 def has_list(panel: HandPanel) -> bool:
     """Whether the players stand in a list: where the game says so, and they have no room round the table."""
-    view = panel.session.view
-    return view is not None and view.seating == "list" and shows_list(_find_needs(panel, has_list=True))
+    needs = _find_needs(panel, has_list=True)
+    return needs.wants_list and shows_list(needs)
 
 
 def find_layout(panel: HandPanel) -> TableLayout:
@@ -53,8 +53,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
         middle=panel.middle.legible_height(shape, height >= theme.LOW, appearance.card_scale) / unit,
         usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
-        has_trick=panel.middle.has_trick,
-        has_pair=panel.middle.has_pair,
+        wants_list=panel.session.view is not None and panel.session.view.seating == "list",
         left_handed=appearance.left_handed,
     )
 
@@ -78,7 +77,6 @@ def _free_header(panel: HandPanel) -> Rect:
 def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
-    ids.middle.between = 0 if layout.between is None else layout.between[2] + 2 * dp(theme.GAP_SMALL)
     ids.middle.seat_gap = _room_between_seats(layout)
     for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))

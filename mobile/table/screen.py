@@ -2,49 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
-from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from client.text.time_left import format_time_left
 from engine.view import Stage
 from mobile import theme
-from mobile.app_screen import AppScreen
-from mobile.controls.keys import ESCAPE
-from mobile.drawing.appearance import appearance
 from mobile.lobby.model import Lobby
-from mobile.table.banner import Banner
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cover_pause import CoverPause, shows_table
-from mobile.table.deck import DealDeck
 from mobile.table.director import Director, TableLayers
-from mobile.table.drawer import TableDrawer
-from mobile.table.effects import EffectLayer
-from mobile.table.flights import FlightLayer
 from mobile.table.handover_timing import Handover
+from mobile.table.layered_screen import LayeredScreen
 from mobile.table.lesson_offer import offers_lesson
 from mobile.table.lobby_panel import LobbyPanel
 from mobile.table.message_timer import MessageTimer
 from mobile.table.panel import Panel, height_in_window
 from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
-from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.table_problem import TableLoading, TableProblem
-from mobile.table.tutorial.bubble import Guide, TutorialBubble
+from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
 from mobile.window.garbage import collect_garbage_soon
 
 
-class TableScreen(AppScreen):
-    """Shows the panel that fits the stage of the table, and over it results, hints and announcements."""
+class TableScreen(LayeredScreen):
+    """Shows the panel that fits the stage of the table."""
 
     kind = StringProperty()
     title = StringProperty()
@@ -57,11 +47,6 @@ class TableScreen(AppScreen):
     """Whether the table has not begun."""
     has_scores = BooleanProperty(False)
     """Whether this game keeps a score."""
-    has_drawer = BooleanProperty(True)
-    """Whether the drawer of a wide window is open."""
-    has_results = BooleanProperty(False)
-    """Whether results are shown; they take the room of the drawer, and say the same."""
-    wide_from = theme.SIDE_FROM
     is_lesson = False
     """Whether the table is a lesson's, which is on this device."""
     may_offer_lesson = True
@@ -100,10 +85,6 @@ class TableScreen(AppScreen):
         """The guide whose hints the bubble says."""
         return Tutorial(self.context.settings, self.context.player.uid)
 
-    def create_bubble(self) -> TutorialBubble:
-        """The bubble that points at what the guide speaks of."""
-        return TutorialBubble()
-
     @property
     def panel(self) -> Panel | None:
         """The panel that is shown; None before the first one."""
@@ -117,49 +98,6 @@ class TableScreen(AppScreen):
     def open_session(self) -> None:
         """Opens the table, unless the device must be handed to somebody first."""
         self.handover.open(self.session)
-
-    def put_layers(self) -> None:
-        """Adds the layers over the panels, the uppermost last."""
-        stage = self.ids.stage
-        self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
-        self.drawer.people.bind(on_tap=self._show_people)
-        self.results = ResultSheet(self.session)
-        self.results.find_more = self._find_more
-        self.results.bind(on_leave=self._go_to_games, is_open=self._cover_panel)
-        self.results.fbind("is_open", self._dock)
-        self.bubble = self.create_bubble()
-        point_soon = Clock.create_trigger(self._point_bubble, -1)
-        self.results.foot.bind(pos=point_soon, size=point_soon)
-        self.bubble.ids.bubble.bind(size=point_soon)
-        self.banner = Banner()
-        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
-        for layer in (self.banner, self.effects):
-            layer.fbind("is_shown", self._hold_bubble)
-        self.flights.bind(on_tap=lambda _: self.director.hurry())
-        for layer in (self.results, self.bubble, self.banner):
-            stage.add_widget(layer)
-            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
-            layer.pos, layer.size = stage.pos, stage.size
-        for layer in (self.deck, self.effects, self.flights):
-            self.add_widget(layer)
-        self.bind(wide=self._dock, has_drawer=self._dock)
-        self._dock()
-
-    def _hold_bubble(self, *_: object) -> None:
-        """Lets a hint wait until what happens at the table has been seen."""
-        self.bubble.is_held = self.banner.is_shown or self.effects.is_shown
-
-    def _cover_panel(self, *_: object) -> None:
-        """Hides the panel while results cover it, so that it is not drawn."""
-        self.ids.face.opacity = 0 if self.results.is_open else 1
-        self.context.tap_guard.note_change()
-
-    def _find_more(self, tell: Callable[[tuple[str, ...]], None]) -> None:
-        """Asks the records what there is to say of the game that has ended."""
-        table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
-        if table is not None and table.seat is not None:
-            told = self.context.told_rewards
-            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer, told)), tell, lambda _: None)
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))
@@ -207,23 +145,16 @@ class TableScreen(AppScreen):
         if name == "shuffle":
             return ShufflePanel(session=self.session)
         panel = PlayersHandPanel(
-            session=self.session, header=self.ids.top, history_aside=self._is_drawer_open, skip=self.director.skip
+            session=self.session, header=self.ids.top, history_aside=self.is_drawer_open, skip=self.director.skip
         )
 
         def follow_drawer(*_: object) -> None:
-            panel.history_aside = self._is_drawer_open
+            panel.history_aside = self.is_drawer_open
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
-        panel.bind(on_people=self._show_people)
+        panel.bind(on_people=self.show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
-
-    def announce(self, text: str, done: Callable[[], None]) -> None:
-        self.banner.say(text, appearance.seconds(theme.ANNOUNCEMENT), done)
-
-    @property
-    def _is_drawer_open(self) -> bool:
-        return bool(self.wide and self.has_drawer and not self.has_results)
 
     def on_advanced(self) -> None:
         self.show_title()
@@ -288,11 +219,8 @@ class TableScreen(AppScreen):
         self._loading.cancel()
         self.director.stop()
         trouble = TableProblem(text=error, can_retry=can_retry, localizer=self.localizer)
-        trouble.bind(on_leave=self._go_to_games, on_again=self._open_again)
+        trouble.bind(on_leave=self.go_to_games, on_again=self._open_again)
         self.panels.show_message(trouble)
-
-    def _go_to_games(self, *_: object) -> None:
-        self.context.navigation.back_to("player_game")
 
     def _open_again(self, *_: object) -> None:
         self.context.navigation.replace("table", game=self.game_id)
@@ -314,21 +242,6 @@ class TableScreen(AppScreen):
             self.game = localizer.catalogue.game
             self.title = localizer.say(view.title) if view.title else self.game
             self.has_scores = bool(view.score_sheet.columns)
-
-    def place_bubble(self) -> None:
-        """Lets the tutorial's bubble point at its subject, beside what is needed for it."""
-        hint = self.tutorial.hint
-        self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
-        if self.results.is_open:
-            self.bubble.keep, self.bubble.spare = self.results.read_rects(), []
-            self.bubble.target = self.results.foot_rect()
-        elif self.panel is not None and hint is not None:
-            self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
-            self.bubble.target = self.panel.target_of(hint)
-
-    def _point_bubble(self, _: float) -> None:
-        """Places the bubble in the frame in which its subject moves, before the next tick."""
-        self.place_bubble()
 
     def tick(self, _: float) -> None:
         """Lets time pass: the clock of the turn, messages, results. Called every `theme.TICK` seconds."""
@@ -384,7 +297,7 @@ class TableScreen(AppScreen):
     def _leave_for_games(self) -> None:
         """Shows the games once the table has been left, unless another screen has taken its place meanwhile."""
         if self in self.context.navigation.screens:
-            self._go_to_games()
+            self.go_to_games()
 
     def toast_height(self) -> float | None:
         if self.results.is_open or self.panel is None:
@@ -400,31 +313,6 @@ class TableScreen(AppScreen):
         self.tutorial.dismiss()
         return True
 
-    def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        if key == ESCAPE:
-            return False  # it goes back whatever is shown
-        if self.flights.is_flying:
-            self.flights.finish()
-            return True
-        if self.deck.is_out:
-            self.deck.finish()
-            return True
-        if self.banner.is_shown:
-            self.banner.finish()
-            return True
-        if self.results.is_open:
-            return False
-        return self.panel is not None and self.panel.on_panel_key(key, text, modifiers)
-
     def on_ring(self) -> None:
         if self.panel is not None:
             self.panel.on_ring()
-
-    def _show_people(self, *_: object) -> None:
-        """Opens the cards of all people in large."""
-        self.context.navigation.go("hands", session=self.session)
-
-    def _dock(self, *_: object) -> None:
-        """Opens or closes the drawer."""
-        self.has_results = self.results.is_open
-        self.drawer.dock(self._is_drawer_open)

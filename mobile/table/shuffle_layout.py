@@ -38,7 +38,7 @@ def lay_out_shuffle(
     own = ((wide - own_wide) / 2, 0.0, own_wide, row) if shows_own else None
     if own is not None:
         room = replace(room, y=step, tall=room.top - step)
-    needs = TableNeeds(wide, tall, players, type_scale, has_trick=True, has_layers=shows_own and is_low, rows=0)
+    needs = TableNeeds(wide, tall, players, type_scale, has_layers=shows_own and is_low, rows=0)
     if players < 2:
         return ShuffleLayout((), own, room.rect, (0.0, 0.0, wide, tall), is_oval=False)
     if is_low:

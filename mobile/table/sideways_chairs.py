@@ -24,10 +24,7 @@ class SideCounts(NamedTuple):
 
 
 def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
-    """Places the chairs of the others clockwise from the viewer's left, and the middle between them.
-
-    One alone at the top sits between two piles, which keep the whole height.
-    """
+    """Places the chairs of the others clockwise from the viewer's left, and the middle between them."""
     count = needs.players - 1
     sides = divide_among_sides(area, needs)
     lefts, across, rights = sides.left, sides.top, sides.right
@@ -35,9 +32,6 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
     tall = min(_most_height(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
     top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
     top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
-    is_between = across == 1 and needs.has_pair and not needs.board
-    if is_between:  # all plates are alike
-        top_tall = tall
     side_wide = (
         min(_most_width(needs, sides.is_compact) * needs.chair_scale, area.wide * _most_share(needs)) if lefts else 0.0
     )
@@ -53,17 +47,14 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
         return (*left, *right), inner.rect
     most = float(theme.CHAIR_LONG if needs.has_layers and across > 1 else theme.CHAIR_WIDE) * needs.chair_scale
     top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
-    if is_between:
-        return (*left, *top, *right), inner.rect
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 
 
 def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
     """Divides the other players among the left, the top and the right.
 
-    As many sit at the left and the right as there is height for, and the others above the middle, but beside a trick or
-    open cards, which need the height, nobody alone. Between two piles there is room for one. Where many would be too
-    narrow above the middle, the chairs at the sides are compact, so that more sit at those.
+    As many sit at the left and the right as there is height for, in compact chairs if need be, and only those who are
+    left sit above the middle, which needs its height.
     """
     count, gap = needs.players - 1, float(theme.GAP_SMALL)
     least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * needs.chair_scale
@@ -71,13 +62,8 @@ def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
     compact_count = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
     right = min(count // 2, usual_count)
     is_alone = count - 2 * right == 1
-    if is_alone and needs.has_pair and right:
-        return SideCounts(right, 1, right)
     if count == 2 * right or (is_alone and count - right <= usual_count):
         return SideCounts(count - right, 0, right)
-    needs_height = needs.has_trick or needs.has_layers
-    if is_alone and not needs_height and right:
-        return SideCounts(right, 1, right)
     if compact_count > usual_count and count <= 2 * compact_count:
         return SideCounts(count - count // 2, 0, count // 2, is_compact=True)
     top_wide = area.wide * (1 - 2 * _most_share(needs))
@@ -93,7 +79,12 @@ def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
 
 
 def has_room_for_chairs(area: Rectangle, needs: TableNeeds) -> bool:
-    """Whether there is room for chairs whose words can be read, so that people need not stand in a list."""
+    """Whether all have room at the sides, in chairs whose words can be read, so that people need not stand in a list.
+
+    Chairs above the middle would take its height.
+    """
+    if divide_among_sides(area, needs).top:
+        return False
     chairs, middle = place_side_chairs(area, needs)
     least = words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT
     return middle[3] >= theme.PILES_SMALLEST and all(
@@ -113,13 +104,15 @@ def _most_height(needs: TableNeeds) -> float:
 
 def _most_width(needs: TableNeeds, is_compact: bool) -> float:
     if not needs.has_layers:
-        return float(theme.CHAIR_WIDE)
+        return float(theme.CHAIR_WIDE_OPEN if needs.wants_list else theme.CHAIR_WIDE)
     return float(theme.CHAIR_COMPACT_LAYERS if is_compact else theme.CHAIR_WIDE_LAYERS)
 
 
 def _most_share(needs: TableNeeds) -> float:
     """The most of the table's width that a chair at the side takes."""
-    return theme.CHAIR_SIDE_SHARE_LAYERS if needs.has_layers else theme.CHAIR_SIDE_SHARE
+    if needs.has_layers:
+        return theme.CHAIR_SIDE_SHARE_LAYERS
+    return theme.CHAIR_SIDE_SHARE_OPEN if needs.wants_list else theme.CHAIR_SIDE_SHARE
 
 
 def _lower_edges(area: Rectangle, count: int, tall: float, gap: float) -> list[float]:

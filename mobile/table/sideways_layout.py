@@ -54,8 +54,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
     area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
     if needs.has_list:
         columns = _list_columns(needs, area.tall)
-        is_large = columns > theme.LIST_COLUMNS_LARGE
-        share = theme.LIST_BESIDE_SHARE_MOST if is_large else theme.LIST_BESIDE_SHARE
+        share = theme.LIST_BESIDE_SHARES.get(columns, theme.LIST_BESIDE_SHARE_MOST)
         people = (area.x, area.y, area.wide * share, area.tall)
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
@@ -66,8 +65,6 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         x, y, across, tall = middle
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
     oval = cloth_under(area, others, middle) if others else None
-    top = middle[1] + middle[3]
-    between = next((chair for chair in others if middle[0] < chair[0] < middle[0] + middle[2] and chair[1] < top), None)
     return TableLayout(
         "sideways",
         facts,
@@ -81,7 +78,6 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         others,
         oval,
         has_arrow=has_arrow,
-        between=between,
     )
 
 

@@ -53,12 +53,8 @@ class TableNeeds:
     """The same with cards of the usual size; 0 where it is no other."""
     least_hand: float = 0.0
     """A height that the hand keeps whatever gives way: large cards are never smaller than usual ones."""
-    has_trick: bool = False
-    """Whether a trick lies in the middle."""
-    has_pair: bool = False
-    """Whether two large piles lie in the middle and nothing else, so that there is room between them.
-
-    It stays so while a list to choose from lies there, so that people keep their sides."""
+    wants_list: bool = False
+    """Whether the game wants a list of its players where they have no room round the table: hands are shown there."""
     left_handed: bool = False
 
     @property

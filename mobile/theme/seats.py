@@ -53,6 +53,8 @@ CHAIR_STEP_MOST: Final = 1.5
 """The most distance of two chairs at one side, in chairs with the gap between them."""
 CHAIR_SIDE_SHARE: Final = 0.17
 """The most of a low table's width that a chair at the side takes, without open cards."""
+CHAIR_SIDE_SHARE_OPEN: Final = 0.235
+"""The same where hands are shown."""
 CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
 """The most of a low table's width that a chair at the side takes, with open cards."""
 CHAIR_TOP_WIDE: Final = 0.6
@@ -75,6 +77,8 @@ CHAIR_LOW_WIDE: Final = 72
 """The height of a chair at a desktop's table without room for cards below its words."""
 CHAIR_WIDE: Final = 132
 """The most width of a chair at the side of a low table."""
+CHAIR_WIDE_OPEN: Final = 204
+"""The same where hands are shown: there is room for them at the right of the words."""
 CHAIR_WIDE_LAYERS: Final = 236
 """The most width of a chair at the side of a low table with layers before it."""
 CHAIR_HIGH: Final = 104
@@ -87,6 +91,10 @@ CHAIR_WIDE_LAYERS_MOST: Final = 200
 """The most width of a chair at a desktop's table where open cards lie before people."""
 CHAIR_HIGH_LAYERS_MOST: Final = 132
 """The most height of a chair at a desktop's table where open cards lie before people."""
+CHAIR_GROWS_FROM: Final = 500
+"""The height of a desktop's table from which chairs are larger."""
+CHAIR_GROWS: Final = 1.25
+"""The factor by which they are."""
 CHAIR_INSET: Final = 0.035
 """The share of a desktop's table's width by which the upper chair at the side of an oval lies further in."""
 CHAIR_DROP: Final = 0.42

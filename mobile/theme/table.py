@@ -18,12 +18,10 @@ BAND_SHARE: Final = 0.345
 """The share of a low table's height for the hand."""
 BAND_SHARE_LARGE_TYPE: Final = 0.325
 """The share of a low table's height for the hand in large type."""
-LIST_BESIDE_SHARE: Final = 0.46
-"""The share of a low table's width for the list of players."""
-LIST_BESIDE_SHARE_MOST: Final = 0.66
-"""The share of a low table's width for a list of players in more columns than `LIST_COLUMNS_LARGE`."""
-LIST_COLUMNS_LARGE: Final = 3
-"""The most columns of a list of players with large rows."""
+LIST_BESIDE_SHARES: Final = {1: 0.46, 2: 0.5, 3: 0.66}
+"""The share of a low table's width for a list of players, by its columns."""
+LIST_BESIDE_SHARE_MOST: Final = 0.745
+"""The same in more columns: three open cards are seen in each."""
 LIST_COLUMNS_MOST: Final = 5
 """The most columns of a list of players beside a low table."""
 LIST_ROW_FAIR: Final = 40
@@ -165,9 +163,9 @@ TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6
 """The number of players up to which the score sheet at the side has all of their totals in sight."""
-SIDE_SEAT: Final = 37
+SIDE_SEAT: Final = 32
 """The least height of a player's row at the side of a wide window."""
-SIDE_SEAT_MOST: Final = 56
+SIDE_SEAT_MOST: Final = 44
 """The most height of a player's row at the side of a wide window, where there are few."""
 SIDE_LIST_SHARE: Final = 0.34
 """The share of the side's height up to which rows of players grow, in a wide window."""

@@ -98,6 +98,10 @@ def scene_a_list_fades_above_a_bar_while_it_goes_on_below(stage: Stage) -> None:
     stage.frames(2)
     assert light_above()[0] < 300
     assert light_above()[1] == 765
+    bar.is_solid = True
+    assert sum(colour_at(100, bar.top - 4)) < 300
+    assert light_above() == (765, 765), "all above the edge of a solid bar can be read"
+    bar.is_solid = False
     scroll.scroll_y = 0
     stage.frames(2)
     assert light_above() == (765, 765), "nothing is below"

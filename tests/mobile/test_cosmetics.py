@@ -20,8 +20,8 @@ from mobile.settings.cosmetics import CosmeticsForm, back_number
 from mobile.settings.settings_file import Settings, SettingsFile
 from tests.mobile.app_harness import Play
 from tests.mobile.fakes import Broken, give_points
+from tests.mobile.handover_steps import is_curtain, take
 from tests.mobile.playing import at_rest, finish_calls, wait
-from tests.mobile.test_handover import is_curtain, take
 from tests.mobile.user import User
 
 

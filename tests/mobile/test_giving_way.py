@@ -15,7 +15,7 @@ from mobile.table.giving_way import ORDER, GivenWay, give_way
 from mobile.table.table_layout import lay_out_table
 from mobile.table.table_needs import TableNeeds
 
-PHONE = TableNeeds(360, 684, players=3, hand_cards=10, facts=26, middle=150, has_arrow=True, has_trick=True)
+PHONE = TableNeeds(360, 684, players=3, hand_cards=10, facts=26, middle=150, has_arrow=True)
 
 
 def tried(enough: int) -> list[GivenWay]:

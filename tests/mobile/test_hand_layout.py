@@ -93,6 +93,26 @@ def test_a_phone_has_two_rows_for_a_full_hand(n: int, rows: int) -> None:
     assert min(seen_strips(layout)) >= theme.STRIP_LEAST
 
 
+@given(st.integers(6, 50), st.lists(st.integers(3, 5), max_size=3), areas)
+def test_rows_look_alike(n: int, melds: list[int], area: tuple[float, float]) -> None:
+    """Neighbours are equally far from each other in all rows, and each row stands in the middle."""
+    starts = [sum(melds[:at]) for at in range(len(melds))]
+    groups = [
+        [card for card in range(start, start + held) if card < n] for start, held in zip(starts, melds, strict=True)
+    ]
+    group_of = {card: number for number, group in enumerate(groups) for card in group}
+    places = lay_out(range(n), groups, *area).places
+    steps = [
+        other.x - one.x
+        for at, (one, other) in enumerate(pairwise(places))
+        if one.row == other.row and group_of.get(at) == group_of.get(at + 1)
+    ]
+    assert max(steps, default=0) == pytest.approx(min(steps, default=0))
+    for row in {place.row for place in places}:
+        inside_row = [place for place in places if place.row == row]
+        assert inside_row[0].x == pytest.approx(area[0] - inside_row[-1].x - inside_row[-1].width, abs=0.01)
+
+
 @pytest.mark.parametrize("n", [13, 14, 26, 40])
 def test_a_desktop_has_one_row_for_a_full_hand(n: int) -> None:
     layout = lay_out(range(n), (), 1256, 240, DESKTOP)

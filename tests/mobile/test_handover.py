@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
@@ -12,10 +11,9 @@ from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from tests.client.real_games import move
 from tests.mobile.app_harness import Play
+from tests.mobile.handover_steps import asked_for, cards_in_window, is_curtain, take
 from tests.mobile.playing import Steps, at_rest, call_unwatched, finish_calls, make_call, open_options, table, wait
 from tests.mobile.playing_any_game import act
-
-CARD = re.compile(r"[♥♣♦♠]|\b(?:Joker|Ace|King|Queen|Jack)\b")
 
 
 def sign_in(user: Any) -> Steps:
@@ -40,36 +38,6 @@ def begin_shared(user: Any, kind: str, computers: int) -> Steps:
     app.settings_file.change(coached=tuple(profile.uid for profile in people))
     app.navigation.open_table(game)
     return game
-
-
-def is_curtain(user: Any) -> bool:
-    return bool(user.app.navigation.names[-1] == "handover")
-
-
-def cards_in_window(user: Any) -> list[Any]:
-    """Every widget of the window that draws cards, seen or not, and every text with the name of a card."""
-    from kivy.core.window import Window
-
-    widgets = [one for top in Window.children for one in top.walk(restrict=True)]
-    found: list[Any] = [type(one).__name__ for one in widgets if "mobile.drawing.card" in type(one).__module__]
-    found += [one.text for one in widgets if CARD.search(str(getattr(one, "text", "")))]
-    screens = [type(one).__name__ for one in user.app.navigation.screens]
-    return found + [name for name in screens if name not in ("PlayerGameScreen", "HandoverScreen")]
-
-
-def asked_for(user: Any) -> str:
-    return str(user.app.navigation.screen.profile.name)
-
-
-def take(user: Any) -> Any:
-    """The person who is asked for takes the device. Returns what the curtain let through."""
-    shown = user.texts()
-    name = asked_for(user)
-    leaks = cards_in_window(user)
-    yield from user.tap("I have it")
-    yield from wait(user, lambda: user.app.navigation.names[-1] == "table" and table(user).session.state == "ready")
-    yield from finish_calls(user)
-    return name, shown, leaks
 
 
 def turns_of_two(user: Any, kind: str, computers: int, turns: int) -> Steps:

@@ -14,10 +14,10 @@ from engine.players import levels
 from mobile.settings.settings_file import TEXT_SIZES
 from tests.mobile.app_harness import Play
 from tests.mobile.bubble_audit import covered_in_shape
+from tests.mobile.first_moves import act
+from tests.mobile.lesson_steps import sign_in
 from tests.mobile.playing import Steps, at_rest, finish_calls, make_call, table
 from tests.mobile.screen_tour import SHAPES
-from tests.mobile.test_lessons import sign_in
-from tests.mobile.test_tutorial import act
 
 PATIENCE = 500.0
 MOVES = 5

@@ -13,9 +13,9 @@ from mobile.settings.settings_file import TEXT_SIZES
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.bubble_audit import covered_in_shape
+from tests.mobile.lesson_steps import lesson, longest_answer, sign_in, until_asked
 from tests.mobile.playing import Steps
 from tests.mobile.screen_tour import SHAPES
-from tests.mobile.test_lessons import lesson, longest_answer, sign_in, until_asked
 
 PATIENCE = 500.0
 

@@ -10,40 +10,17 @@ import pytest
 
 from client.table.responses import Picks
 from engine.games import GAMES
-from engine.lessons import LEARNER, judge_move
 from engine.view import Press
 from mobile.rules.model import Rules
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.bubble_audit import covered_in_shape
+from tests.mobile.lesson_steps import lesson, longest_answer, sign_in, until_asked
 from tests.mobile.playing import Steps, finish_calls
 from tests.mobile.screen_tour import SHAPES
 
 ESCAPE = 27
 PATIENCE = 500.0
-
-
-def sign_in(user: Any) -> Steps:
-    yield from user.wait_until(lambda: user.app.navigation.names)
-    yield from user.wait_for("Play as a guest")
-    yield from user.tap("Play as a guest")
-    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    user.app.settings_file.change(speed=2.0, coached=(user.app.player.profile.uid,))
-
-
-def lesson(user: Any) -> Any:
-    return user.app.navigation.screen
-
-
-def until_asked(user: Any) -> Steps:
-    """Waits until the lesson waits for a move."""
-
-    def is_asked() -> bool:
-        screen = lesson(user)
-        return bool(screen.guide.text) and screen.session.accepts_moves and not screen.director.is_playing
-
-    yield from user.wait_until(is_asked)
-    yield 0.1
 
 
 def follow_the_finger(user: Any) -> Steps:
@@ -71,14 +48,6 @@ def follow_the_finger(user: Any) -> Steps:
             assert screen.bubble.frame[2] > 0, "the list is framed"
             option = [option.move for option in choice.options].index(move)
             screen.session.gestures.attempt(choice, Picks(option=option))
-
-
-def longest_answer(screen: Any) -> Any:
-    """The longest answer to a wrong move of a step, and that move; None where every move is right."""
-    game, step, say = screen.lesson._game, screen.lesson._step, screen.session.localizer.say
-    judged = [(move, judge_move(game, step, move)) for move in game.legal_moves(step.position, LEARNER)]
-    wrong = [(say(text), move) for move, text in judged if text is not None]
-    return max(wrong, key=lambda one: len(one[0]), default=None)
 
 
 def play_all_lessons(user: Any) -> Steps:

@@ -15,7 +15,7 @@ from mobile.people.group import GroupForm
 from mobile.people.model import PeopleBook
 from mobile.people.person import PersonForm, ShownPerson
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.test_upgrade import Watched
+from tests.mobile.watched_account import Watched
 
 NOW = 1_000_000
 BOB = Friend("bob", "Bob", NOW - 7200, "fox", "lebowski")

@@ -16,7 +16,7 @@ from mobile.lobby.model import Lobby
 from mobile.people.person import PersonForm, ShownPerson, find_at_table, find_person
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
-from tests.mobile.test_lobby import ANN, BOB, NOW, WAITING, Model, table
+from tests.mobile.lobby_tables import ANN, BOB, NOW, WAITING, Model, table
 
 EVE = Invitee("i1", "pending", "Eve", "eve")
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.seats.directions import direction_of
-from mobile.table.table_layout import lay_out_table, shape_of
+from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
 
 AREAS = {
@@ -177,10 +177,29 @@ def test_the_rim_of_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
     assert min(rect[1] for rect in on_table) >= y + tall + theme.TABLE_APART + theme.RIM - 0.01 - theme.GAP_SMALL
 
 
+@pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("board", [0.0, 60.0])
-def test_one_alone_sits_at_the_top_of_a_low_table_of_two_piles_and_stays_there(board: float) -> None:
-    layout = lay_out_table(TableNeeds(892, 356, players=4, has_pair=True, board=board))
-    left, top, right = layout.others
-    assert left[1] == right[1]
-    assert left[0] + left[2] < top[0] < top[0] + top[2] < right[0]
-    assert (layout.between is not None) == (not board)
+def test_nobody_sits_above_the_middle_of_a_low_table_or_in_it_while_the_sides_have_room(
+    players: int, board: float
+) -> None:
+    layout = lay_out_table(TableNeeds(892, 356, players=players, board=board))
+    x, y, wide, tall = layout.middle
+    assert all(left + across <= x or left >= x + wide for left, _, across, _ in layout.others)
+    assert tall == pytest.approx(max(low + high for _, low, _, high in layout.others) - y, abs=20)
+
+
+@given(tables())
+def test_the_cloth_lies_under_the_whole_middle(needs: TableNeeds) -> None:
+    layout = lay_out_table(replace(needs, has_list=False))
+    assert layout.oval is not None
+    (x, _, wide, _), (left, _, across, _) = layout.middle, layout.oval
+    assert left <= x + 0.01
+    assert left + across >= x + wide - 0.01
+
+
+@pytest.mark.parametrize("players", range(2, 13))
+def test_a_crowd_at_a_low_table_stands_in_a_list_beside_large_piles(players: int) -> None:
+    needs = TableNeeds(892, 356, players=players, wants_list=True)
+    assert shows_list(needs) == (players > 7)
+    layout = lay_out_table(replace(needs, has_list=shows_list(needs)))
+    assert layout.middle[3] >= theme.PILES_LEAST

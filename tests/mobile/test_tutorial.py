@@ -13,7 +13,6 @@ from client.embedded import EmbeddedClient
 from client.forms.form_field import PRESS
 from client.localizer import table_localizer
 from client.models import Player, Profile, Table
-from client.table.responses import Picks
 from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
@@ -26,6 +25,7 @@ from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
 from mobile.table.tutorial.taught_hints import TaughtHints, explained_hints, gesture_hint
 from tests.client.table.fakes import ControlledRunner
+from tests.mobile.first_moves import act
 from tests.mobile.result_tables import model_of
 
 HAND = parse_cards("7H 2S 8H 2C")
@@ -263,30 +263,6 @@ def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
     assert line.help == "Your next hand will be explained step by step."
     assert lesson.says == "coach-take"
     assert lesson.settings.read().coached == ("bob",)
-
-
-def act(model: TableSession) -> None:
-    """Show what happened, or do the first thing that can be done."""
-    if model.step is not None:
-        model.advance()
-    elif model.gestures.gap_choice is not None:
-        model.gestures.choose_place(model.gestures.gap_choice.places[0])
-    elif model.gestures.card_place_choices:
-        choice = model.gestures.card_place_choices[0]
-        model.gestures.attempt(choice, Picks(place=choice.places[0]))
-    elif model.gestures.take_choices:
-        model.gestures.tap_zone(next(iter(model.gestures.take_choices)))
-    elif not model.hand_order.matches_proposal and model.gestures.put_choices:
-        model.hand_order.apply_proposal()
-    elif model.gestures.put_choices:
-        put = model.gestures.put_choices[0]
-        place = put.places[0] if put.places else None
-        model.gestures.attempt(put, Picks(cards=(put.needs or put.sets[0])[: put.least], place=place))
-        model.gestures.answer(True)
-    elif model.gestures.option_lists:
-        model.gestures.option_lists[0][1][0].do()
-    elif model.gestures.buttons:
-        model.gestures.buttons[0].do()
 
 
 # The bubble

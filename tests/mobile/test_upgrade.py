@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import webbrowser
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,24 +15,9 @@ from mobile.upgrade.model import MAX_CHECKS, UpgradeForm
 from mobile.window import browser
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
+from tests.mobile.watched_account import PAGE, Watched
 
-PAGE = "https://checkout.example/1"
 CODE, SHOWN = "KXTPMQZRBDFG", "KXTP-MQZR-BDFG"
-
-
-class Watched(People):
-    """A client whose account can change."""
-
-    def __init__(self, account: Account, **answers: Any) -> None:
-        super().__init__(account=account, buy_upgrade=PAGE, **answers)
-        self.tell: Callable[[Account], None] = lambda account: None
-
-    def watch_account(  # type: ignore[override]
-        self, callback: Callable[[Account], None]
-    ) -> Callable[[], None]:
-        callback(self.answers["account"])
-        self.tell = callback
-        return lambda: None
 
 
 def form(

@@ -271,11 +271,12 @@ def _place(
     tall, count = rows.card * theme.CARD_RATIO, len(rows.bounds)
     spare = height - tall - space - rows.pitch * (count - 1)
     lowest = min(spare / 2, max(0.0, spare - sizes.lift * tall)) + space
+    step = min(_step(groups[first:last], rows.card, width, sizes) for first, last in rows.bounds)
     places: list[CardPlace] = []
     runs: list[Run] = []
     for row, (first, last) in enumerate(rows.bounds):
         part, y = groups[first:last], lowest + rows.pitch * (count - 1 - row)
-        lefts = _lefts(part, rows.card, width, sizes)
+        lefts = _lefts(part, rows.card, step, width, sizes)
         places += (CardPlace(x, y, rows.card, tall, row, first + at) for at, x in enumerate(lefts))
         for begin, end in _neighbours(part):
             right = lefts[end] + rows.card
@@ -286,14 +287,21 @@ def _place(
     return HandLayout(tuple(places), tuple(runs))
 
 
-def _lefts(groups: list[int | None], card: float, width: float, sizes: Sizes) -> list[float]:
-    """The left edges of a row's cards, which stands in the middle."""
-    steps, breaks = len(groups) - 1, _breaks(groups)
-    if not steps:
-        return [(width - card) * sizes.align]
-    gap = min(sizes.group_gap, (width - card) / 2 / max(1, breaks))
-    step = min((width - card - breaks * gap) / steps, card + sizes.gap)
-    lefts = [(width - card - breaks * gap - step * steps) * sizes.align]
+def _step(groups: list[int | None], card: float, width: float, sizes: Sizes) -> float:
+    """The distance of neighbours in a row that has the whole width: at most a card and a gap."""
+    steps = max(1, len(groups) - 1)
+    return min((width - card - _breaks(groups) * _group_gap(groups, card, width, sizes)) / steps, card + sizes.gap)
+
+
+def _group_gap(groups: list[int | None], card: float, width: float, sizes: Sizes) -> float:
+    """The gap between melds of a row: less where there are many."""
+    return min(sizes.group_gap, (width - card) / 2 / max(1, _breaks(groups)))
+
+
+def _lefts(groups: list[int | None], card: float, step: float, width: float, sizes: Sizes) -> list[float]:
+    """The left edges of a row's cards, which stands in the middle. All rows have one step, so that they look alike."""
+    gap = _group_gap(groups, card, width, sizes)
+    lefts = [(width - card - _breaks(groups) * gap - step * (len(groups) - 1)) * sizes.align]
     for one, other in pairwise(groups):
         lefts.append(lefts[-1] + step + (gap if one != other else 0.0))
     return lefts

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -17,7 +16,7 @@ from engine.view import Seat, View
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.table.results.hand_rows import HandRow
-from mobile.table.results.player_grid import widest_hand
+from mobile.table.results.hands_layout import FacesLayout, HandsLayout, HandsNeeds, lay_out_faces, lay_out_hands
 from mobile.table.results.result_list import RowList
 
 _Shown = tuple[SeatSummary, PlayerResult]
@@ -92,82 +91,54 @@ class HandsScreen(AppScreen):
 
     def _fit(self, *_: object) -> None:
         """Makes cards as large as there is room, or where nobody has any the faces."""
-        is_plain = self._view is not None and not self._has_open(self._view)
-        if not (is_plain and self._fit_faces()):
-            self._fit_cards()
-
-    def _fit_faces(self) -> bool:
-        """Puts people without open cards one below the other. Returns whether they all have room."""
-        count, gap, edge = max(1, len(self._people)), float(theme.EDGE), dp(theme.EDGE)
-        grown = theme.RESULT_TYPE_WIDE if self.width >= dp(theme.WIDE) else 1.0
+        if self._view is None:
+            return
         place = self.ids.place
-        each = min(theme.RESULT_ALONE_HIGH * grown, (place.height - edge) / dp(1) / count - gap)
-        if each < theme.PERSON_FACE + 2 * theme.GAP:
-            return False
-        taken = dp(count * (each + gap) - gap)
-        side, spare = max(edge, (self.width - dp(theme.RESULT_ALONE_MOST)) / 2), max(0.0, place.height - edge - taken)
-        place.padding = side, spare / 3, side, edge
+        needs = HandsNeeds(
+            self.width / dp(1),
+            (place.height - dp(theme.EDGE)) / dp(1),
+            held=tuple(sum(len(zone.cards) for zone in result.zones) for _, result in self._people.values()),
+            notes=sum(bool(result.counts) for _, result in self._people.values()),
+            has_melds=self._keeps_line,
+            type_scale=Metrics.fontscale,
+        )
+        faces = None if self._has_open(self._view) else lay_out_faces(needs)
+        if faces is not None:
+            self._use_faces(faces)
+        else:
+            self._use_hands(lay_out_hands(needs), self._view)
+
+    def _use_faces(self, layout: FacesLayout) -> None:
+        """Puts people without open cards one below the other."""
+        self._pad(layout.side, layout.above)
         self.list.least = 0
-        wide = (self.width - 2 * side) / dp(1)
-        face = min(theme.RESULT_FACE_ALONE / Metrics.fontscale, wide * theme.RESULT_FACE_WIDE)
         for row in self._rows.values():
-            row.least_height = dp(each)
-            row.face_size = min(face, each - 2 * theme.EDGE)
-        return True
+            row.least_height, row.face_size = dp(layout.row_height), layout.face
 
-    def _fit_cards(self) -> None:
-        """Chooses the columns, equally long, in which the cards are largest, and makes these as high as their room."""
-        place, gap, edge = self.ids.place, float(theme.EDGE), dp(theme.EDGE)
-        count, room = max(1, len(self._people)), (self.width - 2 * edge) / dp(1) - theme.GAP
-        high = (place.height - edge) / dp(1)
-        most = max(1, min(count, int((room + gap) // (theme.PERSON_WIDTH + gap))))
-        held = {seat: sum(len(zone.cards) for zone in result.zones) for seat, (_, result) in self._people.items()}
-        cards = max(1, *held.values())
-        notes = sum(bool(result.counts) for _, result in self._people.values())
-        grown = theme.RESULT_TYPE_WIDE if self.width >= dp(theme.WIDE) and high >= theme.RESULT_LOW else 1.0
-        face = theme.PERSON_FACE * grown
-        is_beside = most == 1 and notes > 0 and cards <= theme.RESULT_WHOLE
-
-        def words(columns: int) -> float:
-            """The height of a row without its cards."""
-            if is_beside:
-                return face + 3 * theme.GAP
-            noted = notes / count if columns == 1 else min(1, notes)
-            return face + theme.GAP + 2 * theme.EDGE + theme.PERSON_NOTE_HIGH * noted
-
-        def hand(columns: int) -> float:
-            lines, width = ceil(count / columns), (room + gap) / columns - gap
-            each = (high - gap * (lines - 1)) / lines - words(columns)
-            along = widest_hand(cards, width, False, 1.0)
-            if is_beside:
-                note = theme.PERSON_NOTE_BESIDE * Metrics.fontscale
-                along = ((width - 3 * theme.EDGE - note) / cards - theme.SMALL_GAP) * theme.CARD_RATIO
-            return float(min(theme.PERSON_HAND_MOST, max(theme.PERSON_HAND, min(each, along))))
-
-        equal = (ceil(count / ceil(count / columns)) for columns in range(1, most + 1))
-        columns = max(equal, key=lambda columns: (hand(columns), columns))
-        lines, wide = ceil(count / columns), (room + gap) / columns - gap
-        tall, self._hand_height = words(columns) + hand(columns), hand(columns)
-        beside = wide * theme.PERSON_BESIDE
-        is_line = tall * lines + gap * (lines - 1) > high and wide >= theme.PERSON_LINE
-        if is_line:
-            self._hand_height = min(hand(columns) * theme.PERSON_LINE_GROWS, beside / cards * theme.CARD_RATIO)
-            tall = words(columns) - face - theme.GAP + max(face, self._hand_height)
-        spare = max(0.0, high - tall * lines - gap * (lines - 1)) if columns > 1 else 0.0
-        place.padding = edge, dp(spare) / 3, edge, edge
-        self.list.least = max(1.0, (room - gap * columns) / columns)
-        if columns != self._columns and self._view is not None:
-            self._columns = columns
+    def _use_hands(self, layout: HandsLayout, view: View) -> None:
+        """Puts people with their cards into columns."""
+        self._hand_height = layout.hand_height
+        self._pad(theme.EDGE, layout.above)
+        self.list.least, self.list.scale = layout.column_width, layout.scale
+        if layout.columns != self._columns:
+            self._columns = layout.columns
             for seat, row in self._rows.items():
-                self._show_row(row, seat, self._view)
-        self.list.scale = grown
-        keeps_line = any(row.has_melds for row in self._rows.values())
-        card = (self._hand_height - theme.GAP * keeps_line) / theme.CARD_RATIO
+                self._show_row(row, seat, view)
+        widths = dict(zip(self._people, layout.hand_widths, strict=True))
         for seat, row in self._rows.items():
-            row.hand_height, row.is_line, row.is_note_beside = self._hand_height, is_line, is_beside and not is_line
-            row.keeps_line = keeps_line
-            row.hand_width = dp(beside if is_line else held[seat] * (card + theme.SMALL_GAP))
-            row.least_height, row.face_size, row.scale = 0, face, grown
+            row.hand_height, row.hand_width = layout.hand_height, dp(widths[seat])
+            row.is_line, row.is_note_beside = layout.is_line, layout.is_note_beside
+            row.keeps_line = self._keeps_line
+            row.least_height, row.face_size, row.scale = 0, layout.face, layout.scale
+
+    def _pad(self, side: float, above: float) -> None:
+        """Leaves that room free at both sides of the list and above it."""
+        self.ids.place.padding = dp(side), dp(above), dp(side), dp(theme.EDGE)
+
+    @property
+    def _keeps_line(self) -> bool:
+        """Whether a line under somebody's cards joins a meld."""
+        return any(row.has_melds for row in self._rows.values())
 
     _hand_height = float(theme.PERSON_HAND)
     _columns = 1

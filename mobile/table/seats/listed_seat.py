@@ -4,58 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-
 from client.table.seats import SeatSummary
-from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
-from mobile.table.seats.chair_parts import ChairParts
 from mobile.table.seats.faced_seat import FacedRow, FacedSeat
 from mobile.table.seats.seat_row import Parts, SeatRow
 
 
 class ListedSeat(FacedRow, Chair):
-    """One person of a list. At the right of a compact row stands the total; before the first one, the points."""
+    """One person of a list. In a compact row the total stands at the right, and points of the hand among the facts."""
 
     def __init__(self, **values: Any) -> None:
         self.has_standing = True
         """Whether anybody has a total."""
-        self.points_text = self.total_text = ""
-        """The points and the total with what they are, for a row without a heading over its numbers."""
+        self.total_text = ""
+        """The total with what it is, for a row without a heading over its numbers."""
         super().__init__(**values)
 
     @property
     def number(self) -> str:
         if not self.compact:
             return self.total if self.has_standing else self.points
-        if self.has_standing:
-            return self.total and (self.total_text or self.total)
-        return self.points and (self.points_text or self.points)
+        return self.total and (self.total_text or self.total) if self.has_standing else ""
 
     @property
     def _number_size(self) -> float:
         return self._fact_size
-
-    def chair_parts(self) -> ChairParts:
-        """The places of everything; points of open cards matter more than the number of the cards."""
-        parts = super().chair_parts()
-        if self.has_standing or not self.number:
-            return parts
-        found = self._find_parts(tells_count=False) if self._crowds_name(parts) else parts
-        x, _, wide, _ = found.name
-        below = found.numbers[1] < found.name[1]
-        right = x + min(wide, extent(self.number, self._number_size, bold=True)) if below else found.numbers[0]
-        return found._replace(numbers=(right, found.numbers[1]))
-
-    def _crowds_name(self, parts: ChairParts) -> bool:
-        """Whether the number stands beside the name and leaves it too little room."""
-        _, y, wide, tall = parts.name
-        if self.person is None or not y <= parts.numbers[1] <= y + tall:
-            return False
-        name = extent(self.person.name, self._name_size, bold=True)
-        return bool(wide - extent(self.number, self._number_size, bold=True) < name + dp(theme.GAP_SMALL))
 
     def face_rect(self) -> Rect | None:
         return Chair.face_rect(self) if self.compact else FacedRow.face_rect(self)

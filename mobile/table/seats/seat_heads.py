@@ -20,16 +20,17 @@ class SeatHeads(BoxLayout):
 
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
-        self._shown: tuple[int, tuple[str, ...]] | None = None
+        self._shown: tuple[int, tuple[str, ...], str] | None = None
 
-    def show(self, columns: int, words: tuple[str, ...]) -> None:
-        if self._shown == (columns, words):
+    def show(self, columns: int, words: tuple[str, ...], title: str = "") -> None:
+        """Shows these words at the right of each column, and at its left a title of the list if there is one."""
+        if self._shown == (columns, words, title):
             return
-        self._shown = columns, words
+        self._shown = columns, words, title
         self.clear_widgets()
-        for _ in range(columns if words else 0):
+        for _ in range(columns if words or title else 0):
             column = BoxLayout(padding=(0, 0, dp(theme.GAP), 0), spacing=dp(theme.GAP_SMALL))
-            column.add_widget(Widget())
+            column.add_widget(Factory.SeatListTitle(text=title) if title else Widget())
             for word in words:
                 column.add_widget(Factory.SeatHead(text=word))
             self.add_widget(column)

@@ -103,7 +103,7 @@ class SeatList(RingTarget, FloatLayout):
         if (localizer := self.localizer) is None:
             return
         points = "" if person.points is None else localizer("points-short", points=person.points)
-        row.points_text = f"✓ {points}" if points else ""
+        row.points_fact = f"✓ {points}" if points else ""
         row.total_text = "" if person.total is None else localizer("own-total", total=person.total)
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:

@@ -1,0 +1,150 @@
+"""The layers over the panels of a table: results, hints, announcements, cards that fly. And the drawer beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+
+from client.table.praise import find_praise
+from client.table.session import TableSession
+from mobile import theme
+from mobile.app_screen import AppScreen
+from mobile.controls.keys import ESCAPE
+from mobile.drawing.appearance import appearance
+from mobile.table.banner import Banner
+from mobile.table.deck import DealDeck
+from mobile.table.director import Director
+from mobile.table.drawer import TableDrawer
+from mobile.table.effects import EffectLayer
+from mobile.table.flights import FlightLayer
+from mobile.table.panel import Panel
+from mobile.table.results.result_sheet import ResultSheet
+from mobile.table.tutorial.bubble import Guide, TutorialBubble
+
+
+class LayeredScreen(AppScreen):
+    """A screen with a `panel`, and over it the layers of a table.
+
+    A hint waits while something else is shown there, and results hide the panel and take the room of the drawer.
+    """
+
+    has_drawer = BooleanProperty(True)
+    """Whether the drawer of a wide window is open."""
+    has_results = BooleanProperty(False)
+    """Whether results are shown; they take the room of the drawer, and say the same."""
+    wide_from = theme.SIDE_FROM
+    session: TableSession
+    tutorial: Guide
+    """The guide whose hints the bubble says."""
+    director: Director
+
+    @property
+    def panel(self) -> Panel | None:
+        """The panel that is shown; None before the first one."""
+        raise NotImplementedError
+
+    def create_bubble(self) -> TutorialBubble:
+        """The bubble that points at what the guide speaks of."""
+        return TutorialBubble()
+
+    def put_layers(self) -> None:
+        """Adds the layers over the panels, the uppermost last."""
+        stage = self.ids.stage
+        self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
+        self.drawer.people.bind(on_tap=self.show_people)
+        self.results = ResultSheet(self.session)
+        self.results.find_more = self._find_more
+        self.results.bind(on_leave=self.go_to_games, is_open=self._cover_panel)
+        self.results.fbind("is_open", self._dock)
+        self.bubble = self.create_bubble()
+        point_soon = Clock.create_trigger(self._point_bubble, -1)
+        self.results.foot.bind(pos=point_soon, size=point_soon)
+        self.bubble.ids.bubble.bind(size=point_soon)
+        self.banner = Banner()
+        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
+        for layer in (self.banner, self.effects):
+            layer.fbind("is_shown", self._hold_bubble)
+        self.flights.bind(on_tap=lambda _: self.director.hurry())
+        for layer in (self.results, self.bubble, self.banner):
+            stage.add_widget(layer)
+            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
+            layer.pos, layer.size = stage.pos, stage.size
+        for layer in (self.deck, self.effects, self.flights):
+            self.add_widget(layer)
+        self.bind(wide=self._dock, has_drawer=self._dock)
+        self._dock()
+
+    def announce(self, text: str, done: Callable[[], None]) -> None:
+        """Says what happened over the table, and calls `done` once it could be read."""
+        self.banner.say(text, appearance.seconds(theme.ANNOUNCEMENT), done)
+
+    def place_bubble(self) -> None:
+        """Lets the tutorial's bubble point at its subject, beside what is needed for it."""
+        hint = self.tutorial.hint
+        self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
+        if self.results.is_open:
+            self.bubble.keep, self.bubble.spare = self.results.read_rects(), []
+            self.bubble.target = self.results.foot_rect()
+        elif self.panel is not None and hint is not None:
+            self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
+            self.bubble.target = self.panel.target_of(hint)
+
+    @property
+    def is_drawer_open(self) -> bool:
+        """Whether the drawer is seen."""
+        return bool(self.wide and self.has_drawer and not self.has_results)
+
+    def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        if key == ESCAPE:
+            return False  # it goes back whatever is shown
+        if self.flights.is_flying:
+            self.flights.finish()
+            return True
+        if self.deck.is_out:
+            self.deck.finish()
+            return True
+        if self.banner.is_shown:
+            self.banner.finish()
+            return True
+        if self.results.is_open:
+            return False
+        return self.panel is not None and self.panel.on_panel_key(key, text, modifiers)
+
+    # Where the layers and the panels lead
+
+    def go_to_games(self, *_: object) -> None:
+        """Goes back to the list of games."""
+        self.context.navigation.back_to("player_game")
+
+    def show_people(self, *_: object) -> None:
+        """Opens the cards of all people in large."""
+        self.context.navigation.go("hands", session=self.session)
+
+    # Inside
+
+    def _hold_bubble(self, *_: object) -> None:
+        """Lets a hint wait until what happens at the table has been seen."""
+        self.bubble.is_held = self.banner.is_shown or self.effects.is_shown
+
+    def _cover_panel(self, *_: object) -> None:
+        """Hides the panel while results cover it, so that it is not drawn."""
+        self.ids.face.opacity = 0 if self.results.is_open else 1
+        self.context.tap_guard.note_change()
+
+    def _point_bubble(self, _: float) -> None:
+        """Places the bubble in the frame in which its subject moves, before the next tick."""
+        self.place_bubble()
+
+    def _find_more(self, tell: Callable[[tuple[str, ...]], None]) -> None:
+        """Asks the records what there is to say of the game that has ended."""
+        table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
+        if table is not None and table.seat is not None:
+            told = self.context.told_rewards
+            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer, told)), tell, lambda _: None)
+
+    def _dock(self, *_: object) -> None:
+        """Opens or closes the drawer."""
+        self.has_results = self.results.is_open
+        self.drawer.dock(self.is_drawer_open)

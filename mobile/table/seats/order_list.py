@@ -1,0 +1,53 @@
+"""The list at the side of a wide table: in which order people play, and what they have. Their seats show the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+
+from client.table.seats import SeatSummary
+from engine.view import View, Zone
+from mobile import theme
+from mobile.drawing.text_textures import extent
+from mobile.table.seats.seat_list import SeatList
+from mobile.table.seats.seat_row import Parts, SeatRow
+
+
+class OrderRow(SeatRow):
+    """A line of the list: the number in the order of play, the name, the points. The face is at the seat."""
+
+    number_in_order = NumericProperty(0)
+    """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.fbind("number_in_order", self._lay)
+
+    def _depends_on(self, parts: Parts) -> tuple[object, ...]:
+        return (*super()._depends_on(parts), self.number_in_order)
+
+    def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
+        (left, wide), number = column, str(int(self.number_in_order))
+        colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
+        right = left + wide / 2 + extent("0" * len(number), sp(theme.TYPE_FACT), person.is_active) / 2
+        self._write_number(number, sp(theme.TYPE_FACT), colour, right, self.height / 2, bold=person.is_active)
+
+
+class OrderList(SeatList):
+    """The people of a table in the order of play, who plays now first."""
+
+    row_class: type[SeatRow] = OrderRow
+
+    def show(
+        self,
+        people: Sequence[SeatSummary],
+        view: View,
+        arrived_cards: Callable[[Zone], tuple[int | None, ...]],
+        without: Callable[[Zone], bool] = lambda zone: False,
+    ) -> None:
+        super().show(people, view, arrived_cards, without)
+        for number, row in enumerate(self.rows, 1):
+            row.number_in_order = number

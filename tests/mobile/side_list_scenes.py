@@ -1,0 +1,48 @@
+"""Scenes of the list at the side of a wide table: it says the order of play and points, and the seats the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.localizer import table_localizer
+from client.table.seats import SeatSummary
+from engine.text import Text
+from engine.view import SeatView, View, Zone
+from mobile.table.seats.chairs import SeatChairs
+from mobile.table.seats.order_list import OrderList
+from tests.client.table.small_tables import PLAYERS
+from tests.mobile.stage import Stage
+
+PERSON = SeatSummary(0, "Klara", False, False, "computer", 3, None, 25, None, ())
+PEOPLE = [replace(PERSON, seat=seat, name=name) for seat, name in enumerate(("Ada", "Bob", "Cho"))]
+VIEW = View("game_of_threes", 0, "play", "play", 0, None, seats=(SeatView(0, 3), SeatView(1, 3)), seating="list")
+
+
+def order_from(first: int) -> list[SeatSummary]:
+    people = [replace(person, is_active=person.seat == first) for person in PEOPLE]
+    return people[first:] + people[:first]
+
+
+def scene_the_numbers_of_the_list_follow_the_order_of_play(stage: Stage) -> None:
+    listed = stage.show(OrderList(wanted_columns=1), 0, 0, 320, 120)
+    for first in (0, 2):
+        listed.show(order_from(first), VIEW, lambda zone: zone.cards)
+        stage.frames(12)
+        written = [[word.text for word in row.written] for row in listed.rows]
+        names = [person.name for person in order_from(first)]
+        assert written == [[str(number), name, "25"] for number, name in enumerate(names, 1)]
+
+
+def scene_seats_beside_the_list_have_a_tick_and_no_points(stage: Stage) -> None:
+    chairs = stage.show(SeatChairs(), 0, 0, 400, 300)
+    chairs.localizer = table_localizer("game_of_threes", PLAYERS, 0)
+    chairs.place([(0, 0, 200, 92)])
+    done = replace(PEOPLE[1], points=17)
+    zone = Zone("hand:1", 1, "fan", Text("any"), (3, 17, 30))
+    for has_points in (True, False):
+        chairs.has_points = chairs.has_totals = has_points
+        chairs.show([done], replace(VIEW, zones=(zone,)), lambda zone: zone.cards)
+        stage.frames(12)
+        written = chairs.rows[0].text
+        assert ("17" in written) == has_points, written
+        assert "✓" in written

@@ -15,6 +15,7 @@ from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, at_rest, call_unwatched, finish_calls, make_call, open_options, table, wait
 from tests.mobile.playing_any_game import act
 
+MOVE = re.compile(r"\b(?:took|drew|played|discarded|picked up|bid)\b")
 CARD = re.compile(r"[♥♣♦♠]|\b(?:Joker|Ace|King|Queen|Jack)\b")
 
 
@@ -66,7 +67,7 @@ def take(user: Any) -> Any:
     shown = user.texts()
     name = asked_for(user)
     leaks = cards_in_window(user)
-    yield from user.tap("I have it")
+    yield from user.tap(f"I’m {name}: show my cards")
     yield from wait(user, lambda: user.app.navigation.names[-1] == "table" and table(user).session.state == "ready")
     yield from finish_calls(user)
     return name, shown, leaks
@@ -104,8 +105,8 @@ def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kin
     seen = play(turns_of_two, kind, computers, 4).result
     assert {name for name, *_ in seen} == {"Ann", "Ben"}
     for name, shown, leaks, is_silent, holder, viewer, *_ in seen:
-        assert f"{name}, tap when you hold it." in shown
-        assert len(shown) <= 3, shown
+        assert f"{name}, it’s your turn" in shown
+        assert not [text for text in shown if MOVE.search(text)], "who has played is told, but not what"
         assert leaks == []
         assert is_silent
         assert holder == viewer == name
@@ -144,7 +145,7 @@ def opened_by_another(user: Any) -> Steps:
     game = yield from begin_shared(user, "game_of_threes", 0)
     yield from wait(user, lambda: is_curtain(user))
     turn = asked_for(user)
-    yield from user.tap("Back to my games")
+    yield from user.tap("Continue later")
     yield from finish_calls(user)
     seen = [[turn, app.player.profile.name, app.player.client.account().name]]
     app.navigation.open_table(game)
@@ -204,7 +205,7 @@ def between_hands(user: Any) -> Steps:
 def test_between_hands_one_tap_goes_on_for_all_and_the_next_cards_wait_behind_the_curtain(play: Play) -> None:
     before, shown, leaks, stage, ready, name, holder = play(between_hands).result
     assert not any("by itself" in text for text in before), "no time runs while they read together"
-    assert f"{name}, tap when you hold it." in shown
+    assert f"{name}, it’s your turn" in shown
     assert leaks == []
     assert stage in ("shuffle", "play")
     assert ready == []
@@ -234,7 +235,7 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
     chosen = form.setup.others
     yield from user.tap("Start")
     yield from wait(user, lambda: is_curtain(user))
-    yield from user.tap("Back to my games")
+    yield from user.tap("Continue later")
     yield from user.tap("New game")
     tile = next(one for one in app.navigation.screen.tiles.values() if one.offer.name == "Crazy Eights")
     if folder:
@@ -249,7 +250,7 @@ def test_who_else_plays_here_is_asked_for_in_the_options_and_remembered(play: Pl
     notes, chosen, games, words = play(with_somebody_from_the_options).result
     own, twice = notes[1:3]
     assert notes[0] == notes[3] == ""
-    assert own == "You are Ann and play anyway: type only the names of the others."
+    assert own == "You are Ann, and you play already: type only the names of the others."
     assert twice == "Each of you needs a different name."
     assert chosen == ["Ben"]
     assert [sorted(names) for names in games] == [["Ann", "Ben"]] * 2

@@ -141,9 +141,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         date=format_date(localizer, record.finished),
         day=format_day(localizer, record.finished),
         won=won or localizer("records-nobody-won"),
-        result=lost
-        or describe_winners(reader, view.winners, totals, style="short")
-        or localizer("records-nobody-won"),
+        result=lost or describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),

@@ -16,8 +16,12 @@ WON, NOT_WON = "★", "○"
 
 @dataclass(frozen=True, slots=True)
 class RecordOverview:
-    """All games of which records are kept. Those at which the person only looked on are left out."""
+    """All games of which records are kept. Those at which the person only looked on are no games won or lost."""
 
+    count: int = 0
+    """The number of all records, those of games at which the person looked on included."""
+    share: float = 0.0
+    """The share of the games that were won."""
     summary: str = ""
     """How many were played and won."""
     forms: Mapping[str, str] = field(default_factory=dict)
@@ -33,6 +37,8 @@ def build_overview(records: Sequence[Record]) -> RecordOverview:
     signs = {kind: [WON if has_won else NOT_WON for has_won in ends] for kind, ends in won.items() if len(ends) > 1}
     count = sum(map(sum, won.values()))
     return RecordOverview(
+        count=len(records),
+        share=count / len(own) if own else 0.0,
         summary=table_localizer()("records-summary", played=len(own), won=count) if own else "",
         forms={kind: " ".join(ends[-FORM:]) for kind, ends in signs.items()},
     )

@@ -32,6 +32,12 @@ class PlaceDisc(TextLabel):
     rim = NumericProperty(dp(theme.FACE_RIM))
 
 
+class WinBar(Widget):
+    """A bar that is gold as far as games were won."""
+
+    share = NumericProperty(0)
+
+
 class RecordsHead(Surface):
     """Whose records these are, and what all of them come to."""
 
@@ -39,6 +45,8 @@ class RecordsHead(Surface):
     name = StringProperty()
     summary = StringProperty()
     points = StringProperty()
+    share = NumericProperty(0)
+    """The share of the games that were won."""
 
 
 class RecordRow(ListRow):
@@ -78,6 +86,8 @@ class RecordsScreen(AppScreen):
     _message: StateMessage | None = None
     """The message while records come, or where they could not be had."""
     state = StringProperty("loading")
+    is_searchable = BooleanProperty(False)
+    """Whether there is more than one record to find."""
 
     def on_open(self, **_: Any) -> None:
         self._rows: dict[str, RecordRow] = {}
@@ -119,12 +129,14 @@ class RecordsScreen(AppScreen):
         if not self.ids.head.children:
             self.ids.head.add_widget(RecordsHead(face=profile.face, name=visible_line(profile.name)))
         (head,) = self.ids.head.children
-        head.summary = records.overview.summary
+        head.summary, head.share = records.overview.summary, records.overview.share
         head.points = self.localizer("records-points-short", points=records.points) if records.points else ""
 
     def _show_statistics(self) -> None:
-        if self.records.statistics != self._shown:
-            self._shown = self.records.statistics
+        """Shows a tile for each kind of game. A single game says all of it in its row."""
+        shown = self.records.statistics if self.records.overview.count > 1 else ()
+        if shown != self._shown:
+            self._shown = shown
             self.ids.statistics.clear_widgets()
             for line in self._shown:
                 form = self.records.overview.forms.get(line.kind, "")
@@ -132,7 +144,8 @@ class RecordsScreen(AppScreen):
 
     def _show_search(self) -> None:
         """Shows the search only where there is something to find."""
-        is_wanted, search = self.records.state == "ready", self.ids.search
+        is_wanted, search = self.records.state == "ready" and self.records.overview.count > 1, self.ids.search
+        self.is_searchable = is_wanted
         search.opacity, search.disabled = int(is_wanted), not is_wanted
 
     def _row(self, line: RecordLine) -> Widget:

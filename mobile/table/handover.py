@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from client.localizer import table_localizer, visible_line
@@ -14,6 +15,7 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.text_textures import extent
 from mobile.table.handover_portrait import HandoverPortrait
 from mobile.window.device import find_device
 
@@ -41,6 +43,8 @@ class HandoverScreen(AppScreen):
     before = StringProperty()
     """The sentence of who has played, and what to do now."""
     before_face = StringProperty()
+    before_width = NumericProperty(0)
+    """The width of that sentence on one line, in pixels."""
     action = StringProperty()
     names = StringProperty()
     """The players, in the order of play."""
@@ -68,6 +72,7 @@ class HandoverScreen(AppScreen):
         else:
             words = {"before": visible_line(before.name), "name": name, "device": find_device()}
             self.before = localizer("handover-before", **words)
+        self.before_width = extent(self.before, sp(theme.TYPE_BODY))
         self.names = join_names(localizer, [localizer.name(player.seat) for player in request.players])
         self.faces = [player.face for player in request.players]
         self.turn_index = next((at for at, one in enumerate(request.players) if one.seat == request.seat), -1)

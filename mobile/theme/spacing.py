@@ -215,6 +215,8 @@ FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+WIN_BAR: Final = 8
+"""The height of the bar that shows how many games were won."""
 RECORDS_FACE: Final = 56
 """The face of the person whose records are shown."""
 RECORD_PICTURE: Final = 100

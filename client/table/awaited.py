@@ -5,7 +5,7 @@ An authority says it of the newest view only. In between it follows from whose e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from client.table.history import begins_hand
@@ -30,7 +30,7 @@ def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Seque
         return Text("dealing")
     if newest.choices and newest.turn != newest.viewer:  # everybody moves at the same time
         return newest.prompt
-    codes = GAMES[view.kind].waiting_codes if view.kind in GAMES else {}
+    codes: Mapping[str, str] = getattr(GAMES.get(view.kind), "waiting_codes", {})
     begins_another = any(map(begins_hand, later))
     ends = newest.stage in ("rest", "over") or begins_another
     mover = _find_mover(view, later, only_cards=ends and view.phase not in codes)

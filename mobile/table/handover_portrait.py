@@ -19,7 +19,8 @@ from mobile.drawing.turned_card import TurnedCard
 class HandoverPortrait(Widget):
     """Shows a face as large as it has room, and before it a fan of backs, always as many: they tell nothing."""
 
-    face = StringProperty()
+    portrait = StringProperty()
+    """A word of `faces.PEOPLE_FACES`."""
     rim = StringProperty(theme.SIGNAL)
     """The colour of the ring round the face."""
     back = StringProperty()
@@ -34,7 +35,7 @@ class HandoverPortrait(Widget):
         self._cards = [TurnedCard(card=None) for _ in range(theme.HANDOVER_CARDS)]
         for part in (self._face, *self._cards):
             self.add_widget(part)
-        for name in ("pos", "size", "face", "rim", "back"):
+        for name in ("pos", "size", "portrait", "rim", "back"):
             self.fbind(name, self._place)
         self._place()
 
@@ -45,7 +46,7 @@ class HandoverPortrait(Widget):
         card = face * theme.HANDOVER_CARD
         tall = face + card * theme.HANDOVER_BELOW
         x, low = self.x + self.width / 2, self.y + (self.height - tall) / 2
-        self._face.name, self._face.rim = self.face, self.rim
+        self._face.name, self._face.rim = self.portrait, self.rim
         self._face.size, self._face.pos = (face, face), (x - face / 2, low + tall - face)
         glow = face * theme.PODIUM_GLOW
         self._glow.texture = shapes.shadow(1, round(dp(theme.PODIUM_WINNER)))

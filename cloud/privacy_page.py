@@ -19,7 +19,7 @@ HEAD: Final = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>Game of Threes: what is kept of you</title>
+<title>Game of Threes: what is kept about you</title>
 <style>
 body { margin: 0; background: #14532d; color: #fdf9ee; font: 18px/1.5 sans-serif; }
 main { max-width: 38em; margin: auto; padding: 24px; }

@@ -99,7 +99,7 @@ def visit(
         chosen_one = profiles.choose_profile(client, console, profiles_here, note=note)
         if chosen_one is None:
             return
-        profile = chosen_one
+        profile, note = chosen_one, ""  # it is told once
     seat = TableLoop(client, console, now, known=known, told=told)
     if chosen.others:
         hot_seat.require_screen(console)

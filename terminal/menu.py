@@ -107,6 +107,8 @@ class Menu:
             case ["?"]:
                 kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)
                 pager.show_rules(self._console, list(kinds or GAMES))
+            case ["h" | "help"]:
+                self._note = self._localizer("menu-help")
             case ["t" | "lesson", *words]:
                 self._take_lesson(" ".join(words), games)
             case ["f", *_]:

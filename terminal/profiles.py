@@ -40,9 +40,9 @@ def choose_profile(
     listed = known[:LISTED]
     while True:
         typed = show_and_ask(console, partial(_screen, console, known, listed, note, back)).strip()
+        note = ""
         if typed == "?":
             pager.show_rules(console, list(GAMES))
-            note = ""
         elif typed.casefold() in ("q", "quit"):
             if back:
                 return None

@@ -57,7 +57,6 @@ mark-next = next
 mark-ready = ready
 mark-last-turn-short = last
 mark-joining-short = joins
-mark-contractor-short = bidder
 mark-plays = plays now
 mark-you = you
 level-random = random
@@ -75,14 +74,16 @@ zone-hand = { $you ->
 zone-stock = Stock
 zone-discards = Discards
 waiting-for = { $seat } is playing.
-default-put = Unless you pick another card, { $card } goes.
+default-put = { $card } is discarded unless you pick another card.
 pick-yourself = Tap a player above, or yourself
 shuffling = The cards are being shuffled.
+dealing = The cards are being dealt.
+hand-ended = The hand is over.
 shuffled = The cards have been shuffled.
 hand-over = Hand { $hand } is over.
 won = { $who } win{ $s } with { $total } points!
 time-ended = { $you ->
-    [yes] Your time ended.
+    [yes] Your time ran out.
    *[no] { $seat } ran out of time.
   }
 went-away = { $you ->
@@ -151,8 +152,8 @@ document-damaged = This saved game is damaged and can’t be opened.
 
 ## The authority
 
-sign-in-first = Choose who is playing first.
-no-profile = Choose who is playing first.
+sign-in-first = First choose who is playing.
+no-profile = First choose who is playing.
 no-such-call = This version is too old for that. Please update.
 internal-error = Something went wrong here. Nothing was changed.
 not-json = That message can’t be read.
@@ -170,7 +171,7 @@ text-has-link = Please leave out links and e-mail addresses.
 bad-id = That name is not known here.
 bad-address = That is not an e-mail address.
 bad-person-code = That is not a player’s code. It looks like ANN-7QK2.
-friend-of-oneself = You can’t keep yourself as a friend.
+friend-of-oneself = You can’t add yourself as a friend.
 bad-recipient = Type a whole e-mail address, or a code like ANN-7QK2.
 nobody-of-code = Nobody has this code.
 bad-code = That is not a table code. A code has eight letters.
@@ -192,7 +193,7 @@ table-is-busy = The table is busy. Please try again.
 table-full = The table is full.
 computer-plays-for-you = A computer is playing for you. Say that you’re back first.
 no-clock = There is no time limit at this table.
-not-your-time = It’s not your time that is running.
+not-your-time = Your time isn’t running.
 no-time-to-cut = There is no extra time for cutting the cards while others wait.
 more-time-enough = That’s enough time for one turn: the others are waiting.
 too-early = It’s too early for that.
@@ -290,7 +291,7 @@ too-many-attempts = Too many attempts. Please wait a little and try again.
 
 ## Reading what was typed
 
-typed-unknown = “{ $typed }” means nothing here. Type help to see the keys.
+typed-unknown = “{ $typed }” means nothing here. Type h for the keys.
 typed-not-now = Not now. { $prompt }
 typed-not-any-more = { $label }: not now. { $prompt }
 typed-take-first = Take a card first: { $keys }.
@@ -468,15 +469,16 @@ menu-new = n  new game
 menu-delete = d 1  delete game 1
 menu-start = s 1 tomorrow 20:15  say when game 1 starts
 menu-rules = ?  rules
-menu-people = p  who plays
+menu-people = p  change player
 menu-looks = a  your face and card back
 looks-title = How you look to the others
 looks-faces = Face
 looks-number = 1  choose number 1
 looks-about = The others see them in the window. The felt of the table is seen by you alone, and is chosen in the window.
 looks-chosen = You have chosen “{ $name }”.
-menu-export = export  save what is kept of me
+menu-export = export  save what is kept about me
 menu-quit = q  quit
+menu-help = All keys stand above.
 menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is no number { $typed } on the list.
 menu-no-such = There is no game { $typed } on the list.
@@ -504,8 +506,18 @@ records-points = { $points ->
    *[other] { $points } points on your account
   }
 records-points-short = { $points ->
-    [one] 1 point in all
-   *[other] { $points } points in all
+    [one] 1 point earned
+   *[other] { $points } points earned
+  }
+records-summary = { $played ->
+    [one] { $won ->
+        [0] 1 game finished
+       *[other] 1 game finished, and won
+      }
+   *[other] { $won ->
+        [0] { $played } games finished
+       *[other] { $played } games finished, { $won } won
+      }
   }
 record-played = { rounds-played }, { $count ->
     [one] 1 player
@@ -536,13 +548,13 @@ statistics-points = { $points ->
    *[other] { $points } points
   }
 statistics-in-a-row = { $count } wins in a row
-statistics-longest-row = Once { $count } wins in a row
+statistics-longest-row = Longest streak: { $count } wins
 record-sheet = Score sheet
 course-title = Totals
 course-title-fewest = Totals · fewest points win
 course-led = { $seat } led for { rounds-played }.
-course-line = { $seat }: { $first } at first, { $middle } halfway, { $last } in the end.
-course-short = { $seat }: { $first } at first, { $last } in the end.
+course-line = { $seat }: { $first } at first, { $middle } halfway, { $last } at the end.
+course-short = { $seat }: { $first } at first, { $last } at the end.
 course-nothing = { $seat } had no points.
 evening-wins = Wins in { $games } games: { $wins }
 record-date = { calendar-day }, { $time }
@@ -589,12 +601,21 @@ goodbye = Goodbye. Your games are saved.
 
 ## Several people at one device
 
-curtain-request = { $name }, tap when you hold it.
-curtain-taken = I have it
+handover-turn = { $name }, it’s your turn
+handover-before = { $before }’s turn is over. { $device ->
+    [phone] Pass the phone to { $name }.
+    [tablet] Pass the tablet to { $name }.
+   *[desktop] Let { $name } sit down here.
+  }
+handover-alone = Only { $name } should see what comes now.
+handover-take = I’m { $name }: show my cards
+handover-safe = All cards stay hidden until you tap. Everybody else, please look away.
+handover-people = Who is playing
+handover-leave = Continue later
 new-here = Also on this device
 new-here-name = Another name
 new-here-add = Add
-new-here-help = You hand the device to each other, and your cards are hidden in between. There is no time limit.
+new-here-help = You all play on this device. Between turns the cards are hidden until the next player is ready. There is no time limit.
 new-with-others = With { $players }
 
 ## Several people at one keyboard
@@ -603,11 +624,11 @@ pass-to = Pass the keyboard to { $name }.
 pass-hidden = { $name }: press Enter once you are there and nobody else is looking. No cards are shown until then.
 pass-enter = Enter  show my cards
 pass-leave = q  leave the table
-pass-needs-screen = To pass the keyboard on, cards must be hidden in between, and this terminal can’t do that.
+pass-needs-screen = This terminal can’t hide the cards between turns, so the keyboard can’t be passed on here.
 pass-not-here = Only people on one device can pass it on.
 name-of-another-here = { $name } plays on this device already: choose another name.
 pass-twice = Each of you needs a different name.
-pass-own = You are { $name } and play anyway: type only the names of the others.
+pass-own = You are { $name }, and you play already: type only the names of the others.
 key-pass-on = pass the keyboard on
 new-others = Others at this keyboard
 new-others-none = nobody
@@ -669,16 +690,16 @@ new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 ## The command
 
 command-about = Card games for family and friends, in a window, or in the terminal where there is none. Every game is saved after every move.
-command-link = the link of a table of friends elsewhere, or its code: sit down there
+command-link = the link or the code of a friend’s table, to join it
 command-link-unknown = this is no link of a table: it ends in a code of eight letters
-command-link-terminal = Friends elsewhere are played with in the window: a link does not go with the terminal.
-link-not-online = That link leads to friends elsewhere, with whom this program can’t play: nobody has set that up here.
+command-link-terminal = Tables of friends elsewhere open only in the window: a link can’t be used with --terminal.
+link-not-online = That link leads to a table online, but playing online is not set up here.
 command-terminal = play in the terminal
 command-home = the folder of the saved games
 command-home-unknown = nobody of that name has a home folder here: { $folder }
 command-new = start a new game at once
 command-game = start this game: { $games }
-command-game-unknown = there is no such game; there are { $games }
+command-game-unknown = there is no such game; choose one of { $games }
 command-players = start a game with this many players, you included
 command-level = start a game with computer players of this level: { $levels }
 command-name = who is playing
@@ -686,7 +707,7 @@ command-records = list the finished games, or those with a player whose name con
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
-command-emulator-terminal = Play with people elsewhere in the window: --emulator does not go with the terminal.
+command-emulator-terminal = People elsewhere are played with only in the window: --emulator can’t be used with --terminal.
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
@@ -723,7 +744,7 @@ sign-in-name = Your name
 sign-in-face = This is how others at the table see you.
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-device = Guests need no name. Playing here takes no account and no network.
+sign-in-device = Guests need no name. To play here you need no account and no network.
 place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.
@@ -759,7 +780,7 @@ new-computers-instead = Play against computers
 new-upgrade = With the upgrade you can create games for your friends, who play with you for free. Ask whoever runs this game to switch it on for your account. It’s free to play where you are invited, and against computers.
 upgrade-title = The upgrade
 upgrade-buy = Buy the upgrade
-upgrade-about = With the upgrade you can create games for your friends, who play with you for free. You pay once, on a page of Stripe that opens in your browser and tells the price first. It’s free to play where you are invited, and against computers.
+upgrade-about = With the upgrade you can create games for your friends, who play with you for free. You pay once, on a page of Stripe that opens in your browser and shows the price first. It’s free to play where you are invited, and against computers.
 upgrade-guest = With the upgrade you can create games for your friends, who play with you for free. You pay once. Create an account first, so that the upgrade is yours on every device. Your games stay with you.
 upgrade-in-shop = Creating games for your friends is part of the upgrade, which can’t be bought in this app. It’s free to play where you are invited, and against computers.
 upgrade-yours = You have the upgrade. You can create games for your friends, who play with you for free.
@@ -770,7 +791,7 @@ upgrade-copied = Copied.
 gift-title = Give it to a friend
 gift-about = You buy a code, and your friend gets the upgrade with it.
 gift-buy = Buy a gift code
-gift-redeem-title = You have a gift code?
+gift-redeem-title = Do you have a gift code?
 gift-hint = The code, as in KXQT-MRBA-CDFG
 gift-redeem = Use the code
 gift-line = { $state ->
@@ -785,7 +806,7 @@ new-away-time = go on after { $seconds ->
    *[other] a day
   }
 new-away-never = wait for them
-new-away-help = A player who is waited for, and hasn’t looked at the table for so long, can be marked as away by the others. Their turns are then played for them until they’re back.
+new-away-help = If it’s somebody’s turn and they haven’t looked at the table for this long, the others can mark them as away. Their turns are then played for them until they’re back.
 new-starts = Starts
 new-starts-by-hand = when I start it
 new-starts-in = { $minutes ->
@@ -834,7 +855,8 @@ games-code = Join with a code
 games-invites = You are invited
 games-going = { $count ->
     [0] In progress
-   *[other] { $count } waiting for you
+    [one] It’s your turn in 1 game
+   *[other] It’s your turn in { $count } games
   }
 games-starts = Starts at { $time }
 games-starts-short = At { $time }
@@ -857,7 +879,7 @@ games-again = The same again
 games-again-with = { $game } with { $players }
 games-again-alone = { $game }
 games-first = Your table is ready
-games-first-help = Pick a game and the cards are dealt. The computer plays the others.
+games-first-help = Pick a game and the cards are dealt. The computer plays the other hands.
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
@@ -871,6 +893,7 @@ games-next = The next hand is waiting for you
 games-next-short = Next hand
 games-away = You are away
 games-won = { $names } won
+games-lost = { $names } lost
 games-won-with = { $names } won with { $total ->
     [one] 1 point
    *[other] { $total } points
@@ -936,7 +959,7 @@ settings-back-stars = Stars
 settings-back-leaves = Leaves
 settings-back-tiles = Tiles
 settings-back-feathers = Feathers
-account-level-faces = From higher levels on
+account-level-faces = Unlocked at higher levels
 settings-face-fox = Fox
 settings-face-owl = Owl
 settings-face-bear = Bear
@@ -961,10 +984,10 @@ settings-play = Play
 settings-speed = Motion
 settings-speed-normal = normal
 settings-speed-fast = fast
-settings-pace = Others’ moves are shown
-settings-pace-short = briefly
-settings-pace-normal = normally
-settings-pace-long = longer
+settings-pace = Time to see others’ moves
+settings-pace-short = short
+settings-pace-normal = normal
+settings-pace-long = long
 settings-sound = Sound
 settings-volume = Volume
 settings-vibration = Vibrate when it’s my turn
@@ -974,7 +997,7 @@ settings-off = off
 settings-on = on
 settings-four-colours = Four colours for the suits
 settings-large-cards = Large cards
-settings-offer-lessons = A lesson before a new kind of game
+settings-offer-lessons = A lesson before a game that’s new to you
 settings-hints = Show the hints again
 settings-hints-help = Each player’s first hand is explained step by step.
 settings-hints-on = Your next hand will be explained step by step.
@@ -999,19 +1022,19 @@ account-mail-invites = Invites, while the app is closed
 account-mail-turns = When it’s my turn
 account-mail-reminders = Halfway through a long turn
 account-mail-last-reminders = When a tenth of it is left
-privacy-title = What is kept of you
+privacy-title = What is kept about you
 privacy-short =
     When you play with people elsewhere, the game keeps your name, your face, your e-mail address if you give one, whom you have played with, your tables and their results, and the invites that you send and get. Google’s servers store it for whoever runs the game.
 
-    The others at your table see your name, your face and what you do there. Nobody sees your address, except people without an account whom you invite by e-mail. There is no advertising, and nobody counts you.
+    The others at your table see your name, your face and what you do there. Nobody sees your address, except people without an account whom you invite by e-mail. There is no advertising, and nobody tracks you.
 
     In your account you can save all of it to a file, and delete it for good.
 
     The whole page: { $address }
 privacy-read = OK
-account-export = Save what is kept of me
+account-export = Save what is kept about me
 account-export-help = Your name, tables and results, in a file on this device.
-account-exported = All that is kept of you is now in this file: { $file }
+account-exported = All that is kept about you is now in this file: { $file }
 account-blocked = People you have blocked
 export-not-written = The file can’t be written to { $folder }.
 unblock-title = Unblock { $name }?
@@ -1119,16 +1142,16 @@ person-title-alone = Player
 person-met = { $game }, { $age }
 person-invite = Invite to a game
 person-invite-help = You choose the game next.
-person-keep = Keep as a friend
+person-keep = Add as a friend
 person-keep-help = They stay on your list of people. They are not told.
 person-unkeep = Remove from friends
 people-heading = People
 people-find-title = Find someone
 people-find = Find
-people-find-about = By the whole e-mail address, or by their code.
+people-find-about = By their full e-mail address, or by their code.
 people-nobody = Nobody has this address or code.
 people-code = Your code
-people-code-about = Friends find you by this code.
+people-code-about = Friends can find you with this code.
 people-code-new = Another code
 people-code-new-title = Another code?
 people-code-sure = Your old code stops working, and whoever has it can’t find you any more.
@@ -1213,6 +1236,8 @@ place-nth = { $place ->
 results-place-now = You’re { place-nth } of { $count }.
 results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
+results-last = You came last.
+results-last-shared = You share last place.
 results-best = Your best so far!
 results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })
@@ -1222,7 +1247,7 @@ fact-best = Best of all { $count } times out of { $rows }
 fact-streak = Best of all { $count } times in a row
 fact-led = In the lead { $count } times out of { $rows }
 fact-never-more = Never got more than { $points }
-fact-never-fewer = Never got less than { $points }
+fact-never-fewer = Never got fewer than { $points }
 fact-finish = Best at the finish: { $points }
 fact-best-in = Best of all in { $row }: { $points ->
     [one] 1 point
@@ -1237,6 +1262,8 @@ results-course = Progress
 results-climbed = up to { place-nth }
 results-fell = down to { place-nth }
 results-kind = Well played!
+results-kind-last = Better luck next time!
+results-safe = Well done, you’re safe!
 results-counts = Left over: { $counts }
 results-go-on = Continue
 results-waiting = Waiting for the others …
@@ -1263,7 +1290,7 @@ history-since = Since your last move
 
 # Lessons
 lesson-offer = New to { $game }? A short lesson shows what matters.
-lesson-which = There are lessons of { $games }. Type t and one of these names.
+lesson-which = There are lessons for { $games }. Type t and one of these names.
 lesson-number = Lesson: step { $number } of { $count }
 lesson-know = I know this game
 lesson-next = Next
@@ -1338,7 +1365,7 @@ progress-next = { $points ->
     [one] 1 more point
    *[other] { $points } more points
   } to level { $level }.
-progress-opens = It opens: { $things }.
+progress-opens = It unlocks: { $things }.
 cosmetic-back = card back “{ $name }”
 cosmetic-felt = felt “{ $name }”
 cosmetic-face = face “{ $name }”

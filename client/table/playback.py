@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Literal
 
 from client.models import Table
+from client.table.awaited import STOCK, find_awaited
 from client.table.card_moves import count_cards, move_cards, move_cards_back
 from client.table.history import begins_hand
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
 
-STOCK: Final = "stock"
-"""The zone in which cards come to a table, see `Zone`."""
+__all__ = ["STOCK", "Playback", "PlaybackStep"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,11 @@ class Playback:
         table, event = self._due[0]
         if event is None:
             return PlaybackStep(table.view, table.view.stage, None, table)
-        if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
-            seen = replace(self.view, turn=event.actor, prompt=None, choices=())
-            return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
         later = [due for _, due in self._due if due is not None]
+        if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
+            seen = replace(self.view, turn=event.actor, choices=())
+            seen = replace(seen, prompt=find_awaited(seen, None, table.view, later))
+            return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
         return PlaybackStep(_after(self.view, event, table.view, later), event.stage, event, table)
 
     def advance(self) -> PlaybackStep | None:
@@ -131,10 +132,9 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         for zone in view.zones
     }
     zones, more = move_cards_back(newest, transfers, view.viewer)
-    return replace(
+    before = replace(
         view,
         stage=events[0].stage if events else view.stage,
-        prompt=None,
         title=_title_of_a_hand(view),
         facts=_facts_of_a_hand(view, events),
         direction=_turned(view.direction, sum(event.hint == "reverse" for event in events)),
@@ -143,6 +143,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         asides=view.asides if is_midway else (),
         choices=(),
     )
+    return replace(before, prompt=find_awaited(before, None, view, events)) if events else before
 
 
 def _turned(direction: Literal[1, -1] | None, times: int) -> Literal[1, -1] | None:
@@ -184,16 +185,16 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     seats = count_cards(_update_points(seats, event, newest, later[1:]), more)
     if event.stage == "shuffle":
         seats = tuple(replace(seat, cards=0) for seat in seats)
-    return replace(
+    after = replace(
         view,
         stage=event.stage,
         turn=event.actor if _passes_turn(event, newest, later) else view.turn,
         direction=_turned(view.direction, event.hint == "reverse"),
-        prompt=None,
         seats=seats,
         zones=zones,
         choices=(),
     )
+    return replace(after, prompt=find_awaited(after, event, newest, later[1:]))
 
 
 def _passes_turn(event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> bool:

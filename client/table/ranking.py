@@ -27,6 +27,12 @@ def final_places(view: View) -> dict[Seat, int]:
     return rank_seats(seat_totals(view), view.winners)
 
 
+def has_losers(view: View) -> bool:
+    """Whether a game that is over is about who has lost: all others have won, in whatever place."""
+    places = final_places(view)
+    return any(places.get(seat, 1) > 1 for seat in view.winners)
+
+
 def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:
     """Place and total of each seat, best first. Without places, and in the order of seats, if nobody has won."""
     placed, totals = final_places(view), seat_totals(view)

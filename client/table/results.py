@@ -11,7 +11,7 @@ from client.localizer import Localizer
 from client.models import Player
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
-from client.table.ranking import final_places, last_points, running_places, seat_totals
+from client.table.ranking import final_places, has_losers, last_points, running_places, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.text.winners import describe_winners
@@ -68,7 +68,7 @@ class TableResults:
     """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
 
     Where no cards lie open, `has_cards` is false. `course` has the totals after each hand. `has_won` says whether the
-    viewer has; to one who has not, `consolation` is a kind word.
+    viewer has; to one who has not come first, `consolation` is a kind word.
     """
 
     is_over: bool
@@ -101,7 +101,8 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
     sheet = sheet_text(view, localizer, {player.seat: player.face for player in players})
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
-    winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
+    is_won = view.stage == "over" and not has_losers(view)
+    winners = describe_winners(localizer, view.winners, seat_totals(view)) if is_won else ""
     outcome = [localizer.say(sentence) for sentence in view.outcome if not _repeats_sheet(sentence)]
     news = [sentence for sentence in outcome if sentence not in (winners, said)]
     headline = winners or (news.pop(0) if news and view.stage == "rest" else said or title)
@@ -117,13 +118,21 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
         has_cards=any(result.zones for result in results),
         course=build_course(view, localizer),
         has_won=view.viewer in view.winners,
-        consolation=localizer("results-kind") if _has_lost(view) else "",
+        consolation=_console(view, localizer),
     )
 
 
-def _has_lost(view: View) -> bool:
-    is_playing = any(one.seat == view.viewer for one in view.seats)
-    return view.stage == "over" and bool(view.winners) and is_playing and view.viewer not in view.winners
+def _console(view: View, localizer: Localizer) -> str:
+    """A kind word to the viewer about a game that is over; empty to who came first, or does not play."""
+    places = final_places(view)
+    own = next((place for seat, place in places.items() if seat == view.viewer), None)
+    if view.stage != "over" or not view.winners or own is None:
+        return ""
+    if has_losers(view):
+        return localizer("results-safe" if view.viewer in view.winners else "results-kind-last")
+    if own == 1:
+        return ""
+    return localizer("results-kind-last" if own == max(places.values()) else "results-kind")
 
 
 def _repeats_sheet(text: Text) -> bool:
@@ -136,14 +145,24 @@ def _by_place(places: Mapping[Seat, int]) -> list[Seat]:
 
 
 def _standing(view: View, localizer: Localizer) -> str:
-    """The sentence about the viewer's place; empty if they are the first of a game, or do not play."""
+    """The sentence about the viewer's place; empty where the headline says as much, or the viewer does not play."""
+    is_over = view.stage == "over"
     places = final_places(view) or running_places(view.score_sheet)
     own = next((place for seat, place in places.items() if seat == view.viewer), None)
-    if own is None or (own == 1 and view.stage == "over"):
+    if own is None or (is_over and _says_headline(own, places, view)):
         return ""
-    if list(places.values()).count(own) > 1:
-        return localizer("results-place-shared" if view.stage == "over" else "results-place-shared-now", place=own)
-    return localizer("results-place" if view.stage == "over" else "results-place-now", place=own, count=len(places))
+    is_shared = list(places.values()).count(own) > 1
+    if is_over and own == max(places.values()) > 1:
+        return localizer("results-last-shared" if is_shared else "results-last")
+    if is_shared:
+        return localizer("results-place-shared" if is_over else "results-place-shared-now", place=own)
+    return localizer("results-place" if is_over else "results-place-now", place=own, count=len(places))
+
+
+def _says_headline(own: int, places: Mapping[Seat, int], view: View) -> bool:
+    """Whether the sentence of who has won or lost says this place too: the only winner has it, or all the others."""
+    ranks = list(places.values())
+    return has_losers(view) or (ranks.count(1) == 1 and (own == 1 or ranks.count(own) == len(ranks) - 1))
 
 
 def build_player_results(

@@ -3,10 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from client.models import Profile, Table
+from client.models import Player, Profile, Table
 from client.protocol import Client
+from engine.text import Text
 from engine.view import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandoverRequest:
+    """Who is to take the device now, and what everybody may know of the table meanwhile."""
+
+    profile: Profile
+    seat: Seat
+    before: Profile | None
+    """Whose turn has just ended at this device; None where nobody held it."""
+    kind: str
+    title: Text | None
+    """The progress of the game."""
+    players: tuple[Player, ...]
+    """All players, in the order of play."""
+
+
+def build_request(table: Table, profile: Profile, before: Profile | None = None) -> HandoverRequest:
+    """The request to a person at a table. `before` is whose turn has just ended at this device."""
+    known = {player.seat: player for player in table.players}
+    seat = next((player.seat for player in table.players if player.uid == profile.uid), -1)
+    players = tuple(known[seated.seat] for seated in table.view.seats if seated.seat in known)
+    return HandoverRequest(profile, seat, before, table.view.kind, table.view.title, players)
 
 
 def find_people_here(client: Client, table: Table) -> dict[Seat, Profile]:

@@ -77,6 +77,15 @@ class ShownTable:
             return self._localizer("table-waits-for-you")
         return self._localizer.say(view.prompt)
 
+    @property
+    def awaits_viewer(self) -> bool:
+        """Whether it is the viewer's turn. It ends with the move that ends it, though that is still being shown."""
+        view, table = self._playback.view, self.table
+        if view is None or table is None or view.turn != view.viewer:
+            return False
+        newest = table.view
+        return self._playback.is_settled or (newest.turn == newest.viewer and view.prompt == newest.prompt)
+
     def zone_order(self, zone: str) -> tuple[int, ...]:
         """The cards of an own zone from left to right; empty where there is no such zone."""
         found = self.find_zone(zone)

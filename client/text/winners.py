@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from client.localizer import Localizer
+from client.table.ranking import has_losers
 from client.text.names import join_names
-from engine.view import Seat
+from engine.view import Seat, View
 
 Style = Literal["present", "past", "short"]
 """Style of the sentence: "Ann wins with 9 points!", "Ann won with 9 points", "Ann won with 9"."""
@@ -33,6 +34,12 @@ def describe_winners(
     if total is None:
         return localizer("games-won", names=names)
     return localizer("games-won-with-short" if style == "short" else "games-won-with", names=names, total=total)
+
+
+def describe_losers(localizer: Localizer, view: View) -> str:
+    """Says who has lost a game that is about that, the reader first; empty for other games."""
+    losers = [seated.seat for seated in view.seats if seated.seat not in view.winners]
+    return localizer("games-lost", names=_join_names(localizer, losers)) if losers and has_losers(view) else ""
 
 
 def _join_names(localizer: Localizer, seats: Sequence[Seat]) -> str:

@@ -83,8 +83,8 @@ you must play. Then the next player in the direction of play has the turn. (L13)
 
 Safe. If your last play would give you another turn, the next player plays instead. (L14)
 
-First out. If the table wishes, whoever first has no cards wins, and the game ends. Then fewer cards are better in a
-stalemate, too. (L16)
+First out. If the table wishes, whoever runs out of cards first wins, and the game ends. In a stalemate the fewest cards
+then win. (L16)
 
 Clock. If your time ends, your lowest card that fits is played, or else you pick up the pile; after an Ace the next
 player is chosen for you. (A1)
@@ -98,36 +98,37 @@ lebowski = Lebowski
 lebowski-tagline = As high or higher. The last with cards loses.
 
 lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
-    higher; who cannot picks up the pile. The last player with cards loses.
+    higher; if you can’t, pick up the pile. The last player with cards loses.
 
 option-first-out-wins = The first without cards wins
-option-first-out-wins-help = Whoever first has no cards wins, and the game ends. Otherwise the last with cards loses.
+option-first-out-wins-help = Whoever runs out of cards first wins, and the game ends. Otherwise the last with cards
+    loses.
 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
 your-turn-hand-at-least = Play { rank-a } or higher. { always-goes }
 always-goes = { $always ->
-    [one] A Two always goes.
-   *[other] A Two or Five always goes.
+    [one] Twos always fit.
+   *[other] Twos and Fives always fit.
   }
-your-turn-hand-only = Play { rank-a }, or a Two or Five.
-your-turn-hand-at-most = On { rank-a }: { rank-a } or lower.
+your-turn-hand-only = Play { rank-a }, a Two or a Five.
+your-turn-hand-at-most = On { rank-a }, play { rank-a } or lower.
 your-turn-up-anything = Play any face-up card, or several of one rank.
 your-turn-up-at-least = Play a face-up card: { rank-a } or higher. { always-goes }
-your-turn-up-only = Play a face-up card: { rank-a }, or a Two or Five.
+your-turn-up-only = Play a face-up card: { rank-a }, a Two or a Five.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower.
 your-nomination = Choose who plays next.
 naming = { $seat } is choosing who plays next.
 you-cannot-play = None of your cards fits. Pick up the pile.
 lebowski-lost = { $you ->
-    [yes] You’re the last with cards and lose.
+    [yes] You’re the last with cards, and you lose.
    *[no] { $seat } is the last with cards and loses.
   }
 lebowski-won = { $you ->
     [yes] You’re the first without cards: you win!
    *[no] { $seat } is the first without cards and wins.
   }
-lebowski-fewest-cards = The game ended before anybody was out of cards: the fewest left win.
+lebowski-fewest-cards = The game ended before anybody ran out of cards: whoever has the fewest left wins.
 lebowski-most-cards = { $who } { $is } left with the most cards and lose{ $s }.
 lebowski-several-lost = Several players are left with the most cards, and lose.
 
@@ -141,7 +142,7 @@ mark-won = winner
 ## Choices
 sure-try-at-least = Too low: it takes { rank-a } or higher. { always-goes } Try it anyway, and pick up the pile?
 sure-try-only = Too low: it takes { rank-a }, a Two or a Five. Try it anyway, and pick up the pile?
-sure-try-at-most = On { rank-a }: { rank-a } or lower. Try it anyway, and pick up the pile?
+sure-try-at-most = Too high: on { rank-a } it takes { rank-a } or lower. Try it anyway, and pick up the pile?
 who-plays-next = Who plays next
 
 ## What happened
@@ -172,7 +173,7 @@ lost = { $who } lose{ $s }.
 ## Why a move cannot be made
 refused-at-least = Too low. Play { rank-a } or higher. { always-goes }
 refused-only = Too low. Play { rank-a }, a Two or a Five.
-refused-at-most = On { rank-a }: { rank-a } or lower.
+refused-at-most = Too high. On { rank-a }, play { rank-a } or lower.
 name-first = Choose who plays next first.
 not-naming = Only the player of an Ace chooses who plays next.
 not-still-in = Choose somebody who still has cards.

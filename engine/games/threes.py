@@ -83,7 +83,7 @@ threes = Threes
 threes-tagline = Burn the pile, and be the first to run out.
 
 threes-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
-    higher; who cannot picks up the pile. The first without cards wins.
+    higher; if you can’t, pick up the pile. The first without cards wins.
 
 option-multiples = Several cards of one rank together
 option-multiples-help = You may play several cards of one rank at once, instead of one.
@@ -95,23 +95,23 @@ your-turn-hand-anything = Play any card.
 your-turn-hand-anything-several = Play any card, or several of one rank.
 your-turn-hand-at-least = Play { rank-a } or higher. { always-goes }
 always-goes = { $always ->
-    [1] A Two always goes.
-    [2] A Two or Three always goes.
-   *[other] A Two, Three or Ten always goes.
+    [1] Twos always fit.
+    [2] Twos and Threes always fit.
+   *[other] Twos, Threes and Tens always fit.
   }
-your-turn-hand-only = Play { rank-a }, or a Two, Three or Ten.
-your-turn-hand-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
+your-turn-hand-only = Play { rank-a }, a Two, a Three or a Ten.
+your-turn-hand-at-most = On { rank-a }, play { rank-a } or lower, or a Ten.
 your-turn-up-anything = Play any face-up card.
 your-turn-up-anything-several = Play any face-up card, or several of one rank.
 your-turn-up-at-least = Play a face-up card: { rank-a } or higher. { always-goes }
-your-turn-up-only = Play a face-up card: { rank-a }, or a Two, Three or Ten.
+your-turn-up-only = Play a face-up card: { rank-a }, a Two, a Three or a Ten.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower, or a Ten.
 you-cannot-play = None of your cards fits. Pick up the pile.
 threes-won = { $you ->
     [yes] You’re the first without cards: you win!
    *[no] { $seat } is the first without cards and wins.
   }
-threes-stalled = The game ended before anybody was out of cards: the fewest left win.
+threes-stalled = The game ended before anybody ran out of cards: whoever has the fewest left wins.
 
 ## The table
 at-most = { $rank } or lower, or Ten
@@ -133,7 +133,7 @@ won = { $who } win{ $s }!
 ## Why a move cannot be made
 refused-at-least = Too low. Play { rank-a } or higher. { always-goes }
 refused-only = Too low. Play { rank-a }, a Two, a Three or a Ten.
-refused-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
+refused-at-most = Too high. On { rank-a }, play { rank-a } or lower, or a Ten.
 """
 
 ONE_EYED: Final = (0, 3)

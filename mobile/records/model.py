@@ -19,10 +19,11 @@ from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from client.text.local_time import format_date, format_day
-from client.text.winners import describe_winners
+from client.text.winners import describe_losers, describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat
+from mobile.records.overview import RecordOverview, build_overview
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class RecordLine:
     """The reader's place, such as 2nd; empty where there is none."""
     total: str = ""
     """The reader's points; empty where the game counts none."""
+    has_won: bool = False
+    """Whether the reader has won."""
     results: TableResults | None = None
     """The places, with something to say of each player; None where nobody has won."""
 
@@ -86,6 +89,7 @@ class Records:
         """The points that games have added to the account."""
         self.lines: tuple[RecordLine, ...] = ()
         self.statistics: tuple[StatisticsLine, ...] = ()
+        self.overview = RecordOverview()
         self._client = client
         self._run = run
         self._query = ""
@@ -106,6 +110,7 @@ class Records:
     def _take(self, found: tuple[tuple[Record, ...], int, tuple[GameSummary, ...]]) -> None:
         records, self.points, games = found
         self._records = tuple((record, _line(record, games)) for record in records)
+        self.overview = build_overview(records)
         self.statistics = tuple(map(_statistics, build_statistics(records)))
         self.state = "ready" if records else "empty"
         self._filter()
@@ -128,14 +133,15 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     ranked = ranked_totals(view)
     place, total = ranked.get(record.seat, (None, None)) if record.seat is not None else (None, None)
     reader = replace(localizer, viewer=record.seat)
-    won = describe_winners(reader, view.winners, totals, style="past")
+    lost = describe_losers(reader, view)
+    won = lost or describe_winners(reader, view.winners, totals, style="past")
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
         date=format_date(localizer, record.finished),
         day=format_day(localizer, record.finished),
         won=won or localizer("records-nobody-won"),
-        result=describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
+        result=lost or describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
@@ -146,6 +152,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
         place="" if place is None else localizer("place-nth", place=place),
         total="" if total is None else localizer("points-short", points=total),
+        has_won=record.seat in view.winners,
         evening="" if evening is None else describe_evening(evening, localizer),
     )
 

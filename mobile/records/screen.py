@@ -9,22 +9,44 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.localizer import visible_line
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow
+from mobile.controls.widgets import ListRow, Surface
 from mobile.drawing.face_row import FaceRow
+from mobile.drawing.face_view import FaceView
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
 
-__all__ = ["FaceRow", "FadingScroll", "RecordsScreen", "SceneView", "TileGrid"]
+__all__ = ["FaceRow", "FaceView", "FadingScroll", "RecordsScreen", "SceneView", "TileGrid"]
 
 
 class PlaceDisc(TextLabel):
-    """The place in which somebody finished."""
+    """The place in which somebody finished; it has a gold rim where that was a win."""
+
+    has_won = BooleanProperty(False)
+    rim = NumericProperty(dp(theme.FACE_RIM))
+
+
+class WinBar(Widget):
+    """A bar that is gold as far as games were won."""
+
+    share = NumericProperty(0)
+
+
+class RecordsHead(Surface):
+    """Whose records these are, and what all of them come to."""
+
+    face = StringProperty()
+    name = StringProperty()
+    summary = StringProperty()
+    points = StringProperty()
+    share = NumericProperty(0)
+    """The share of the games that were won."""
 
 
 class RecordRow(ListRow):
@@ -39,6 +61,8 @@ class StatisticsTile(BoxLayout):
     """The results in one kind of game, beside its picture."""
 
     line: StatisticsLine = ObjectProperty(None)
+    form = StringProperty()
+    """A sign for the end of each of the last games."""
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
 
@@ -57,12 +81,13 @@ class RecordsFace(BoxLayout):
 
 
 class RecordsScreen(AppScreen):
-    """Shows the statistics, then lists records, the newest first, and searches while somebody types."""
+    """Shows what the records come to, then lists them, the newest first, and searches while somebody types."""
 
     _message: StateMessage | None = None
     """The message while records come, or where they could not be had."""
-    points = StringProperty()
     state = StringProperty("loading")
+    is_searchable = BooleanProperty(False)
+    """Whether there is more than one record to find."""
 
     def on_open(self, **_: Any) -> None:
         self._rows: dict[str, RecordRow] = {}
@@ -86,7 +111,7 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        self.points = self.localizer("records-points-short", points=records.points) if records.points else ""
+        self._show_head()
         self._show_statistics()
         self._show_search()
         rows = [self._row(line) for line in records.lines]
@@ -96,16 +121,31 @@ class RecordsScreen(AppScreen):
                 for widget in wanted:
                     box.add_widget(widget)
 
+    def _show_head(self) -> None:
+        records, profile = self.records, self.context.player.profile
+        if not records.overview.summary or profile is None:
+            self.ids.head.clear_widgets()
+            return
+        if not self.ids.head.children:
+            self.ids.head.add_widget(RecordsHead(face=profile.face, name=visible_line(profile.name)))
+        (head,) = self.ids.head.children
+        head.summary, head.share = records.overview.summary, records.overview.share
+        head.points = self.localizer("records-points-short", points=records.points) if records.points else ""
+
     def _show_statistics(self) -> None:
-        if self.records.statistics != self._shown:
-            self._shown = self.records.statistics
+        """Shows a tile for each kind of game. A single game says all of it in its row."""
+        shown = self.records.statistics if self.records.overview.count > 1 else ()
+        if shown != self._shown:
+            self._shown = shown
             self.ids.statistics.clear_widgets()
             for line in self._shown:
-                self.ids.statistics.add_widget(StatisticsTile(line=line))
+                form = self.records.overview.forms.get(line.kind, "")
+                self.ids.statistics.add_widget(StatisticsTile(line=line, form=form))
 
     def _show_search(self) -> None:
         """Shows the search only where there is something to find."""
-        is_wanted, search = self.records.state == "ready", self.ids.search
+        is_wanted, search = self.records.state == "ready" and self.records.overview.count > 1, self.ids.search
+        self.is_searchable = is_wanted
         search.opacity, search.disabled = int(is_wanted), not is_wanted
 
     def _row(self, line: RecordLine) -> Widget:

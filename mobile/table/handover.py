@@ -1,36 +1,86 @@
-"""The curtain between the turns of two people who share one device: who is to take it, and nothing of the game."""
+"""The screen between the turns of two people who share one device: who is to take it, and nothing of the cards."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from client.localizer import visible_line
+from client.localizer import table_localizer, visible_line
 from client.models import Profile
+from client.table.shared_device import HandoverRequest
+from client.text.names import join_names
+from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.text_textures import extent
+from mobile.table.handover_portrait import HandoverPortrait
+from mobile.window.device import find_device
 
-__all__ = ["FaceView", "HandoverScreen"]
+__all__ = ["FaceRow", "FaceView", "HandoverPortrait", "HandoverScreen"]
 
 
 class HandoverScreen(AppScreen):
-    """Stands in the place of the table until the next person says that they hold the device.
+    """Stands in the place of the table until the next person says that they have taken the device.
 
     The table of the person before has been dropped, and that of the next one is opened only then.
     """
 
-    profile: Profile | None = ObjectProperty(None)
-    request = StringProperty()
-    """The sentence that asks this person to take the device."""
+    profile: Profile | None = None
+    """Who is to take the device."""
     kind = StringProperty()
     """The kind of the game, whose rules can be read meanwhile."""
+    game = StringProperty()
+    title = StringProperty()
+    """The progress of the game."""
+    face = StringProperty()
+    back = StringProperty()
+    rim = StringProperty(theme.SIGNAL)
+    turn = StringProperty()
+    """The sentence whose turn it is."""
+    before = StringProperty()
+    """The sentence of who has played, and what to do now."""
+    before_face = StringProperty()
+    before_width = NumericProperty(0)
+    """The width of that sentence on one line, in pixels."""
+    action = StringProperty()
+    names = StringProperty()
+    """The players, in the order of play."""
+    faces = ListProperty()
+    turn_index = NumericProperty(-1)
+    """The index among `faces` of who is to take the device."""
+    low = BooleanProperty(False)
+    """Whether the window is so low that picture and words stand side by side."""
 
-    def on_open(self, game: str = "", profile: Profile | None = None, kind: str = "", **_: Any) -> None:
-        self.game_id, self.profile, self.kind = game, profile, kind
-        if profile is not None:
-            self.request = self.localizer("curtain-request", name=visible_line(profile.name))
+    def on_open(self, game: str = "", request: HandoverRequest | None = None, **_: Any) -> None:
+        self.game_id = game
+        if request is None:
+            return
+        localizer = table_localizer(request.kind, request.players)
+        self.profile, self.kind, before = request.profile, request.kind, request.before
+        name = visible_line(request.profile.name)
+        self.game = localizer.catalogue.game
+        self.title = "" if request.title is None else localizer.say(request.title)
+        self.face, self.back = request.profile.face, request.profile.back
+        self.rim = theme.player_colour(max(0, request.seat))
+        self.turn, self.action = localizer("handover-turn", name=name), localizer("handover-take", name=name)
+        self.before_face = "" if before is None else before.face
+        if before is None:
+            self.before = localizer("handover-alone", name=name)
+        else:
+            words = {"before": visible_line(before.name), "name": name, "device": find_device()}
+            self.before = localizer("handover-before", **words)
+        self.before_width = extent(self.before, sp(theme.TYPE_BODY))
+        self.names = join_names(localizer, [localizer.name(player.seat) for player in request.players])
+        self.faces = [player.face for player in request.players]
+        self.turn_index = next((at for at, one in enumerate(request.players) if one.seat == request.seat), -1)
 
     def take(self) -> None:
         """Shows the table to the person who was asked to take the device."""
         self.context.navigation.replace("table", game=self.game_id, holder=self.profile)
+
+    def leave(self) -> None:
+        """Leaves the table; its seats are kept."""
+        self.context.navigation.back_to("player_game")

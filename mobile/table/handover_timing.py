@@ -13,7 +13,13 @@ from client.localizer import Localizer
 from client.models import Profile, Table
 from client.new_game.game_setup import SharedDevice
 from client.table.session import TableSession
-from client.table.shared_device import find_people_here, next_holder, ready_together
+from client.table.shared_device import (
+    HandoverRequest,
+    build_request,
+    find_people_here,
+    next_holder,
+    ready_together,
+)
 from engine.text import Text
 from engine.view import Seat
 from mobile import theme
@@ -49,8 +55,8 @@ class Handover:
         """The people who share this device at this table, by seat; empty where it need not be handed on."""
         self._has_rested = False
         """Whether the results of a hand were last shown, which everybody reads together."""
-        self._due: tuple[str, Profile] | None = None
-        """The kind of the game, and who is to take the device, while something lies over the table."""
+        self._due: HandoverRequest | None = None
+        """Who is to take the device, while something lies over the table."""
         self._timer: Any = None
         self._is_closed = False
         if holder is not None:
@@ -80,7 +86,7 @@ class Handover:
         """Looks at a table that is shown to its end. Returns whether nothing more of it may be shown to this person."""
         table = session.table
         if self._due is not None:
-            self._show_curtain(*self._due)
+            self._show_curtain(self._due)
             return True
         if table is None or not self._people or self._is_closed:
             return False
@@ -90,7 +96,7 @@ class Handover:
         if self._has_rested:  # who looked on must not see the cards that are dealt now
             following = next_holder(table, self._people, is_watched=True)
             if following is not None:
-                self._show_curtain(table.view.kind, following)
+                self._show_curtain(build_request(table, following))
             return True
         if session.step is None and self._next(table) is not None and self._timer is None and self._screen.is_shown:
             self._timer = Clock.schedule_once(lambda _: self._hand_over(session), theme.HANDOVER_DELAY)
@@ -112,7 +118,7 @@ class Handover:
         if self._people and table.seat is not None and table.view.stage not in ("rest", "over"):
             following = next_holder(table, self._people, is_watched=self.holder is None)
             if following is not None:
-                self._show_curtain(table.view.kind, following)
+                self._show_curtain(build_request(table, following))
                 return
         if self._people and table.seat is not None:
             session.ready_together = partial(ready_together, self._context.player.client, self._game)
@@ -136,11 +142,11 @@ class Handover:
             return
         following = self._next(table)
         if following is not None:
-            self._show_curtain(table.view.kind, following)
+            self._show_curtain(build_request(table, following, before=self.holder or self._context.player.profile))
 
-    def _show_curtain(self, kind: str, profile: Profile) -> None:
+    def _show_curtain(self, request: HandoverRequest) -> None:
         """Shows it in the place of the table, or once what lies over the table has gone."""
         if not self._screen.is_shown:
-            self._due = kind, profile
+            self._due = request
             return
-        self._context.navigation.replace("handover", game=self._game, profile=profile, kind=kind)
+        self._context.navigation.replace("handover", game=self._game, request=request)

@@ -52,8 +52,10 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
 def find_needed(panel: HandPanel) -> list[Rect]:
     """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets."""
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
+    if panel.bar.prompt:
+        needed.append(panel.bar.text_rect)
     if panel.bar.is_mine:
-        needed += [*_pressables(panel.bar), panel.bar.text_rect]
+        needed += _pressables(panel.bar)
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:

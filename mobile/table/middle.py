@@ -367,14 +367,16 @@ class TableMiddle(AnchorLayout):
     def _draw_keys(self, *_: object) -> None:
         """Draws the digits on the piles, and on the place of the own card of a trick while one can be played.
 
-        They stand at the lower left corner of a card, the only one that shows neither rank nor suit.
+        They stand at the lower left corner of a card, the only one that shows neither rank nor suit. A minor pile has
+        none: nobody plays there, and beside the number of its cards it would be read as another one.
         """
         self._keys.clear()
         if not self.shows_keys or not self._row.opacity:
             return
         for id, place in self.places.items():
             is_trick = isinstance(place, TableTrick)
-            if id in self._numbers and place.opacity and (place.usable or not is_trick):
+            is_touched = id in self._numbers and id not in self._minor
+            if is_touched and place.opacity and (place.usable or not is_trick):
                 left, bottom = (place.card_rect() if is_trick else place.drop_rect())[:2]
                 x, y = self.to_widget(left, bottom)
                 draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y - dp(theme.GAP_SMALL))

@@ -23,7 +23,7 @@ from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
 from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
-from mobile.table.bar_prompt import BarPrompt
+from mobile.table.bar_prompt import write_prompt
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
@@ -72,7 +72,6 @@ class PlayersHandPanel(Panel):
     """Whether cards can be held apart from the hand."""
 
     def __init__(self, **values: Any) -> None:
-        self._prompt = BarPrompt()
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
         self._own_pick: Callable[[], None] | None = None
@@ -148,8 +147,9 @@ class PlayersHandPanel(Panel):
         """Shows the viewer in the bar: the points of the hand as a help, the total unless it stands at the side."""
         if person is not None and is_help_hidden:
             person = replace(person, points=None)
-        if person is not None and not self._tells_totals:
-            person = replace(person, total=None)
+        if person is not None:
+            total = person.total if self._tells_totals else None
+            person = replace(person, total=total, is_active=self.session.awaits_viewer)
         self.bar.show_self(person, self.session.localizer)
 
     def _offer_seats(self) -> None:
@@ -176,7 +176,7 @@ class PlayersHandPanel(Panel):
 
     def _show_prompt(self, *_: object) -> None:
         self.warns = bool(self.session.message)
-        self.prompt = self._prompt.write(self.session, self.middle.advice)
+        self.prompt = write_prompt(self.session, self.middle.advice)
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()

@@ -147,7 +147,7 @@ FACE_STEP: Final = 0.8
 """The part of a face that is seen beside the next one in a row of faces."""
 FACE_REST_TYPE: Final = 0.42
 """The type of the number of those who are not shown, as a share of the height of a face."""
-FACE_IN_RECORD: Final = 32
+FACE_IN_RECORD: Final = 28
 """The height of the faces of a finished game."""
 UPPER_MIDDLE: Final = 0.4
 """The part of the height that is left which stands above what is shorter than a wide window."""
@@ -157,8 +157,28 @@ LOBBY_SIDE_SHARE: Final = 0.58
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""
-FACE_ALONE: Final = 144
+FACE_ALONE: Final = 168
 """The most width of the face of who is to take the device."""
+TABLET: Final = 600
+"""The shorter side of a device from which it is a tablet."""
+HANDOVER_HIGH: Final = 0.34
+"""The most share of a window's height for the face and the cards of who is to take the device."""
+HANDOVER_WIDE: Final = 1.15
+"""The least width of that picture over its height."""
+HANDOVER_FACE: Final = 0.78
+"""The face, over the height of the picture."""
+HANDOVER_CARDS: Final = 5
+"""The backs before the face."""
+HANDOVER_CARD: Final = 0.34
+"""The width of one of them, over that of the face."""
+HANDOVER_BELOW: Final = 0.6
+"""The part of its width by which the middle one is lower than the face."""
+HANDOVER_STEP: Final = 0.5
+"""The step from one of them to the next, in widths."""
+HANDOVER_ARCH: Final = 0.1
+"""The part of a width by which each is lower than the one nearer to the middle."""
+HANDOVER_TURN: Final = 9.0
+"""The turn of each against its neighbour, in degrees."""
 CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture of the game to go on with takes."""
 CARD_PICTURE_LOW: Final = 250
@@ -195,6 +215,10 @@ FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+WIN_BAR: Final = 8
+"""The height of the bar that shows how many games were won."""
+RECORDS_FACE: Final = 56
+"""The face of the person whose records are shown."""
 RECORD_PICTURE: Final = 100
 """The width of a game's picture beside its results."""
 RECORD_PICTURE_RATIO: Final = 0.76

@@ -93,7 +93,7 @@ def test_a_pipe_that_nobody_fills_is_no_project(tmp_path: Path) -> None:
 def test_the_terminal_has_no_friends_online(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command_line.parse_command_line(["--emulator", "--terminal"])
-    assert "--emulator does not go with the terminal" in capsys.readouterr().err
+    assert "--emulator can’t be used with --terminal" in capsys.readouterr().err
 
 
 def test_without_the_libraries_for_it_the_emulators_are_refused(

@@ -36,12 +36,12 @@ def three(kind: str, *seats: str, **more: Any) -> Table:
 @pytest.mark.parametrize(
     ("kind", "top", "told"),
     [
-        ("lebowski", "4S", "Play a Four or higher. A Two always goes."),
+        ("lebowski", "4S", "Play a Four or higher. Twos always fit."),
         ("lebowski", "5S", "Play any card, or several of one rank."),
-        ("lebowski", "6S", "Play a Six or higher. A Two or Five always goes."),
-        ("threes", "4S", "Play a Four or higher. A Two or Three always goes."),
-        ("threes", "9S", "Play a Nine or higher. A Two or Three always goes."),
-        ("threes", "QS", "Play a Queen or higher. A Two, Three or Ten always goes."),
+        ("lebowski", "6S", "Play a Six or higher. Twos and Fives always fit."),
+        ("threes", "4S", "Play a Four or higher. Twos and Threes always fit."),
+        ("threes", "9S", "Play a Nine or higher. Twos and Threes always fit."),
+        ("threes", "QS", "Play a Queen or higher. Twos, Threes and Tens always fit."),
     ],
 )
 def test_the_prompt_names_ranks_that_always_go_only_where_they_are_lower__L6_L7_S5(

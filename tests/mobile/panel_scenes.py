@@ -228,7 +228,8 @@ def scene_what_was_announced_is_not_told_again(stage: Stage) -> None:
 def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage: Stage) -> None:
     view = replace(view_of(EIGHTS), turn=0, prompt=Text("your-turn"))
     found = []
-    for shown in (view, replace(view, turn=1, prompt=None), replace(view, turn=0, prompt=None)):
+    waiting = Text("waiting-for", {"seat": 1})
+    for shown in (view, replace(view, turn=1, prompt=waiting), replace(view, turn=0, prompt=None)):
         model, _ = model_of(table_of(1, shown))
         panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
         panel.show()

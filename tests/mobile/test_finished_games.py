@@ -66,7 +66,7 @@ def test_every_finished_game_is_a_line_the_newest_first(played: Path, tmp_path: 
     assert [line.title for line in records.lines] == NAMES[::-1]
     by_kind = dict(zip(KINDS, records.lines[::-1], strict=True))
     hundred, lebowski = by_kind["five_hundred"], by_kind["lebowski"]
-    assert all(line.won.endswith("won") or "won with" in line.won for line in records.lines)
+    assert all(line.won.endswith(("won", "lost")) or "won with" in line.won for line in records.lines)
     assert all({"Ann", "Ada", "Blaise"} <= set(line.players.replace(",", "").split()) for line in records.lines)
     assert [other.partition(":")[0] for other in hundred.others] == ["Tricks bid", "Tricks taken"]
     assert [other.partition(":")[0] for other in lebowski.others] == ["Cards left"], "places are said once"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.mobile.app_harness import Play
 from tests.mobile.handover_steps import asked_for, cards_in_window, is_curtain, take
 from tests.mobile.playing import Steps, at_rest, call_unwatched, finish_calls, make_call, open_options, table, wait
 from tests.mobile.playing_any_game import act
+
+MOVE = re.compile(r"\b(?:took|drew|played|discarded|picked up|bid)\b")
 
 
 def sign_in(user: Any) -> Steps:
@@ -72,8 +75,8 @@ def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kin
     seen = play(turns_of_two, kind, computers, 4).result
     assert {name for name, *_ in seen} == {"Ann", "Ben"}
     for name, shown, leaks, is_silent, holder, viewer, *_ in seen:
-        assert f"{name}, tap when you hold it." in shown
-        assert len(shown) <= 3, shown
+        assert f"{name}, it’s your turn" in shown
+        assert not [text for text in shown if MOVE.search(text)], "who has played is told, but not what"
         assert leaks == []
         assert is_silent
         assert holder == viewer == name
@@ -112,7 +115,7 @@ def opened_by_another(user: Any) -> Steps:
     game = yield from begin_shared(user, "game_of_threes", 0)
     yield from wait(user, lambda: is_curtain(user))
     turn = asked_for(user)
-    yield from user.tap("Back to my games")
+    yield from user.tap("Continue later")
     yield from finish_calls(user)
     seen = [[turn, app.player.profile.name, app.player.client.account().name]]
     app.navigation.open_table(game)
@@ -172,7 +175,7 @@ def between_hands(user: Any) -> Steps:
 def test_between_hands_one_tap_goes_on_for_all_and_the_next_cards_wait_behind_the_curtain(play: Play) -> None:
     before, shown, leaks, stage, ready, name, holder = play(between_hands).result
     assert not any("by itself" in text for text in before), "no time runs while they read together"
-    assert f"{name}, tap when you hold it." in shown
+    assert f"{name}, it’s your turn" in shown
     assert leaks == []
     assert stage in ("shuffle", "play")
     assert ready == []
@@ -202,7 +205,7 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
     chosen = form.setup.others
     yield from user.tap("Start")
     yield from wait(user, lambda: is_curtain(user))
-    yield from user.tap("Back to my games")
+    yield from user.tap("Continue later")
     yield from user.tap("New game")
     tile = next(one for one in app.navigation.screen.tiles.values() if one.offer.name == "Crazy Eights")
     if folder:
@@ -217,7 +220,7 @@ def test_who_else_plays_here_is_asked_for_in_the_options_and_remembered(play: Pl
     notes, chosen, games, words = play(with_somebody_from_the_options).result
     own, twice = notes[1:3]
     assert notes[0] == notes[3] == ""
-    assert own == "You are Ann and play anyway: type only the names of the others."
+    assert own == "You are Ann, and you play already: type only the names of the others."
     assert twice == "Each of you needs a different name."
     assert chosen == ["Ben"]
     assert [sorted(names) for names in games] == [["Ann", "Ben"]] * 2

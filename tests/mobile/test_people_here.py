@@ -57,7 +57,7 @@ def test_people_of_this_device_and_new_names_can_be_chosen_and_left_out_again(fo
 @pytest.mark.parametrize(
     ("name", "note"),
     [
-        ("ANN", "You are Ann and play anyway: type only the names of the others."),
+        ("ANN", "You are Ann, and you play already: type only the names of the others."),
         ("ben", "Each of you needs a different name."),
         ("Dan", "At most 3 people can play 500."),
     ],

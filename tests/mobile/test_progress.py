@@ -91,7 +91,7 @@ def test_a_new_account_is_on_the_first_level() -> None:
     assert (progress.level, progress.next, progress.share) == ("Level 1: Two", "50 more points to level 2.", 0)
     assert progress.games == progress.achievements == ()
     assert progress.achievement_count == "Achievements: 0 of 12"
-    assert progress.opens == "It opens: face “Koala”."
+    assert progress.opens == "It unlocks: face “Koala”."
     assert len(progress.to_reach) == 12
 
 

@@ -310,7 +310,7 @@ def test_whoever_names_themselves_is_told_at_once(client: EmbeddedClient) -> Non
     screen = FakeScreen(["n", "o ANN", "o Ben, ann", "o Ben", "", "q", "q"])
     visit(client, screen, LaunchOptions(name="Ann"))
     for frame in screen.frames[2:4]:
-        assert "You are Ann and play anyway: type only the names of the others." in frame
+        assert "You are Ann, and you play already: type only the names of the others." in frame
         assert re.search("Others at this keyboard +nobody", frame)
     assert re.search("Others at this keyboard +Ben", screen.frames[4])
 

@@ -119,7 +119,7 @@ def test_who_has_played_the_game_before_is_offered_nothing(client: EmbeddedClien
 def test_a_game_without_a_lesson_says_which_have_one(client: EmbeddedClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, Golf.kind, Golf)
     frames = come(client, KnownGames(), f"t {Golf.kind}", "t chess")
-    assert "There are lessons of" in frames[1]
+    assert "There are lessons for" in frames[1]
     assert all(name in frames[1] for name in ("Game of Threes", "Lebowski", "Crazy Eights", "500"))
-    assert Golf.kind not in frames[1].partition("There are lessons of")[2]
-    assert "There are lessons of" in frames[2]
+    assert Golf.kind not in frames[1].partition("There are lessons for")[2]
+    assert "There are lessons for" in frames[2]

@@ -243,6 +243,17 @@ class TestList:
     def test_an_unknown_line_is_explained(self, client: EmbeddedClient, typed: str) -> None:
         assert "means nothing here." in come(client, typed)[1]
 
+    @pytest.mark.parametrize("typed", ["h", "help"])
+    def test_whoever_asks_for_help_is_led_to_the_keys(self, client: EmbeddedClient, typed: str) -> None:
+        assert "All keys stand above." in come(client, typed)[1]
+
+    def test_a_note_at_the_start_is_told_once(self, client: EmbeddedClient) -> None:
+        """Whoever has read on the first screen that there is no window reads it on no other."""
+        for typed in (["Ann", "n", "q", "q"], ["n", "q", "q"]):
+            screen = FakeScreen(typed)
+            visit(client, screen, arguments(name=None), StoppedClock().now, note="No window.")
+            assert ["No window." in frame for frame in screen.frames] == [True, *[False] * (len(typed) - 1)]
+
     def test_rules_can_be_read(self, client: EmbeddedClient) -> None:
         frames = come(client, "?", "q")
         assert "Rules: Game of Threes" in frames[1]

@@ -133,7 +133,7 @@ def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path
 @pytest.mark.parametrize(
     ("points", "said"),
     [
-        (40, "Level 1: Two   10 more points to level 2.   It opens: face “Koala”."),
+        (40, "Level 1: Two   10 more points to level 2.   It unlocks: face “Koala”."),
         (7_500, "7,500 points on your account   Level 12: King"),
     ],
 )

@@ -98,7 +98,7 @@ class TestMoves:
         client = FakeClient(table(trick()))
         frames = sit(client, "nonsense", "2s", "7 8", "")
         assert client.calls == []
-        assert last_line(frames[1]) == "“nonsense” means nothing here. Type help to see the keys."
+        assert last_line(frames[1]) == "“nonsense” means nothing here. Type h for the keys."
         assert last_line(frames[2]) == "You have no 2S."
         assert last_line(frames[4]).startswith("?  rules")
 

@@ -86,7 +86,7 @@ def test_the_clock_plays_for_who_is_too_slow(client: EmbeddedClient, clock: Stop
         visit(client, screen, arguments(), clock.now)
     seen = "\n".join(screen.frames)
     assert re.search(r"0:[34]\d left", seen), "the limit, and the time for what is seen first"
-    assert "Your time ended." in seen
+    assert "Your time ran out." in seen
     assert "b  I’M BACK" in seen
 
 

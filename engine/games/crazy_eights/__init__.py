@@ -68,9 +68,9 @@ wins it. If several hands are equally low the round is void, and nobody scores; 
 Points. The winner of a round scores all the cards in the other hands: Eights 50, King, Queen and Jack 10, Ace 1, all
 others their number. With a target, the first to reach it wins the game. (C6, C7)
 
-House rules. If the table wishes: where two play, each is dealt seven cards. Each Queen skips one player; with two, the
-same player plays again. Each Ace turns the direction of play; with two, it skips. A Two makes the next player draw two
-cards and lose the turn, unless they answer with a Two: then the player after them draws four, then six, and so on;
+House rules. If the table wishes: with two players, each is dealt seven cards. Each Queen skips one player; with two,
+the same player plays again. Each Ace turns the direction of play; with two, it skips. A Two makes the next player draw
+two cards and lose the turn, unless they answer with a Two: then the player after them draws four, then six, and so on;
 several Twos played together add up, and an Eight does not answer. If a last card is a Two, the next player still draws
 before points are counted; a short stock gives what is there. The card turned up at the start does none of this. (C7a)
 

@@ -15,7 +15,7 @@ option-target = Points to win
 option-target-none = one round
 option-target-help = A game is one round, or goes on until somebody has this many points.
 option-cards-for-two = Cards for two players
-option-cards-for-two-help = Where two play, each is dealt five cards or seven.
+option-cards-for-two-help = With two players, each is dealt five or seven cards.
 option-queens-skip = Queens skip
 option-queens-skip-help = Each Queen skips one player. With two, the same player plays again.
 option-twos-draw = Twos draw
@@ -128,5 +128,5 @@ no-such-suit = There is no such suit.
 stock-is-empty = The stock is empty: play a card or pass.
 draw-before-passing = You may pass only when there is no card to draw.
 play-before-passing = You may pass only when you cannot play or draw.
-play-what-you-drew = You have drawn a card and can play now: play.
+play-what-you-drew = You drew a card and can play now, so play.
 """

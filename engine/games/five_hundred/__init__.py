@@ -70,7 +70,7 @@ the game ends and nobody wins. (F12)
 Sixty hands. A game that has not ended after sixty hands, those thrown in included, ends there: the highest total wins,
 and equals share the win. Here too a player who was ever at −500 or less cannot win. (F12a, A3)
 
-Record. Kept of every game: hands played, tricks bid, tricks taken, and the final scores. (F13)
+Record. Of every game are kept: hands played, tricks bid, tricks taken, and the final scores. (F13)
 
 Clock. If your time ends you pass, discard the last three cards of your hand, or play your lowest legal card; a joker
 that you lead stands for spades. (A1)

@@ -34,7 +34,7 @@ lesson-bower = Beat the A♥ and take the trick. Three trumps are higher: the jo
 lesson-bower-found = J♦, the left bower, beats the Ace of trumps. J♥ is the right bower.
 lesson-bower-missed = { $card } follows suit, but the A♥ takes the trick. { $best_card } is a trump now, and higher.
 lesson-bid = Bid how many of the ten tricks you will take, and with which trumps. Count with ♥: the joker, J♥, A♥, K♥, a
-    fifth trump, then A♠ and K♠. Bid just as many.
+    fifth trump, then A♠ and K♠. Bid as many as you have counted.
 lesson-bid-found = Seven tricks with ♥ are worth 200. Nobody bid higher, so ♥ are trumps, and you get the kitty: three
     cards that were left over.
 lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, you leave the trumps and the

@@ -173,18 +173,44 @@ class TestResults:
 
     @pytest.mark.parametrize(
         ("totals", "standing"),
-        [((1, 2, 3, 4), "You came 2nd of 4."), ((1, 2, 2, 2), "You share 2nd place."), ((9, 1, 9), "")],
+        [
+            ((1, 2, 3, 4), "You came 2nd of 4."),
+            ((1, 2, 2, 4), "You share 2nd place."),
+            ((1, 4, 2, 4), "You share last place."),
+            ((1, 4, 2, 2), "You came last."),
+            ((1, 1, 2, 4), "You share 1st place."),
+            ((1, 2, 2, 2), ""),
+            ((1, 2), ""),
+            ((9, 1, 9), ""),
+        ],
     )
-    def test_a_place_that_is_shared_is_told_so(self, totals: tuple[int, ...], standing: str) -> None:
-        results = describe_results(finished(totals, (totals.index(1),)), VOICE)
+    def test_a_place_is_told_that_the_winner_does_not_say(self, totals: tuple[int, ...], standing: str) -> None:
+        winners = tuple(seat for seat, total in enumerate(totals) if total == 1)
+        results = describe_results(finished(totals, winners), VOICE)
         assert results is not None
         assert results.standing == standing
 
-    @pytest.mark.parametrize(("viewer", "said"), [(0, ""), (1, "Well played!"), ("spectator", "")])
+    @pytest.mark.parametrize(
+        ("viewer", "said"), [(0, ""), (1, "Well played!"), (2, "Better luck next time!"), ("spectator", "")]
+    )
     def test_there_is_a_kind_word_for_who_has_lost(self, viewer: Any, said: str) -> None:
+        """Nobody congratulates the last."""
         results = describe_results(replace(finished((1, 2, 3), (0,)), viewer=viewer), VOICE)
         assert results is not None
         assert (results.consolation, results.has_won) == (said, viewer == 0)
+
+    @pytest.mark.parametrize(
+        ("viewer", "said"),
+        [(0, "Well done, you’re safe!"), (1, "Well done, you’re safe!"), (2, "Better luck next time!")],
+    )
+    def test_where_one_loses_that_one_is_named_and_the_others_are_safe(self, viewer: Any, said: str) -> None:
+        lost = Text("lebowski-lost", {"seat": 2})
+        seats = tuple(SeatView(seat, 0, place=seat + 1) for seat in range(3))
+        view = replace(finished((None,) * 3, (0, 1)), kind="lebowski", seats=seats, viewer=viewer, prompt=lost)
+        results = describe_results(view, replace(table_localizer("lebowski", (), viewer), names=VOICE.names))
+        assert results is not None
+        loses = "You’re the last with cards, and you lose." if viewer == 2 else "Cleo is the last with cards and loses."
+        assert (results.headline, results.consolation, results.standing) == (loses, said, "")
 
     def test_results_of_a_game(self) -> None:
         results = self.of("over_twelve_players")

@@ -48,9 +48,9 @@ def test_the_course_is_said_in_words() -> None:
         "Ann led for 2 hands.",
         "Bob led for 1 hand.",
         "Cho led for 1 hand.",
-        "Ann: 5 at first, 5 halfway, 20 in the end.",
-        "Bob: 0 at first, 20 halfway, 41 in the end.",
-        "Cho: 9 at first, 18 halfway, 18 in the end.",
+        "Ann: 5 at first, 5 halfway, 20 at the end.",
+        "Bob: 0 at first, 20 halfway, 41 at the end.",
+        "Cho: 9 at first, 18 halfway, 18 at the end.",
     )
 
 
@@ -65,7 +65,7 @@ def test_a_winner_with_neither_the_fewest_nor_the_most_points_leaves_open_who_le
 def test_who_came_late_has_no_total_before() -> None:
     found = course([(5, 0, None), (0, 20, 30), (1, 1, 1)], (0,))
     assert found.players[2].totals == (None, 30, 31)
-    assert found.sentences[-1] == "Cho: 30 at first, 31 in the end."
+    assert found.sentences[-1] == "Cho: 30 at first, 31 at the end."
 
 
 @pytest.mark.parametrize("hands", [[], FOUR[:1]])

@@ -1,0 +1,66 @@
+"""The sentence of what is awaited, for the views between the one that was shown and the newest one.
+
+An authority says it of the newest view only. In between it follows from whose event is shown and whose comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from client.table.history import begins_hand
+from engine.game import SeenEvent
+from engine.games import GAMES
+from engine.text import Text
+from engine.view import Seat, View
+
+STOCK: Final = "stock"
+"""The zone in which cards come to a table, see `Zone`."""
+
+
+def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent]) -> Text | None:
+    """The sentence for a view that is shown with an event, while `later` events lead on to the newest view.
+
+    `event` is None before the first one, and where only the turn passes. The viewer is told what to do once nobody else
+    moves before. None while cards are shuffled, where the event itself is said.
+    """
+    if view.stage == "shuffle":
+        return None
+    if _deals(event) or (event is None and later and _deals(later[0])):
+        return Text("dealing")
+    if newest.choices and newest.turn != newest.viewer:  # everybody moves at the same time
+        return newest.prompt
+    codes: Mapping[str, str] = getattr(GAMES.get(view.kind), "waiting_codes", {})
+    begins_another = any(map(begins_hand, later))
+    ends = newest.stage in ("rest", "over") or begins_another
+    mover = _find_mover(view, later, only_cards=ends and view.phase not in codes)
+    has_moved = event is not None and bool(event.transfers)
+    is_moving = mover is not None or not ends or (has_moved and event is not None and event.actor == view.turn)
+    is_announced = event is not None and event.announced  # a turn has ended with it
+    if isinstance(view.turn, int) and view.turn != view.viewer and is_moving and not is_announced:
+        mover = view.turn
+    if mover is not None:  # a phase that ends with these events lasts until cards move
+        is_known = view.phase == newest.phase or not has_moved
+        return Text(codes.get(view.phase, "waiting-for") if is_known else "waiting-for", {"seat": mover})
+    return Text("hand-ended") if begins_another else newest.prompt
+
+
+def _deals(event: SeenEvent | None) -> bool:
+    """Whether nobody in particular lays cards of the stock before the players."""
+    if event is None or event.stage != "play" or event.actor is not None:
+        return False
+    return any(transfer.source == STOCK for transfer in event.transfers)
+
+
+def _find_mover(view: View, later: Sequence[SeenEvent], *, only_cards: bool) -> Seat | None:
+    """The other player who moves next in this hand; with `only_cards` those are left out who move none, as they count.
+
+    Nobody moves who is passed over, or of whom something is announced.
+    """
+    for event in later:
+        if begins_hand(event):
+            return None
+        is_move = event.stage == "play" and event.hint != "skip" and not event.announced
+        if is_move and event.actor not in (None, view.viewer) and (event.transfers or not only_cards):
+            return event.actor
+    return None

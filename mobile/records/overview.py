@@ -1,0 +1,44 @@
+"""What all finished games of one person come to: how many were won, and how the last ones of each kind went."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from client.localizer import table_localizer
+from client.models import Record
+
+FORM: Final = 8
+"""The most games of a kind whose ends are shown by signs."""
+WON, NOT_WON = "★", "○"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOverview:
+    """All games of which records are kept. Those at which the person only looked on are no games won or lost."""
+
+    count: int = 0
+    """The number of all records, those of games at which the person looked on included."""
+    share: float = 0.0
+    """The share of the games that were won."""
+    summary: str = ""
+    """How many were played and won."""
+    forms: Mapping[str, str] = field(default_factory=dict)
+    """By kind, a sign for each of the last games, the newest last; without kinds of which one was played."""
+
+
+def build_overview(records: Sequence[Record]) -> RecordOverview:
+    """The overview of records in any order."""
+    own = sorted((record for record in records if record.seat is not None), key=lambda record: record.finished)
+    won: dict[str, list[bool]] = {}
+    for record in own:
+        won.setdefault(record.kind, []).append(record.seat in record.view.winners)
+    signs = {kind: [WON if has_won else NOT_WON for has_won in ends] for kind, ends in won.items() if len(ends) > 1}
+    count = sum(map(sum, won.values()))
+    return RecordOverview(
+        count=len(records),
+        share=count / len(own) if own else 0.0,
+        summary=table_localizer()("records-summary", played=len(own), won=count) if own else "",
+        forms={kind: " ".join(ends[-FORM:]) for kind, ends in signs.items()},
+    )

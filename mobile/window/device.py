@@ -1,0 +1,20 @@
+"""The kind of device on which the program runs, for the words that speak of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.utils import platform
+
+from mobile import theme
+
+Device = Literal["phone", "tablet", "desktop"]
+
+
+def find_device() -> Device:
+    """The kind of this device: what people hand to each other is told apart by its shorter side."""
+    if platform not in ("android", "ios"):
+        return "desktop"
+    return "tablet" if min(Window.size) >= dp(theme.TABLET) else "phone"

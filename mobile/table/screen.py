@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.models import Profile
 from client.table.praise import find_praise
@@ -61,6 +61,8 @@ class TableScreen(AppScreen):
     """Whether the drawer of a wide window is open."""
     has_results = BooleanProperty(False)
     """Whether results are shown; they take the room of the drawer, and say the same."""
+    beside_table = ListProperty([0, 0, 0, 0])
+    """The room that is kept free left of the table, below, right of it and above, in pixels."""
     wide_from = theme.SIDE_FROM
     is_lesson = False
     """Whether the table is a lesson's, which is on this device."""
@@ -136,10 +138,12 @@ class TableScreen(AppScreen):
         for layer in (self.banner, self.effects):
             layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())
-        for layer in (self.results, self.bubble, self.banner):
+        face = self.ids.face
+        for layer, place in ((self.results, face), (self.bubble, stage), (self.banner, stage)):
+            layer.size_hint = None, None
             stage.add_widget(layer)
-            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
-            layer.pos, layer.size = stage.pos, stage.size
+            place.bind(pos=layer.setter("pos"), size=layer.setter("size"))
+            layer.pos, layer.size = place.pos, place.size
         for layer in (self.deck, self.effects, self.flights):
             self.add_widget(layer)
         self.bind(wide=self._dock, has_drawer=self._dock)
@@ -220,6 +224,9 @@ class TableScreen(AppScreen):
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
         self.banner.say(text, appearance.seconds(theme.ANNOUNCEMENT), done)
+
+    def show_whole_trick(self, sweep: Callable[[], None]) -> None:
+        sweep()
 
     @property
     def _is_drawer_open(self) -> bool:
@@ -353,7 +360,7 @@ class TableScreen(AppScreen):
         context = self.context
         if not offers_lesson(self.session, context.player.uid, context.known_games, context.settings):
             return False
-        self.context.navigation.go("lesson", kind=table.view.kind)
+        self.context.navigation.go("lesson", kind=table.view.kind, is_offered=True)
         return True
 
     # Buttons and keys

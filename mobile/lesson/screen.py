@@ -35,6 +35,8 @@ kv.load(str(table_screen.__file__))
 class LessonScreen(table_screen.TableScreen):
     """A table at which only the learner moves. Whoever leaves it has met the game: it does not come by itself again."""
 
+    is_lesson = True
+
     def on_open(
         self, game: str = "", kind: str = "", is_offered: bool = False, learner: Profile | None = None, **_: Any
     ) -> None:
@@ -44,7 +46,7 @@ class LessonScreen(table_screen.TableScreen):
         progress, uid = self.context.lesson_progress, self.context.player.uid if learner is None else learner.uid
         self._is_offered = is_offered
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
-        self.is_lesson, self.may_offer_lesson = True, False
+        self.may_offer_lesson = self.has_drawer = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))
@@ -82,7 +84,7 @@ class LessonScreen(table_screen.TableScreen):
 
     def show_title(self) -> None:
         super().show_title()
-        self.title, self.has_scores = self.guide.title, False
+        self.title = self.guide.title
 
     def _share_stage(self, *_: object) -> None:
         """Shares the stage between the bubble and the table, as is best in this shape of window."""

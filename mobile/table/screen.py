@@ -211,11 +211,11 @@ class TableScreen(AppScreen):
         if name == "shuffle":
             return ShufflePanel(session=self.session)
         panel = PlayersHandPanel(
-            session=self.session, header=self.ids.top, history_aside=self._is_drawer_open, skip=self.director.skip
+            session=self.session, header=self.ids.top, history_aside=self._tells_aside, skip=self.director.skip
         )
 
         def follow_drawer(*_: object) -> None:
-            panel.history_aside = self._is_drawer_open
+            panel.history_aside = self._tells_aside
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
         panel.bind(on_people=self._show_people)
@@ -227,6 +227,11 @@ class TableScreen(AppScreen):
 
     def show_whole_trick(self, sweep: Callable[[], None]) -> None:
         sweep()
+
+    @property
+    def _tells_aside(self) -> bool:
+        """Whether the table need not tell its history: the drawer does, or it is a lesson, which tells what matters."""
+        return self.is_lesson or self._is_drawer_open
 
     @property
     def _is_drawer_open(self) -> bool:

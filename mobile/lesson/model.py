@@ -95,12 +95,10 @@ class LessonGuide:
 
     @property
     def sayings(self) -> list[tuple[str, str, str]]:
-        """All that the steps of this lesson say, each text with the words of its two buttons."""
-        lesson, say, word = self._lesson.lesson, self._session.localizer.say, self._localizer
-        know, show, following = word("lesson-know"), word("lesson-show"), word("lesson-next")
-        said = [(say(step.text), show, "") for step in lesson.steps[1:]]
-        said += [(PRAISE + say(step.praise), "", following) for step in lesson.steps]
-        return [*said, (say(lesson.steps[0].text), know, ""), (say(lesson.end), "", word("lesson-done"))]
+        """All that is said of the steps, each text with the words of its two buttons. The bubble has room for it."""
+        steps, say, word = self._lesson.lesson.steps, self._session.localizer.say, self._localizer
+        tasks = [(say(step.text), word("lesson-know" if step is steps[0] else "lesson-show"), "") for step in steps]
+        return tasks + [(PRAISE + say(step.praise), "", word("lesson-next")) for step in steps]
 
     @property
     def skip_word(self) -> str:

@@ -16,7 +16,7 @@ from tests.mobile.test_lessons import lesson, sign_in, until_asked, wrong_moves
 
 PATIENCE = 500.0
 LEAST_CARD = 44
-"""The width from which a card of a trick is read with ease, in density-independent pixels."""
+"""The width from which a card on the table can be read, in density-independent pixels."""
 
 
 def say_the_longest(user: Any) -> Steps:
@@ -37,12 +37,22 @@ def go_on(user: Any, screen: Any) -> Steps:
     yield from user.wait_until(lambda: screen.lesson.number > number or screen.lesson.is_over)
 
 
-def trick_widths(screen: Any) -> list[float]:
-    """The widths of the cards of the trick on the table, in density-independent pixels."""
+def small_cards(screen: Any) -> list[str]:
+    """The cards in the middle of a table that are too small to be read, of the trick and of piles to play with."""
     from kivy.metrics import dp
 
-    tricks = [zone for zone in screen.session.view.zones if zone.layout == "trick" and screen.panel.middle.has_trick]
-    return [screen.panel.rect_of(zone.id, card)[2] / dp(1) for zone in tricks for card in zone.cards]
+    view, gestures, middle = screen.session.view, screen.session.gestures, screen.panel.middle
+    if middle.board is not None or middle.slots is not None:
+        return []
+    used = {*gestures.target_zones, *gestures.take_choices}
+    shown = [
+        (zone.id, card)
+        for zone in view.zones
+        if zone.owner is None
+        for card in (zone.cards if zone.layout == "trick" else zone.cards[-1:] if zone.id in used else ())
+    ]
+    widths = {zone: screen.panel.rect_of(zone, card)[2] / dp(1) for zone, card in shown}
+    return [f"{zone} has cards of {width:.0f}" for zone, width in widths.items() if width < LEAST_CARD]
 
 
 def look_in_shapes(user: Any, text_size: float, shapes: tuple[str, ...]) -> Steps:
@@ -59,9 +69,8 @@ def look_in_shapes(user: Any, text_size: float, shapes: tuple[str, ...]) -> Step
             yield from say_the_longest(user)
             for shape in shapes:
                 wrong = yield from covered_in_shape(user, screen, shape)
-                small = [f"a card of {wide:.0f}" for wide in trick_widths(screen) if wide < LEAST_CARD]
-                if wrong or small:
-                    found[f"{kind} {number} {shape}"] = [*wrong, *small]
+                if wrong := [*wrong, *small_cards(screen)]:
+                    found[f"{kind} {number} {shape}"] = wrong
             yield from go_on(user, screen)
         user.app.navigation.back()
         yield 0.2
@@ -72,7 +81,7 @@ def look_in_shapes(user: Any, text_size: float, shapes: tuple[str, ...]) -> Step
 @pytest.mark.parametrize(
     ("text_size", "shapes"), [(TEXT_SIZES[0], ("phone",)), (TEXT_SIZES[-1], tuple(SHAPES))], ids=["usual", "largest"]
 )
-def test_the_bubble_of_a_lesson_covers_nothing_and_leaves_the_trick_its_size(
+def test_the_bubble_of_a_lesson_covers_nothing_and_leaves_the_cards_their_size(
     play: Play, text_size: float, shapes: tuple[str, ...]
 ) -> None:
     assert play(look_in_shapes, text_size, shapes, size=SHAPES["phone"], patience=PATIENCE).result == {}

@@ -188,7 +188,7 @@ def meet_a_game(user: Any) -> Steps:
     yield from open_new("crazy_eights", 2)
     yield from open_new("lebowski", 2)
     yield from user.tap("Begin")
-    yield from user.wait_until(lambda: lesson(user).bubble.text.startswith("Get rid of all your cards"))
+    yield from user.wait_until(lambda: lesson(user).bubble.text.startswith("The last player with cards loses"))
     yield from user.key(ESCAPE)
     yield from user.wait_until(lambda: app.navigation.names == ("player_game", "table"))
     yield from open_new("lebowski", 2)

@@ -95,8 +95,13 @@ class LessonGuide:
 
     @property
     def sayings(self) -> list[tuple[str, str, str]]:
-        """All that is said of the steps, each text with the words of its two buttons. The bubble has room for it."""
+        """All that is said of the steps, or at the end what is said then: what the bubble needs room for.
+
+        Each text comes with the words of its two buttons.
+        """
         steps, say, word = self._lesson.lesson.steps, self._session.localizer.say, self._localizer
+        if self._lesson.is_over:
+            return [(self.text, self.skip_word, self.got_word)]
         tasks = [(say(step.text), word("lesson-know" if step is steps[0] else "lesson-show"), "") for step in steps]
         return tasks + [(PRAISE + say(step.praise), "", word("lesson-next")) for step in steps]
 

@@ -50,6 +50,7 @@ class LessonScreen(table_screen.TableScreen):
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))
+        self.call_at_close(self.guide.changed.connect(self._make_room_for_end))
         self.call_at_close(self.finger.hide)
         self.call_at_close(partial(self.context.known_games.add, uid, kind))
         self.call_at_close(partial(progress.note, uid, kind, self.lesson))
@@ -85,6 +86,10 @@ class LessonScreen(table_screen.TableScreen):
     def show_title(self) -> None:
         super().show_title()
         self.title = self.guide.title
+
+    def _make_room_for_end(self) -> None:
+        if self.lesson.is_over:
+            self._share_stage()
 
     def _share_stage(self, *_: object) -> None:
         """Shares the stage between the bubble and the table, as is best in this shape of window."""

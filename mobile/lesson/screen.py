@@ -100,7 +100,8 @@ class LessonScreen(table_screen.TableScreen):
             rooms = stand_rooms(stage.width, stage.height, dp(theme.LESSON_SIDE), edge, appearance.left_handed)
         else:
             wide = min(dp(theme.LESSON_WIDTH), stage.width - 2 * edge)
-            type_size = sp(theme.TYPE_BODY if wide >= dp(theme.COLUMN) else theme.TYPE_FACT)
+            # On a phone large type takes no more room than usual type, so that the cards can be seen.
+            type_size = sp(theme.TYPE_BODY) if wide >= dp(theme.COLUMN) else dp(theme.TYPE_FACT)
             tall = min(needed_height(self.guide.sayings, wide, type_size), stage.height * theme.LESSON_SHARE)
             rooms = stack_rooms(stage.width, stage.height, dp(theme.LESSON_WIDTH), tall, edge)
         x, y, width, height = rooms.table

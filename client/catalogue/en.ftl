@@ -1294,6 +1294,11 @@ lesson-which = There are lessons for { $games }. Type t and one of these names.
 lesson-number = Lesson: step { $number } of { $count }
 lesson-know = I know this game
 lesson-next = Next
+lesson-welcome = New to { $game }? Here you learn it in { $count } moves. The game that you opened is kept: it goes on right
+    after this lesson.
+lesson-begin = Begin
+lesson-show = Show me
+lesson-shared = New to { $game }? Take the lesson
 lesson-left = You can continue this lesson from the rules.
 lesson-play = Play
 lesson-done = Done

@@ -20,7 +20,7 @@ class TablePlaces:
     """The zones of a table that have a place on it while a hand is played.
 
     A zone has its place from the first view of the hand in which it is, and keeps it, so that nothing moves when cards
-    come or go. The stock has one if it has cards once the hand is played.
+    come or go. The stock has one if it has cards once the hand is played, that is once somebody holds cards.
     """
 
     def __init__(self) -> None:
@@ -29,14 +29,15 @@ class TablePlaces:
 
     def find(self, view: View) -> tuple[Zone, ...]:
         """The zones that have a place in a view, those that are no longer in it without cards."""
-        if view.stage == "shuffle":
+        is_dealt = view.stage != "shuffle" and any(zone.cards for zone in view.zones if zone.owner is not None)
+        if not is_dealt:
             self._zones.clear()
         shown = {zone.id: zone for zone in table_zones(view)}
         gone = {id: replace(zone, cards=(), known=(), by=(), suit=None) for id, zone in self._zones.items()}
         zones = {**gone, **shown}
         if STOCK in shown and not shown[STOCK].cards and STOCK not in self._zones:
             del zones[STOCK]
-        if view.stage != "shuffle":
+        if is_dealt:
             self._zones = zones
         return tuple(zones.values())
 

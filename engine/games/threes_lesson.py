@@ -12,11 +12,11 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-higher = Be the first to get rid of all your cards. Play a card as high as the top one, or higher. Use no more
-    than you need: keep high cards for high piles.
+lesson-higher = Be the first to get rid of all your cards. Play a card as high as the top one, or higher, but keep high
+    cards for high piles.
 lesson-higher-found = A Nine goes on a Nine, and you keep your King.
-lesson-ten = Hardly anything is as high as an Ace. But Twos, Threes and Tens go on anything, and a Ten does more: it
-    burns the pile, which leaves the game, and you play again.
+lesson-ten = Hardly anything is as high as an Ace. Twos, Threes and Tens go on anything, and a Ten does more: it burns
+    the pile, and you play again.
 lesson-ten-found = The pile is gone. It’s your turn again, and anything goes.
 lesson-seven = After a Seven only a Seven or lower may be played, or a Ten. That’s the moment for a low card, which
     fits hardly anywhere else.
@@ -27,14 +27,13 @@ lesson-stuck-found = More cards to get rid of, but a King and a Ten among them. 
 lesson-up = Your hand is empty and the draw pile is gone: now you play your face-up cards. Again, play one that is
     just high enough.
 lesson-up-found = A Queen goes on a Jack, and you keep your Ace for a higher pile.
-lesson-down = Last come your face-down cards. Nobody knows them, not even you. Turn yours over: if it fits, you win;
-    if not, you pick it up with the pile.
+lesson-down = Last come your face-down cards, which nobody knows. Turn yours over: if it fits, you win; if not, you pick
+    it up with the pile.
 lesson-down-found = It fits! You’re the first without cards: you win.
 lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
 lesson-burn = { $card } goes on anything too, but { $best_card } burns the pile and gives you another turn.
-lesson-end = More to know: after a Three the next player plays on the card under it. An Eight and the Jacks with one
-    eye, J♠ and J♥, burn the pile if they fit. If you can play, you must.
-
+lesson-end = After a Three the next player plays on the card under it. An Eight and the Jacks with one eye, J♠ and J♥,
+    burn the pile if they fit. If you can play, you must.
 ## Examples of the rules
 example-higher = A Queen goes on a Nine: as high, or higher.
 example-ten = A Ten goes on anything and burns the pile.

@@ -156,6 +156,11 @@ def _star(pen: Pen, weight: float) -> None:
     _polygon(pen, *points)
 
 
+def _crown(pen: Pen, weight: float) -> None:
+    _polygon(pen, (70, 0), (710, 0), (710, 110), (70, 110))
+    _polygon(pen, (70, 175), (710, 175), (790, 560), (585, 390), (390, 690), (195, 390), (-10, 560))
+
+
 def _check(pen: Pen, weight: float) -> None:
     half = weight * 0.75
     corner, left, right = (270, 60), (60, 300), (640, 660)
@@ -265,6 +270,7 @@ SIGNS: Final[dict[str, tuple[Callable[[Pen, float], None], int]]] = {
     "♦": (_diamond, 620),
     "♠": (_spade, 700),
     "★": (_star, 780),
+    "♛": (_crown, 780),
     "✓": (_check, 700),
     "✕": (_cross, 680),
     "●": (_disc, 620),

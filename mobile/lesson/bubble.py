@@ -1,49 +1,51 @@
-"""The bubble in which a lesson speaks, always at the top of the table."""
+"""The bubble in which a lesson speaks. It has a room of its own beside the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import ListProperty
 
-from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import BubblePlace, place_at_top
+from mobile.table.tutorial.bubble_layout import BubblePlace
 
 
 class LessonBubble(TutorialBubble):
-    """Lies as high as it can without covering what is to `keep` in view.
+    """Lies at the upper edge of its `room`, as wide as that, in the largest type with which it fits.
 
-    A tap on it, or beside everything else that is touched, hurries the lesson on.
+    A frame marks its target, where it has one.
     """
 
-    __events__ = ("on_hurry",)
+    room = ListProperty([0, 0, 0, 0])
+    """Left, bottom, width and height, from the lower left corner of this widget."""
 
-    needs_buttons = BooleanProperty(True)
-    """Whether its buttons must be there, even where there is hardly room. Where not, a tap anywhere does the same."""
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.fbind("room", self._lay_anew)
 
-    def on_hurry(self) -> None:
-        """The event of a tap beside the buttons."""
+    def _lay_anew(self, *_: object) -> None:
+        self._laid = ()
+        self._soon()
 
-    def _forms(self, most: float) -> Iterator[BubbleForm]:
-        yield from super()._forms(most)
-        if not self.needs_buttons:
-            yield from bubble_forms(self.text, "", "", most)
+    def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
+        left, bottom, wide, tall = self.room
+        forms = _forms(self.text, self.skip_word, self.got_word, max(1.0, wide))
+        form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)
+        return form, BubblePlace(left + (wide - form.width) / 2, bottom + tall - form.height, "alone")
 
-    def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
-        return place_at_top(size, (self.width, self.height), dp(theme.GAP), keep)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        touch.ud[self] = self.text  # the touch that makes a move does not also end its praise
-        return super().on_touch_down(touch)
+def needed_height(sayings: Iterable[tuple[str, str, str]], width: float, type_size: float) -> float:
+    """The height in which a bubble of this width can say each of these texts in this type or a larger one, in pixels.
 
-    def on_touch_up(self, touch: Any) -> Any:
-        used = super().on_touch_up(touch)
-        is_free = not used and not touch.grab_list and self.collide_point(*touch.pos)
-        if is_free and self.text and touch.ud.get(self) == self.text:
-            self.dispatch("on_hurry")
-        return used
+    Each text comes with the words of the button at the left and of the one at the right; a word may be empty.
+    """
+    forms = (_forms(*saying, width) for saying in sayings)
+    return max(min(form.height for form in tried if form.type_size >= type_size) for tried in forms)
+
+
+def _forms(text: str, skip_word: str, got_word: str, width: float) -> list[BubbleForm]:
+    """The forms as wide as this, the one with the largest type first."""
+    return [form for form in bubble_forms(text, skip_word, got_word, width) if form.width == width]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from client.lessons.lesson_table import LessonTable
 from client.localizer import Localizer
@@ -14,6 +15,9 @@ from engine.exhaustive import assert_never
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile import theme
 from mobile.table.tutorial.taught_hints import explained_hints, gesture_hint
+
+PRAISE: Final = "✓ "
+"""The beginning of praise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +32,19 @@ class Pointer:
 class LessonGuide:
     """Says the step's task, the reason against a move, praise, and the end. Emits `changed` and, to be left, `left`.
 
-    The finger comes at once in the first step, so that its gesture is learned. Later it comes after a move that was not
-    the one to be found, and for who looks for it long.
+    A step is left by its move alone, and praise by who has read it. The finger comes at once in the first step, so that
+    its gesture is learned. Later it comes after a move that was not the one to be found, when it is asked for, and for
+    who looks for the move very long. `is_offered` is for a lesson that came before a table by itself: it says so first.
     """
 
-    def __init__(self, lesson: LessonTable, session: TableSession, localizer: Localizer, leads_to_table: bool) -> None:
+    def __init__(
+        self,
+        lesson: LessonTable,
+        session: TableSession,
+        localizer: Localizer,
+        leads_to_table: bool,
+        is_offered: bool = False,
+    ) -> None:
         self.changed = Observable()
         self.left = Observable()
         self.hint = None
@@ -43,9 +55,14 @@ class LessonGuide:
         self._session = session
         self._localizer = localizer
         self._leads_to_table = leads_to_table
+        self._is_welcoming = is_offered and lesson.number == 1
         self._step = 0
-        self._has_erred = False
+        self._shows_finger = False
         self._waited = 0.0
+        self._sweep: Callable[[], None] | None = None
+        """Lets the whole trick on the table be taken; None where none lies there, or its praise was read."""
+        self._is_read = False
+        """Whether the praise was read, and what is left of the step is shown."""
         self._shown: tuple[object, ...] = ()
 
     # What is shown
@@ -61,16 +78,44 @@ class LessonGuide:
         lesson, say = self._lesson, self._session.localizer.say
         if lesson.is_over:
             return say(lesson.end)
-        if self._session.step is not None or self._session.view is None:
+        if self._session.view is None or self._is_read:
+            return ""
+        if self._session.step is not None and self._sweep is None:
             return ""
         if lesson.is_found:
-            return "✓ " + say(lesson.praise)
+            return PRAISE + say(lesson.praise)
+        if self._is_welcoming:
+            return self.welcome
         return say(lesson.text if lesson.answer is None else lesson.answer)
 
     @property
+    def welcome(self) -> str:
+        """The sentence with which a lesson begins that came by itself."""
+        return self._localizer("lesson-welcome", game=self._session.localizer.catalogue.game, count=self._lesson.count)
+
+    @property
+    def sayings(self) -> list[tuple[str, str, str]]:
+        """All that is said of the steps, or at the end what is said then: what the bubble needs room for.
+
+        Each text comes with the words of its two buttons.
+        """
+        steps, say, word = self._lesson.lesson.steps, self._session.localizer.say, self._localizer
+        if self._lesson.is_over:
+            return [(self.text, self.skip_word, self.got_word)]
+        tasks = [(say(step.text), word("lesson-know" if step is steps[0] else "lesson-show"), "") for step in steps]
+        return tasks + [(PRAISE + say(step.praise), "", word("lesson-next")) for step in steps]
+
+    @property
     def skip_word(self) -> str:
-        """The word of the button for who knows the game; empty once the first move was made, as *back* leaves too."""
-        return self._localizer("lesson-know") if self._is_beginning else ""
+        """The word of the button at the left.
+
+        It leaves the lesson, for who knows the game, until the first move was made, since *back* leaves too. Later it
+        asks for the finger.
+        """
+        if self._is_beginning:
+            return self._localizer("lesson-know")
+        is_sought = bool(self.text) and not (self._lesson.is_found or self._lesson.is_over)
+        return self._localizer("lesson-show") if is_sought and self.pointer is None else ""
 
     @property
     def _is_beginning(self) -> bool:
@@ -78,18 +123,20 @@ class LessonGuide:
 
     @property
     def got_word(self) -> str:
-        """The word of the button that goes on from praise, or ends the lesson; empty where a move is to be found."""
-        if not self._lesson.is_over:
-            return self._localizer("lesson-next") if self._lesson.is_found and self.text else ""
-        return self._localizer("lesson-play" if self._leads_to_table else "lesson-done")
+        """The word of the button that goes on from what was read; empty where a move is to be found."""
+        if self._lesson.is_over:
+            return self._localizer("lesson-play" if self._leads_to_table else "lesson-done")
+        if self._lesson.is_found:
+            return self._localizer("lesson-next") if self.text else ""
+        return self._localizer("lesson-begin") if self._is_welcoming and self.text else ""
 
     @property
     def pointer(self) -> Pointer | None:
         """The target of the finger; None where it does not point."""
         lesson, session = self._lesson, self._session
-        if lesson.is_found or lesson.is_over or not session.accepts_moves:
+        if lesson.is_found or lesson.is_over or self._is_welcoming or not session.accepts_moves:
             return None
-        if lesson.number > 1 and not self._has_erred and self._waited < theme.LESSON_FINGER:
+        if lesson.number > 1 and not self._shows_finger and self._waited < theme.LESSON_FINGER:
             return None
         choice, move = lesson.hint
         match choice:
@@ -136,11 +183,20 @@ class LessonGuide:
         lesson = self._lesson
         self._note_learned()
         if self._step != lesson.number:
-            self._step, self._has_erred, self._waited = lesson.number, False, 0.0
+            self._step, self._shows_finger, self._waited, self._is_read = lesson.number, False, 0.0, False
+        if lesson.is_found or lesson.answer is not None:
+            self._is_welcoming = False
         if lesson.answer is not None:
-            self._has_erred = True
+            self._shows_finger = True
             if self._session.message:
                 self._session.clear_message()  # the bubble says it
+        if self._session.step is None:
+            self._sweep = None
+        self._show()
+
+    def hold_trick(self, sweep: Callable[[], None]) -> None:
+        """Keeps a whole trick on the table while its praise is read; `sweep` lets it be taken then."""
+        self._sweep = sweep
         self._show()
 
     def _note_learned(self) -> None:
@@ -151,37 +207,45 @@ class LessonGuide:
             self.learned.update(explained_hints(self._lesson.lesson))
 
     def tick(self, seconds: float) -> None:
-        """Lets time pass. Praise that was read leads to the next step; who looks for the move long is helped."""
+        """Lets time pass. It shows the finger to who looks for the move very long, and leads nowhere by itself."""
         if not self._session.accepts_moves or self._lesson.is_over:
             return
-        self._waited += seconds
-        if self._lesson.is_found and self._waited >= max(theme.LESSON_READ, len(self.text) * theme.NOTE_LETTER):
-            self.hurry()
-        self._show()
-
-    def hurry(self) -> None:
-        """Goes on from praise at once."""
-        if self._lesson.is_found and self._session.accepts_moves and not self._lesson.is_over:
-            self._waited = 0.0
+        if self._is_read:
             self._lesson.go_on()
             self.update()
+        elif not self._is_welcoming:
+            self._waited += seconds
+        self._show()
 
     def dismiss(self) -> None:
-        """Goes on from praise; leaves the lesson at its end."""
+        """Goes on from what was read, to the step or the next one; leaves the lesson at its end."""
         if self._lesson.is_over:
             self.left.emit()
-        else:
-            self.hurry()
+        elif self._is_welcoming:
+            self._is_welcoming = False
+        elif self._lesson.is_found and self.text:
+            self._is_read = True
+            if self._sweep is not None:
+                sweep, self._sweep = self._sweep, None
+                sweep()
+            else:
+                self.tick(0.0)
+        self._show()
 
     def skip(self) -> None:
-        """Leaves the lesson. Who knows the game needs none of it explained, but may not know the gestures."""
-        self.learned.update(explained_hints(self._lesson.lesson))
-        self.left.emit()
+        """Leaves the lesson, or shows the finger once the first move was made.
+
+        Who knows the game needs none of it explained, but may not know the gestures.
+        """
+        if self._is_beginning:
+            self.learned.update(explained_hints(self._lesson.lesson))
+            self.left.emit()
+        else:
+            self._shows_finger = True
+            self._show()
 
     def _show(self) -> None:
-        if self._lesson.is_found and self._shown[:1] != ("found",):
-            self._waited = 0.0
-        shown = ("found" if self._lesson.is_found else "", self.text, self.pointer, self.title)
+        shown = (self.text, self.pointer, self.title, self.skip_word, self.got_word)
         if shown != self._shown:
             self._shown = shown
             self.changed.emit()

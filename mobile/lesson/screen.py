@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp, sp
 
 from client.lessons.lesson_table import LessonTable
 from client.localizer import visible_line
+from client.models import Profile
 from client.runner import DirectRunner
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from engine.text import Text
 from mobile import theme
+from mobile.controls.keys import ENTER
 from mobile.drawing import kv
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.lesson.bubble import LessonBubble
+from mobile.lesson.bubble import LessonBubble, needed_height
+from mobile.lesson.dock import stack_rooms, stand_rooms
 from mobile.lesson.finger import Finger
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
@@ -29,15 +35,22 @@ kv.load(str(table_screen.__file__))
 class LessonScreen(table_screen.TableScreen):
     """A table at which only the learner moves. Whoever leaves it has met the game: it does not come by itself again."""
 
-    def on_open(self, game: str = "", kind: str = "", **_: Any) -> None:
-        profile = self.context.player.profile
+    is_lesson = True
+
+    def on_open(
+        self, game: str = "", kind: str = "", is_offered: bool = False, learner: Profile | None = None, **_: Any
+    ) -> None:
+        """Opens the lesson; `is_offered` where it came by itself, `learner` is who takes it, if not who plays."""
+        profile = learner or self.context.player.profile
         name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
-        progress, uid = self.context.lesson_progress, self.context.player.uid
+        progress, uid = self.context.lesson_progress, self.context.player.uid if learner is None else learner.uid
+        self._is_offered = is_offered
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
-        self.is_lesson, self.may_offer_lesson = True, False
+        self.may_offer_lesson = self.has_drawer = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))
+        self.call_at_close(self.guide.changed.connect(self._make_room_for_end))
         self.call_at_close(self.finger.hide)
         self.call_at_close(partial(self.context.known_games.add, uid, kind))
         self.call_at_close(partial(progress.note, uid, kind, self.lesson))
@@ -48,37 +61,59 @@ class LessonScreen(table_screen.TableScreen):
         return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())
 
     def create_guide(self) -> LessonGuide:
-        leads_to_table = "table" in self.context.navigation.names
-        self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table)
+        leads_to_table = not {"table", "handover"}.isdisjoint(self.context.navigation.names)
+        self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table, self._is_offered)
         return self.guide
 
     def create_bubble(self) -> LessonBubble:
-        bubble = LessonBubble()
-        bubble.bind(on_hurry=lambda _: self.guide.hurry())
-        return bubble
+        return LessonBubble()
 
     def put_layers(self) -> None:
         super().put_layers()
         self.finger = Finger()
         self.add_widget(self.finger)
+        self.ids.stage.bind(size=self._share_stage)
+        appearance.bind(left_handed=self._share_stage)  # weakly, as the appearance outlives every table
 
     def open_session(self) -> None:
         """Opens the table once the screen is shown, because a lesson answers at once."""
-        opening = Clock.schedule_once(lambda _: self.session.open(), 0)
-        self.call_at_close(opening.cancel)
+        self.call_at_close(Clock.schedule_once(self._open_lesson, 0).cancel)
+
+    def _open_lesson(self, _: float) -> None:
+        self.session.open()
+        self._share_stage()
 
     def show_title(self) -> None:
         super().show_title()
-        self.title, self.has_scores = self.guide.title, False
+        self.title = self.guide.title
+
+    def _make_room_for_end(self) -> None:
+        if self.lesson.is_over:
+            self._share_stage()
+
+    def _share_stage(self, *_: object) -> None:
+        """Shares the stage between the bubble and the table, as is best in this shape of window."""
+        stage, edge = self.ids.stage, dp(theme.GAP)
+        if self.session.view is None:
+            return  # the sentences of the game come with the table
+        if stage.height < dp(theme.SIDEWAYS_BELOW) and stage.width > stage.height:
+            rooms = stand_rooms(stage.width, stage.height, dp(theme.LESSON_SIDE), edge, appearance.left_handed)
+        else:
+            wide = min(dp(theme.LESSON_WIDTH), stage.width - 2 * edge)
+            # On a phone large type takes no more room than usual type, so that the cards can be seen.
+            type_size = sp(theme.TYPE_BODY) if wide >= dp(theme.COLUMN) else dp(theme.TYPE_FACT)
+            tall = min(needed_height(self.guide.sayings, wide, type_size), stage.height * theme.LESSON_SHARE)
+            rooms = stack_rooms(stage.width, stage.height, dp(theme.LESSON_WIDTH), tall, edge)
+        x, y, width, height = rooms.table
+        self.bubble.room = rooms.bubble
+        self.beside_table = x, y, stage.width - x - width, stage.height - y - height
+
+    def show_whole_trick(self, sweep: Callable[[], None]) -> None:
+        self.guide.hold_trick(sweep)
 
     def place_bubble(self) -> None:
-        """Keeps the bubble away from what is played with, and points the finger."""
-        panel, pointer = self.panel, self.guide.pointer
-        if panel is None:
-            return
-        hint = Hint(Text("lesson-number"), "put")
-        self.bubble.needs_buttons = not self.lesson.is_found or self.lesson.is_over
-        self.bubble.keep, self.bubble.spare = panel.needed_for(hint), panel.spare_for(hint)
+        """Points the finger, or frames the list from which the move is to be chosen."""
+        pointer = self.guide.pointer
         target = self._find_target(pointer)
         is_board = pointer is not None and not pointer.zone
         self.bubble.target = target if is_board else None
@@ -100,6 +135,13 @@ class LessonScreen(table_screen.TableScreen):
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
         self.guide.tick(theme.TICK)
+
+    def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """Enter goes on from what was read, where no button is under the ring."""
+        if key in ENTER and self.guide.got_word and self.bubble.text:
+            self.guide.dismiss()
+            return True
+        return super().on_key(key, text, modifiers)
 
     def on_back(self) -> bool:
         """Leaves at once, for nothing is lost. A toast says where to go on, unless that screen is next."""

@@ -45,6 +45,9 @@ class DirectorScreen(Protocol):
     def announce(self, text: str, done: Callable[[], None]) -> None:
         """Shows a sentence over everything; `done` is called when it has been read."""
 
+    def show_whole_trick(self, sweep: Callable[[], None]) -> None:
+        """Shows a trick that is whole; `sweep` lets it be taken, once it has been seen long enough."""
+
     def on_advanced(self) -> None:
         """Called when the session has advanced by a step."""
 
@@ -187,8 +190,7 @@ class Director:
         if animate is not None:
             self._gather(event, panel, view, animate)
         elif trick := emptied_trick(event, view):
-            stays = self._landed + theme.TRICK_PAUSE * max(1.0, appearance.pace) - Clock.get_time()
-            self._hold(stays, lambda: self._lift(event, panel, view, trick))
+            self._show_trick(event, panel, view, trick)
         elif event.hint == "burn" and appearance.speed and event.transfers:
             self._burn(event, panel)
         elif event.transfers:
@@ -285,6 +287,17 @@ class Director:
             self._continue()
         else:
             self._dealing.put_away(panel, lambda: self._pause(event, appearance.seconds(theme.PAUSE)))
+
+    def _show_trick(self, event: SeenEvent, panel: Panel, view: View, trick: str) -> None:
+        """Lets a whole trick be seen before it is taken."""
+        began = self._skips
+
+        def sweep() -> None:
+            if self._skips == began and not self._has_stopped:
+                stays = self._landed + theme.TRICK_PAUSE * max(1.0, appearance.pace) - Clock.get_time()
+                self._hold(stays, lambda: self._lift(event, panel, view, trick))
+
+        self._screen.show_whole_trick(sweep)
 
     def _lift(self, event: SeenEvent, panel: Panel, view: View, trick: str) -> None:
         """Lifts the card that has won a trick, before all of them fly to its winner."""

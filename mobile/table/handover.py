@@ -17,6 +17,7 @@ from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
 from mobile.table.handover_portrait import HandoverPortrait
+from mobile.table.lesson_offer import may_learn
 from mobile.window.device import find_device
 
 __all__ = ["FaceRow", "FaceView", "HandoverPortrait", "HandoverScreen"]
@@ -51,6 +52,8 @@ class HandoverScreen(AppScreen):
     faces = ListProperty()
     turn_index = NumericProperty(-1)
     """The index among `faces` of who is to take the device."""
+    lesson_offer = StringProperty()
+    """The words of the button that leads to the lesson of the game; empty for who knows it."""
     low = BooleanProperty(False)
     """Whether the window is so low that picture and words stand side by side."""
 
@@ -76,9 +79,25 @@ class HandoverScreen(AppScreen):
         self.names = join_names(localizer, [localizer.name(player.seat) for player in request.players])
         self.faces = [player.face for player in request.players]
         self.turn_index = next((at for at, one in enumerate(request.players) if one.seat == request.seat), -1)
+        self._offer_lesson()
+
+    def on_return(self) -> None:
+        self._offer_lesson()
+
+    def _offer_lesson(self) -> None:
+        """Offers the lesson to who has not met the game, before they see their cards for the first time."""
+        uid, context = "" if self.profile is None else self.profile.uid, self.context
+        is_offered = may_learn(uid, self.kind, context.known_games, context.settings)
+        self.lesson_offer = self.localizer("lesson-shared", game=self.game) if is_offered else ""
+
+    def learn(self) -> None:
+        """Shows the lesson to the person who was asked to take the device; it leads back here."""
+        self.context.navigation.go("lesson", kind=self.kind, learner=self.profile)
 
     def take(self) -> None:
         """Shows the table to the person who was asked to take the device."""
+        if self.profile is not None:
+            self.context.known_games.add(self.profile.uid, self.kind)
         self.context.navigation.replace("table", game=self.game_id, holder=self.profile)
 
     def leave(self) -> None:

@@ -67,10 +67,12 @@ class LayeredScreen(AppScreen):
         for layer in (self.banner, self.effects):
             layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())
-        for layer in (self.results, self.bubble, self.banner):
+        face = self.ids.face
+        for layer, place in ((self.results, face), (self.bubble, stage), (self.banner, stage)):
+            layer.size_hint = None, None
             stage.add_widget(layer)
-            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
-            layer.pos, layer.size = stage.pos, stage.size
+            place.bind(pos=layer.setter("pos"), size=layer.setter("size"))
+            layer.pos, layer.size = place.pos, place.size
         for layer in (self.deck, self.effects, self.flights):
             self.add_widget(layer)
         self.bind(wide=self._dock, has_drawer=self._dock)
@@ -79,6 +81,10 @@ class LayeredScreen(AppScreen):
     def announce(self, text: str, done: Callable[[], None]) -> None:
         """Says what happened over the table, and calls `done` once it could be read."""
         self.banner.say(text, appearance.seconds(theme.ANNOUNCEMENT), done)
+
+    def show_whole_trick(self, sweep: Callable[[], None]) -> None:
+        """Lets a whole trick lie for as long as it takes to see it, then calls `sweep`."""
+        sweep()
 
     def place_bubble(self) -> None:
         """Lets the tutorial's bubble point at its subject, beside what is needed for it."""

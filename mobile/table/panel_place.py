@@ -56,5 +56,6 @@ class PanelPlace:
 
     def _put(self, widget: Widget) -> None:
         self._face.clear_widgets()
+        widget.pos_hint = {"x": 0, "y": 0}  # it follows its place, which a lesson's bubble moves
         self._face.add_widget(widget)
         widget.size, widget.pos = self._face.size, self._face.pos

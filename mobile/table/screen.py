@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.models import Profile
 from client.table.score_sheet import sheet_text
@@ -47,6 +47,8 @@ class TableScreen(LayeredScreen):
     """Whether the table has not begun."""
     has_scores = BooleanProperty(False)
     """Whether this game keeps a score."""
+    beside_table = ListProperty([0, 0, 0, 0])
+    """The room that is kept free left of the table, below, right of it and above, in pixels."""
     is_lesson = False
     """Whether the table is a lesson's, which is on this device."""
     may_offer_lesson = True
@@ -145,16 +147,21 @@ class TableScreen(LayeredScreen):
         if name == "shuffle":
             return ShufflePanel(session=self.session)
         panel = PlayersHandPanel(
-            session=self.session, header=self.ids.top, history_aside=self.is_drawer_open, skip=self.director.skip
+            session=self.session, header=self.ids.top, history_aside=self._tells_aside, skip=self.director.skip
         )
 
         def follow_drawer(*_: object) -> None:
-            panel.history_aside = self.is_drawer_open
+            panel.history_aside = self._tells_aside
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
         panel.bind(on_people=self.show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
+
+    @property
+    def _tells_aside(self) -> bool:
+        """Whether the table need not tell its history: the drawer does, or it is a lesson, which tells what matters."""
+        return self.is_lesson or self.is_drawer_open
 
     def on_advanced(self) -> None:
         self.show_title()
@@ -266,7 +273,7 @@ class TableScreen(LayeredScreen):
         context = self.context
         if not offers_lesson(self.session, context.player.uid, context.known_games, context.settings):
             return False
-        self.context.navigation.go("lesson", kind=table.view.kind)
+        self.context.navigation.go("lesson", kind=table.view.kind, is_offered=True)
         return True
 
     # Buttons and keys

@@ -45,7 +45,8 @@ class TableTrick(RingTarget, TrickView):
         self.veiled = [card for card in zone.cards if card not in arrived_cards]
         taker = _taker(zone, session)
         self.best = zone.by.index(taker) if taker in zone.by and not self.veiled else -1
-        self.leading = leading_index(zone) if not self.veiled else -1
+        leading = self.best if self.best >= 0 else leading_index(zone)
+        self.leading = leading if not self.veiled else -1
 
 
 def _taker(trick: Zone, session: TableSession) -> int | None:

@@ -43,7 +43,7 @@ class TrickView(Tappable, FloatLayout):
     best = NumericProperty(-1)
     """The index of the card that has won the trick, which is lit; -1 for none."""
     leading = NumericProperty(-1)
-    """The index of the card that wins the trick so far or has won it: its name has a star. -1 for none."""
+    """The index of the card that wins the trick so far or has won it: its name has a crown. -1 for none."""
     special = ListProperty()
     label = StringProperty("")
     """The words at the viewer's place until a card lies there."""
@@ -163,7 +163,7 @@ class TrickView(Tappable, FloatLayout):
             if not is_veiled and at < len(self.names):
                 colour = self.colours[at] if at < len(self.colours) else theme.TEXT_QUIET
                 leads = at == self.leading
-                self._write(f"★ {self.names[at]}" if leads else self.names[at], directions[at], colour, bold=leads)
+                self._write(f"♛ {self.names[at]}" if leads else self.names[at], directions[at], colour, bold=leads)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
         """An empty place, as that of a pile."""

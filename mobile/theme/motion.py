@@ -55,9 +55,7 @@ BANNER_READ: Final = 1.2
 """The least time that a banner stands, at any speed of motion."""
 BANNER_LETTER: Final = 0.035
 """The time for each letter of a banner, on top of `BANNER_READ`."""
-LESSON_READ: Final = 3.0
-"""The least time that praise stands in a lesson before the next step."""
-LESSON_FINGER: Final = 8.0
+LESSON_FINGER: Final = 30.0
 """The time after which a finger points at a move that is to be found."""
 FINGER_BOB: Final = 0.5
 """The time in which a finger moves away from its target, and back."""

@@ -178,6 +178,12 @@ BUBBLE_COLUMNS: Final = (220, 148)
 """The widths of a bubble for a place beside the middle of a low table."""
 STRIP_TEXT_SHARE: Final = 0.5
 """The least share of a strip's width that its text has beside the buttons."""
+LESSON_WIDTH: Final = 700
+"""The most width of the bubble of a lesson above the table."""
+LESSON_SIDE: Final = 264
+"""The width of the bubble of a lesson beside a low table."""
+LESSON_SHARE: Final = 0.27
+"""The most height of the bubble of a lesson above the table, as a share of the height of both."""
 FINGER: Final = 40
 """The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12

@@ -13,7 +13,9 @@ from engine.cards import parse_cards
 from engine.errors import IllegalMove
 from engine.games import GAMES, get_game
 from engine.games.five_hundred import Bid, Play
+from engine.games.five_hundred.contracts import BY_NAME
 from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
+from engine.mechanics.tricks import NO_TRUMP
 from engine.text import Text
 from engine.view import ChooseOne, PutOnto
 from tests.sixth_game import Golf
@@ -191,15 +193,28 @@ def test_the_bid_of_500_leads_to_the_kitty_that_is_taken_next() -> None:
     [
         ("8H", "That’s one trick more than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven."),
         ("9H", "That’s 2 tricks more than you can count"),
-        ("7S", "With ♠ as trumps you can count only 3."),
+        ("8S", "With ♠ as trumps you can count only 4."),
         ("7NT", "Without trumps you can count only 5."),
     ],
 )
 def test_a_bid_of_500_that_is_not_the_best_is_answered_with_the_tricks_to_count(bid: str, reason: str) -> None:
-    game, step = list(steps("five_hundred"))[3]
+    game, step = list(steps("five_hundred"))[4]
     text = judge_move(game, step, Bid(bid))
     assert text is not None
     assert reason in Catalogue("five_hundred").say(text, {}, LEARNER)
+
+
+def test_the_tricks_that_the_lesson_of_500_counts_are_those_that_the_table_tells_a_bidder() -> None:
+    most = []
+    for game, step in list(steps("five_hundred"))[3:5]:
+        (choice,) = (choice for choice in game.choices(step.position, LEARNER) if isinstance(choice, ChooseOne))
+        trumps = choice.scales[1]
+        told = {advice.args.get("suit", NO_TRUMP): advice.args["count"] for advice in trumps.advice}
+        most.append(max(told.values()))
+        for move, reason in other_moves(game, step):
+            if "count" in reason.args:
+                assert reason.args["count"] == told[BY_NAME[move.name].trumps]
+    assert most == [1, 7], "a hand to pass, and one to bid seven"
 
 
 def test_the_order_of_a_hand_and_that_of_discards_never_matter() -> None:

@@ -124,7 +124,7 @@ def test_a_bidder_is_told_the_tricks_to_count_in_the_own_hand_for_each_trumps() 
     tricks, trumps = choice.scales
     assert not tricks.advice
     assert said("five_hundred", *trumps.advice) == [
-        "Likely tricks with ♠: 3",
+        "Likely tricks with ♠: 4",
         "Likely tricks with ♣: 5",
         "Likely tricks with ♦: 6",
         "Likely tricks with ♥: 7",

@@ -51,6 +51,8 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     from mobile.table.players_hand import PlayersHandPanel
 
     panel, gestures = screen.panel, screen.session.gestures
+    if screen.is_lesson and panel is not None:
+        yield "table", _rect(panel)
     if screen.bubble.target is not None:
         yield "target", screen.bubble.target
     if screen.results.is_open:

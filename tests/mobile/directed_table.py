@@ -55,6 +55,9 @@ class Acted:
         self.log.append(("announced", text))
         self.ends = done
 
+    def show_whole_trick(self, sweep: Done) -> None:
+        sweep()
+
     def on_advanced(self) -> None:
         self.log.append(("advanced", self.model.view))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games import get_game
 from engine.lessons import LEARNER, judge_move
 from tests.mobile.playing import Steps
 
@@ -31,9 +32,10 @@ def until_asked(user: Any) -> Steps:
     yield 0.1
 
 
-def longest_answer(screen: Any) -> Any:
-    """The longest answer to a wrong move of a step, and that move; None where every move is right."""
-    game, step, say = screen.lesson._game, screen.lesson._step, screen.session.localizer.say
+def wrong_moves(screen: Any) -> list[tuple[str, Any]]:
+    """The wrong moves of the step, as JSON, each with the answer to it, the longest answer first."""
+    game, step = get_game(screen.kind), screen.lesson.lesson.steps[screen.lesson.number - 1]
     judged = [(move, judge_move(game, step, move)) for move in game.legal_moves(step.position, LEARNER)]
-    wrong = [(say(text), move) for move, text in judged if text is not None]
-    return max(wrong, key=lambda one: len(one[0]), default=None)
+    say = screen.session.localizer.say
+    wrong = [(say(text), game.encode_move(move)) for move, text in judged if text is not None]
+    return sorted(wrong, key=lambda answered: -len(answered[0]))

@@ -73,7 +73,7 @@ def scene_the_winner_of_a_whole_trick_is_lit_before_the_cards_are_taken(stage: S
     panel.arrive()
     stage.frames(2)
     assert list(shown.names) == ["You", "Ada", "Bob"]
-    assert {"You", "Ada", "Bob"} <= {one.text.strip("★ ") for one in shown.walk() if hasattr(one, "text")}
+    assert {"You", "Ada", "Bob"} <= {one.text.strip("♛ ") for one in shown.walk() if hasattr(one, "text")}
     assert panel.session.step is not None
     assert panel.session.step.passes_turn
     panel.session.advance()
@@ -132,7 +132,7 @@ def scene_the_card_that_wins_a_trick_so_far_has_a_star_from_the_second_card_on(s
     client.come(view=with_zones(view, replace(trick("KH AH", 1, 2), winning=2)))
     panel.session.skip_playback()
     stage.frames(4)
-    assert "★ Bob" in {one.text for one in shown.walk() if hasattr(one, "text")}
+    assert "♛ Bob" in {one.text for one in shown.walk() if hasattr(one, "text")}
 
 
 # Piles.

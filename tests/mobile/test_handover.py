@@ -108,6 +108,28 @@ def test_a_game_that_is_handed_round_is_interrupted_by_no_lesson_and_no_hint(pla
     assert {hint for _, hint in seen} == {""}
 
 
+def learn_at_the_curtain(user: Any) -> Steps:
+    """Takes the lesson before the first turn, and leaves it. Returns who was asked, who learned, what is offered."""
+    app, offer = user.app, "New to Crazy Eights? Take the lesson"
+    app.settings_file.change(offer_lessons=True)
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 1)
+    yield from wait(user, lambda: is_curtain(user))
+    asked, shown = asked_for(user), user.texts()
+    yield from user.tap(offer)
+    yield from user.wait_until(lambda: app.navigation.names[-1] == "lesson" and table(user).bubble.text)
+    learner, leaks = table(user).session.table.players[0].name, "table" in app.navigation.names
+    yield from user.key(27)
+    yield from wait(user, lambda: is_curtain(user))
+    return asked, learner, offer in shown, leaks, asked_for(user), offer in user.texts()
+
+
+def test_who_takes_the_device_for_the_first_time_is_offered_the_lesson_before_they_see_their_cards(play: Play) -> None:
+    asked, learner, was_offered, leaks, asked_again, is_offered = play(learn_at_the_curtain).result
+    assert asked == learner == asked_again
+    assert (was_offered, leaks, is_offered) == (True, False, False)
+
+
 def opened_by_another(user: Any) -> Steps:
     """Leaves at each curtain and table, and opens the table again: who is asked for, who plays, and what is seen."""
     app = user.app

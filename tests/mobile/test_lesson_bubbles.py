@@ -1,7 +1,4 @@
-"""The bubble of a lesson covers nothing that its step needs, in the three shapes of a window and in large type.
-
-In usual type both need less room; `test_lessons` looks at them there.
-"""
+"""The bubble of a lesson never lies on its table, which stays legible beside it, in all shapes and in large type."""
 
 from __future__ import annotations
 
@@ -13,35 +10,56 @@ from mobile.settings.settings_file import TEXT_SIZES
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.bubble_audit import covered_in_shape
-from tests.mobile.lesson_steps import lesson, longest_answer, sign_in, until_asked
+from tests.mobile.lesson_steps import lesson, sign_in, until_asked, wrong_moves
 from tests.mobile.playing import Steps
 from tests.mobile.screen_tour import SHAPES
 
 PATIENCE = 500.0
+LEAST_CARD = 44
+"""The width from which a card on the table can be read, in density-independent pixels."""
 
 
 def say_the_longest(user: Any) -> Steps:
     """Makes a wrong move where its answer is longer than the task of the step."""
     screen = lesson(user)
-    found = longest_answer(screen)
-    if found is not None and len(found[0]) > len(screen.bubble.text):
-        screen.session.send_move(screen.lesson._game.encode_move(found[1]))
+    found = wrong_moves(screen)
+    if found and len(found[0][0]) > len(screen.bubble.text):
+        screen.session.send_move(found[0][1])
         yield 0.1
 
 
 def go_on(user: Any, screen: Any) -> Steps:
     """Makes the move to be found and goes on to the next step."""
     screen.session.send_move(dict(screen.lesson.hint[1]))
-    yield from user.wait_until(lambda: screen.lesson.is_found and screen.session.accepts_moves)
-    yield from user.wait_until(lambda: not screen.director.is_playing)
-    screen.guide.hurry()
+    number = screen.lesson.number
+    yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
+    yield from user.tap("Next")
+    yield from user.wait_until(lambda: screen.lesson.number > number or screen.lesson.is_over)
 
 
-def look_in_shapes(user: Any) -> Steps:
-    """Takes a lesson of each game in the largest type; returns what the bubble covered, by game, step and shape."""
+def small_cards(screen: Any) -> list[str]:
+    """The cards in the middle of a table that are too small to be read, of the trick and of piles to play with."""
+    from kivy.metrics import dp
+
+    view, gestures, middle = screen.session.view, screen.session.gestures, screen.panel.middle
+    if middle.board is not None or middle.slots is not None:
+        return []
+    used = {*gestures.target_zones, *gestures.take_choices}
+    shown = [
+        (zone.id, card)
+        for zone in view.zones
+        if zone.owner is None
+        for card in (zone.cards if zone.layout == "trick" else zone.cards[-1:] if zone.id in used else ())
+    ]
+    widths = {zone: screen.panel.rect_of(zone, card)[2] / dp(1) for zone, card in shown}
+    return [f"{zone} has cards of {width:.0f}" for zone, width in widths.items() if width < LEAST_CARD]
+
+
+def look_in_shapes(user: Any, text_size: float, shapes: tuple[str, ...]) -> Steps:
+    """Takes a lesson of each game in this type; returns what was wrong with it, by game, step and shape."""
     found: dict[str, list[str]] = {}
     yield from sign_in(user)
-    user.app.settings_file.change(speed=0.0, text_size=TEXT_SIZES[-1])
+    user.app.settings_file.change(speed=0.0, text_size=text_size)
     yield 0.5
     for kind in KINDS:
         user.app.navigation.go("lesson", kind=kind)
@@ -49,10 +67,10 @@ def look_in_shapes(user: Any) -> Steps:
         for number in range(1, screen.lesson.count + 1):
             yield from until_asked(user)
             yield from say_the_longest(user)
-            for shape in SHAPES:
-                covered = yield from covered_in_shape(user, screen, shape)
-                if covered:
-                    found[f"{kind} {number} {shape}"] = covered
+            for shape in shapes:
+                wrong = yield from covered_in_shape(user, screen, shape)
+                if wrong := [*wrong, *small_cards(screen)]:
+                    found[f"{kind} {number} {shape}"] = wrong
             yield from go_on(user, screen)
         user.app.navigation.back()
         yield 0.2
@@ -60,5 +78,10 @@ def look_in_shapes(user: Any) -> Steps:
 
 
 @pytest.mark.timeout(600)
-def test_the_bubble_of_a_lesson_covers_nothing_that_is_needed(play: Play) -> None:
-    assert play(look_in_shapes, size=SHAPES["phone"], patience=PATIENCE).result == {}
+@pytest.mark.parametrize(
+    ("text_size", "shapes"), [(TEXT_SIZES[0], ("phone",)), (TEXT_SIZES[-1], tuple(SHAPES))], ids=["usual", "largest"]
+)
+def test_the_bubble_of_a_lesson_covers_nothing_and_leaves_the_cards_their_size(
+    play: Play, text_size: float, shapes: tuple[str, ...]
+) -> None:
+    assert play(look_in_shapes, text_size, shapes, size=SHAPES["phone"], patience=PATIENCE).result == {}

@@ -14,19 +14,24 @@ from engine.view import Press
 from mobile.rules.model import Rules
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
-from tests.mobile.bubble_audit import covered_in_shape
-from tests.mobile.lesson_steps import lesson, longest_answer, sign_in, until_asked
+from tests.mobile.lesson_steps import lesson, sign_in, until_asked, wrong_moves
 from tests.mobile.playing import Steps, finish_calls
 from tests.mobile.screen_tour import SHAPES
 
+ENTER = 13
 ESCAPE = 27
 PATIENCE = 500.0
 
 
 def follow_the_finger(user: Any) -> Steps:
-    """Touches what the finger points at until the move was made; presses the button where it points at several."""
+    """Touches what the finger points at until the move was made; presses the button where it points at several.
+
+    From the second step on it asks for the finger.
+    """
     screen = lesson(user)
     while not screen.lesson.is_found:
+        if screen.guide.pointer is None and screen.bubble.skip_word == "Show me":
+            yield from user.tap("Show me")
         yield from user.wait_until(lambda: screen.guide.pointer is not None or screen.lesson.is_found)
         yield 0.6  # a card is not thrown by the second of two quick taps
         pointer = screen.guide.pointer
@@ -62,50 +67,69 @@ def play_all_lessons(user: Any) -> Steps:
 def play_lesson(user: Any, kind: str) -> Steps:
     """Plays a lesson, in each step a wrong move first.
 
-    Returns what the bubble said before each, how many were wrong, and what the bubble covered.
+    Returns what was said before each move, and the number of wrong ones.
     """
     user.app.navigation.go("lesson", kind=kind)
-    screen, said, taken_back, covered = lesson(user), [], 0, []
+    screen, said, taken_back = lesson(user), [], 0
     for number in range(1, screen.lesson.count + 1):
         yield from until_asked(user)
-        said.append((screen.title, screen.bubble.text, screen.bubble.skip_word))
-        game, before = screen.lesson._game, screen.session.table
-        covered += yield from covered_in_shape(user, screen, "phone")
-        if (wrong := longest_answer(screen)) is not None:
-            screen.session.send_move(game.encode_move(wrong[1]))
+        said.append((screen.title, screen.bubble.text, screen.bubble.skip_word, screen.finger.is_pointing))
+        before = screen.session.table
+        if wrong := wrong_moves(screen):
+            screen.session.send_move(wrong[0][1])
             yield 0.1
-            assert screen.bubble.text == wrong[0]
+            assert screen.bubble.text == wrong[0][0]
             assert screen.session.table == before
             assert not screen.session.message, "it is said once"
-            covered += yield from covered_in_shape(user, screen, "phone")
+            assert screen.guide.pointer is not None, "who has erred is helped"
             taken_back += 1
         yield from follow_the_finger(user)
         yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
         assert screen.lesson.number == number
-        assert screen.bubble.got_word == "Next"
-        bubble = screen.bubble.ids.bubble
-        yield from user.tap(bubble.to_window(*bubble.center))  # or it would go on when it was read
-        yield from user.wait_until(lambda number=number: screen.lesson.number > number or screen.lesson.is_over, 2)
-    yield from user.wait_until(lambda: screen.lesson.is_over)
+        yield from user.tap("Next")
+        yield from user.wait_until(lambda number=number: screen.lesson.number > number or screen.lesson.is_over)
     yield from user.wait_for("Done")
     yield from user.tap("Done")
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    return said, taken_back, covered
+    return said, taken_back
 
 
 @pytest.mark.timeout(600)
-def test_lessons_are_played_by_following_the_finger_and_their_bubble_covers_nothing_that_is_needed(play: Play) -> None:
+def test_lessons_are_played_by_following_the_finger(play: Play) -> None:
     found = play(play_all_lessons, size=SHAPES["phone"], patience=PATIENCE).result
     assert list(found) == list(KINDS)
-    for said, taken_back, covered in found.values():
-        titles, texts, words = zip(*said, strict=True)
+    for said, taken_back in found.values():
+        titles, texts, words, pointed = zip(*said, strict=True)
         assert [title.rpartition(" · ")[2] for title in titles] == [
             f"Lesson: step {number} of {len(said)}" for number in range(1, len(said) + 1)
         ]
         assert len(set(texts)) == len(said)
-        assert words == ("I know this game", *[""] * (len(said) - 1))
+        assert words == ("I know this game", *["Show me"] * (len(said) - 1))
+        assert pointed == (True, *[False] * (len(said) - 1)), "the finger shows one gesture, and then waits"
         assert taken_back >= 2
-        assert covered == []
+
+
+def read_praise(user: Any) -> Steps:
+    """Takes the first trick of 500 and reads the praise for long. Returns what was seen, and where it led."""
+    yield from sign_in(user)
+    user.app.navigation.go("lesson", kind="five_hundred")
+    yield from until_asked(user)
+    screen = lesson(user)
+    yield from follow_the_finger(user)
+    yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
+    table = screen.ids.stage
+    for _ in range(3):
+        yield 10.0
+        yield from user.tap(table.to_window(table.x + 2, table.center_y))  # beside everything
+    trick = next(zone for zone in screen.session.view.zones if zone.layout == "trick")
+    seen = [screen.lesson.number, screen.bubble.text[:1], len(trick.cards)]
+    yield from user.key(ENTER)
+    yield from user.wait_until(lambda: screen.lesson.number == 2)
+    return seen
+
+
+def test_praise_and_the_trick_that_was_taken_stay_until_they_were_read(play: Play) -> None:
+    assert play(read_praise).result == [1, "✓", 3]
 
 
 def meet_a_game(user: Any) -> Steps:
@@ -125,11 +149,14 @@ def meet_a_game(user: Any) -> Steps:
     yield from sign_in(user)
     yield from open_new("crazy_eights", 2)
     yield from until_asked(user)
+    seen.append(lesson(user).bubble.text)
     yield from user.tap("I know this game")
     yield from user.wait_until(lambda: app.navigation.names == ("player_game", "table"))
     yield from user.wait_until(lambda: lesson(user).session.step is None or lesson(user).director.is_playing)
     yield from open_new("crazy_eights", 2)
     yield from open_new("lebowski", 2)
+    yield from user.tap("Begin")
+    yield from user.wait_until(lambda: lesson(user).bubble.text.startswith("The last player with cards loses"))
     yield from user.key(ESCAPE)
     yield from user.wait_until(lambda: app.navigation.names == ("player_game", "table"))
     yield from open_new("lebowski", 2)
@@ -140,9 +167,11 @@ def test_the_lesson_comes_before_the_first_table_of_each_game_once(play: Play, t
     settings = tmp_path / "games" / "settings.json"
     settings.parent.mkdir()
     settings.write_text(json.dumps({"window": (412, 892)}), encoding="utf-8")
-    seen, known = play(meet_a_game).result
+    (first, welcome, *seen), known = play(meet_a_game).result
     offered, bare = ["player_game", "table", "lesson"], ["player_game", "table"]
-    assert seen == [offered, bare, offered, bare]
+    assert [first, *seen] == [offered, bare, offered, bare]
+    assert "New to Crazy Eights?" in welcome
+    assert "is kept" in welcome, "it says what becomes of the table that it stands before"
     assert sorted(known) == ["crazy_eights", "lebowski"]
 
 
@@ -192,20 +221,15 @@ def leave_and_return(user: Any) -> Steps:
     yield from user.tap("Take the lesson")
     yield from until_asked(user)
     yield from follow_the_finger(user)
-    yield from user.wait_until(lambda: lesson(user).bubble.text.startswith("✓"))
-    table = lesson(user).ids.stage
-    yield from user.tap(table.to_window(table.x + 2, table.center_y))  # beside everything
-    yield from user.wait_until(lambda: lesson(user).lesson.number == 2, 2)
+    yield from user.tap("Next")
+    yield from user.wait_until(lambda: lesson(user).lesson.number == 2)
     yield from until_asked(user)
-    yield from user.tap(table.to_window(table.x + 2, table.center_y))
-    stayed = app.navigation.names
     yield from user.key(ESCAPE)
     yield from user.wait_until(lambda: app.navigation.names == ("player_game", "rules"))
     yield from user.tap("Continue the lesson")
     yield from until_asked(user)
-    return lesson(user).lesson.number, stayed, app.navigation.names
+    return lesson(user).lesson.number, app.navigation.names
 
 
-def test_a_tap_on_the_table_goes_on_and_a_lesson_that_is_left_goes_on_from_the_rules(play: Play) -> None:
-    names = ["player_game", "rules", "lesson"]
-    assert play(leave_and_return).result == [2, names, names]
+def test_a_lesson_that_is_left_goes_on_from_the_rules(play: Play) -> None:
+    assert play(leave_and_return).result == [2, ["player_game", "rules", "lesson"]]

@@ -82,7 +82,7 @@ def scene_a_card_that_flies_to_a_trick_has_its_place_and_its_name_once_it_is_the
 
 def scene_the_card_that_wins_a_trick_has_a_star_and_is_lit_once_it_has_won(stage: Stage) -> None:
     trick = a_trick(stage, leading=1)
-    assert {"Ann", "★ Bob"} <= words_of(trick)
+    assert {"Ann", "♛ Bob"} <= words_of(trick)
     assert not any(one.focused for one in cards_of(trick).values())
     trick.best = 1
     stage.frames(2)

@@ -20,7 +20,7 @@ RIGHT = {
     "lebowski": ("jd", "2h", "6c", "10h", "jc", "u1"),
     "threes": ("9h", "10s", "4d", "p", "qd", ""),
     "crazy_eights": ("9c", "kc", "6c 6s", "8d", "hearts"),
-    "five_hundred": ("ad", "7h", "jd", "7h", "7c 8c 9c"),
+    "five_hundred": ("ad", "7h", "jd", "p", "7h", "7c 8c 9c"),
 }
 """The lines that a learner types who finds every move of a lesson, by kind of game."""
 OFFER = "i I know this game"
@@ -59,7 +59,7 @@ def test_a_lesson_is_played_to_its_end(client: EmbeddedClient, kind: str, width:
 
 def test_another_move_is_answered_with_the_reason_and_changes_nothing(client: EmbeddedClient) -> None:
     _, task, wrong, refused, found, *_ = come(client, KnownGames(), "t 500", "10h", "7s", "ad", "q")
-    assert "Lesson: step 1 of 5" in task
+    assert "Lesson: step 1 of 6" in task
     assert wrong.partition("Your hand")[0] == task.partition("Your hand")[0]
     assert "Lesson: step 1" not in wrong
     assert "You must follow ♦" in refused

@@ -1,4 +1,4 @@
-"""The lesson of 500: taking a trick, trumps, the bowers, counting tricks for a first bid, the kitty."""
+"""The lesson of 500: taking a trick, trumps, the bowers, counting tricks to pass and to bid, the kitty."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import Game, Move, Shuffle
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.state import KITTY, ORDER, PACK_OF_33, Bid, Bury, Pass, Play, State
-from engine.lessons import Lesson, LessonStep, play_step
+from engine.lessons import LEARNER, Lesson, LessonStep, play_step
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit
 from engine.text import Text
@@ -19,44 +19,54 @@ from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = The first to reach 500 points wins, and tricks bring points: take this one. A trick is one card from each
-    player; the highest of the suit led, here ♦, takes it. You have ♦, so you must play one.
+lesson-trick = The first to 500 points wins, and tricks bring points. ♦ was led: who has a ♦ must play one, and the
+    highest takes the trick. Take it.
 lesson-trick-found = Your Ace beats the King: the trick is yours. { $seat } plays alone against the two of you, and each
     trick that you take scores you 10.
 lesson-trick-missed = { $card } follows suit, but the K♦ takes the trick. Your { $best_card } is higher.
-lesson-trump = Take the trick as cheaply as you can. You have no ♣, so you may play any card. ♥ are trumps, marked with
-    a star: even the lowest beats every card of another suit.
+lesson-trump = You have no ♣, so you may play any card. ♥ are trumps now, marked with a star: even the lowest beats
+    every other suit. Take the trick as cheaply as you can.
 lesson-trump-found = The lowest trump beats the Ace of another suit, and you keep 10♥ and K♥ for later tricks.
 lesson-trump-dear = { $card } takes the trick too, but { $best_card } is enough. Keep the higher trump.
 lesson-trump-missed = { $card } is neither ♣ nor a trump: it can’t take the trick.
-lesson-bower = Beat the A♥ and take the trick. Three trumps are higher: the joker, then J♥, then J♦, the other red Jack,
-    which is a ♥ now. These two Jacks are called bowers.
+lesson-bower = Three trumps beat the Ace: the joker, then J♥, then J♦, the other red Jack, which is a ♥ now. The two
+    Jacks are called bowers. Beat the A♥.
 lesson-bower-found = J♦, the left bower, beats the Ace of trumps. J♥ is the right bower.
 lesson-bower-missed = { $card } follows suit, but the A♥ takes the trick. { $best_card } is a trump now, and higher.
-lesson-bid = Bid how many of the ten tricks you will take, and with which trumps. Count with ♥: the joker, J♥, A♥, K♥, a
-    fifth trump, then A♠ and K♠. Bid as many as you have counted.
-lesson-bid-found = Seven tricks with ♥ are worth 200. Nobody bid higher, so ♥ are trumps, and you get the kitty: three
-    cards that were left over.
+lesson-pass = A hand begins with the bidding: say how many tricks you’ll take, six or more, and with which trumps, or
+    pass. Here you can count on A♠ and perhaps K♦. Is that enough?
+lesson-pass-found = With too few tricks you pass. { $seat } bid six with ♣, gets the kitty – the three cards left over
+    – and plays alone.
+lesson-pass-missed = With { $sign } as trumps you can count only { $count ->
+        [one] one trick
+       *[other] { $count } tricks
+    }, and who bids must take six or more, or lose the points.
+lesson-pass-no-trump = Without trumps you can count only { $count ->
+        [one] one trick
+       *[other] { $count } tricks
+    }, and who bids must take six or more, or lose the points.
+lesson-bid = { $seat } bid 7♦. Bid higher: suits rank ♠ ♣ ♦ ♥, and no trumps (NT) above them. With ♥ count the joker,
+    J♥, A♥, K♥, a fifth ♥, then A♠ and K♠.
+lesson-bid-found = 7♥ beats 7♦ and is worth 200. ♥ are trumps, and the kitty is yours: three cards that were left over.
 lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, you leave the trumps and the
-    kitty to somebody else.
+    kitty to { $seat }.
 lesson-bid-suit = With { $sign } as trumps you can count only { $count }. With ♥ there are seven: five trumps,
     A♠ and K♠.
 lesson-bid-no-trump = Without trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
-lesson-bid-low = You’d take enough tricks, but 6♥ is worth only 100, and 7♥ is worth 200.
 lesson-bid-high = { $more ->
         [one] That’s one trick more
        *[other] That’s { $more } tricks more
     } than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven. If you take fewer than you bid, you
     lose { $value } points.
-lesson-kitty = The kitty’s three cards are in your hand now: discard any three. Keep trumps and high cards, and get rid
-    of a whole suit, so that you can play a trump when it is led.
+lesson-kitty = The kitty’s three cards are in your hand: discard any three. Keep trumps and high cards, and get rid of
+    one suit, so that you can trump when it is led.
 lesson-kitty-found = You have none of that suit now, so your trumps can take its tricks.
 lesson-kitty-trump = { $card } is a trump: keep it.
 lesson-kitty-joker = The joker is the highest trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
-lesson-end = Take seven tricks and you score 200; take fewer and you lose 200. The others score 10 a trick. In a game,
-    count before you bid: high trumps, long trumps, Aces. The kitty often adds one.
+lesson-end = Take seven tricks and you score 200; fewer, and you lose 200. In NT the joker is the only trump. Some
+    tables add misère, a bid to take no trick. The kitty often adds one.
 
 ## Examples of the rules
 example-trumps = Trumps from the highest, with ♥ as trumps.
@@ -64,7 +74,10 @@ example-trick = The highest card of the suit led takes the trick …
 example-trumped = … but any trump is higher: here ♥.
 """
 
+_PASSING_HAND: Final = "QH 7H KD 9D 8D 10C 8C AS 9S 7S"
 _BIDDING_HAND: Final = "JK JH AH KH 9H AS KS 8D 9C 7C"
+_HAND_OF_DIAMONDS: Final = "JD AD KD QD 10D AC QC 10S 8S 7S"
+"""The hand of who bids seven ♦ before the learner."""
 
 
 def examples() -> tuple[Example, ...]:
@@ -77,14 +90,17 @@ def examples() -> tuple[Example, ...]:
 
 
 def lesson(game: Game[State]) -> Lesson:
-    """The lesson: three tricks as an opponent of the contractor, then a hand as the contractor."""
+    """The lesson: three tricks as an opponent of the contractor, then a hand to pass, and one to bid and to play."""
     trick = _trick(game, "AD 7D 8H 10H 9C 7C 8C 10S 8S 7S", "9D", "KD")
     trump = _trick(game, "7H 10H KH AD 7D 8D 10S 8S 7S QD", "QC", "AC")
     bower = _trick(game, "JD 10H AD 7D 8C 9C 10S 8S 7S QD", "9H", "AH")
-    bidding = _deal(game, 2, _BIDDING_HAND, kitty="8C 10D 7D")
-    bid = LessonStep(
-        bidding, Text("lesson-bid"), (Bid("7H"),), Text("lesson-bid-found"), _explain_bid, then=(Pass(), Pass())
+    passing = _deal(game, 2, _PASSING_HAND, kitty="7C 7D 8H")
+    bidding = reduce(
+        lambda before, move: game.apply(before, before.active, move).state,
+        (Bid("7D"), Pass()),
+        _deal(game, LEARNER, _BIDDING_HAND, _HAND_OF_DIAMONDS, kitty="8C 9D 7D"),
     )
+    bid = LessonStep(bidding, Text("lesson-bid", {"seat": 1}), (Bid("7H"),), Text("lesson-bid-found"), _explain_bid)
     exchange = play_step(game, bid, Bid("7H")).state
     return Lesson(
         (
@@ -105,11 +121,19 @@ def lesson(game: Game[State]) -> Lesson:
                 Text("lesson-bower-found"),
                 lambda move: Text("lesson-bower-missed", {"card": move.card, "best_card": parse_card("JD")}),
             ),
+            LessonStep(
+                passing,
+                Text("lesson-pass"),
+                (Pass(),),
+                Text("lesson-pass-found", {"seat": 1}),
+                _explain_first_bid,
+                then=(Bid("6C"), Pass()),
+            ),
             bid,
             LessonStep(
                 exchange,
                 Text("lesson-kitty"),
-                (Bury(parse_cards("7C 8C 9C")), Bury(parse_cards("7D 8D 10D"))),
+                (Bury(parse_cards("7C 8C 9C")), Bury(parse_cards("7D 8D 9D"))),
                 Text("lesson-kitty-found"),
                 _explain_discards,
             ),
@@ -125,17 +149,23 @@ def _explain_trump(move: Move) -> Text:
     return Text("lesson-trump-missed", {"card": move.card})
 
 
+def _explain_first_bid(move: Move) -> Text:
+    trumps = BY_NAME[move.name].trumps
+    count = countable_tricks(parse_cards(_PASSING_HAND), trumps)
+    if trumps == NO_TRUMP:
+        return Text("lesson-pass-no-trump", {"count": count})
+    return Text("lesson-pass-missed", {"suit": trumps, "count": count})
+
+
 def _explain_bid(move: Move) -> Text:
     if isinstance(move, Pass):
-        return Text("lesson-bid-passed")
+        return Text("lesson-bid-passed", {"seat": 1})
     contract, best = BY_NAME[move.name], BY_NAME["7H"]
     if contract.trumps != best.trumps:
         count = countable_tricks(parse_cards(_BIDDING_HAND), contract.trumps)
         if contract.trumps == NO_TRUMP:
             return Text("lesson-bid-no-trump", {"count": count})
         return Text("lesson-bid-suit", {"suit": contract.trumps, "count": count})
-    if contract.tricks < best.tricks:
-        return Text("lesson-bid-low")
     return Text("lesson-bid-high", {"more": contract.tricks - best.tricks, "value": contract.value})
 
 

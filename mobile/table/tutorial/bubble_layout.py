@@ -63,18 +63,6 @@ def place_bubble(
     return min(places, key=lambda place: covered_area(place, size, keep))
 
 
-def place_at_top(
-    size: tuple[float, float], window: tuple[float, float], edge: float, keep: Sequence[Rect]
-) -> BubblePlace:
-    """A bubble that lies as high as it can, where it covers least of what is to `keep`.
-
-    >>> place_at_top((300, 100), (360, 740), 8, [(0, 660, 100, 80)])
-    BubblePlace(x=30.0, y=560.0, side='alone', arrow=0)
-    """
-    places = sorted(_alone(size, window, edge, keep), key=lambda place: -place.y)
-    return min(places, key=lambda place: covered_area(place, size, keep))
-
-
 def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
     """The area of these rectangles that a bubble there covers."""
     total = 0.0

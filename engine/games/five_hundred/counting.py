@@ -73,7 +73,7 @@ def _plain_halves(held: frozenset[int], suit: int) -> int:
 
 
 def _missing_above(held: frozenset[int], trumps: int, suit: int) -> list[int]:
-    """For each held card of a suit, the highest first, how many higher ones others hold."""
+    """The number of higher cards that others hold, for each held card of a suit, the highest first."""
     order = _from_the_highest(trumps, suit)
     mine = [card for card in order if card in held]
     return [order.index(card) - nth for nth, card in enumerate(mine)]

@@ -22,7 +22,7 @@ from client.table.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
 from engine.games import GAMES, get_game
 from engine.view import Seat
-from terminal import new_game, pager, profiles, records
+from terminal import new_game, pager, profiles, records, statistics
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import localizer_factory, table_localizer
@@ -101,6 +101,8 @@ class Menu:
                 self._take_lesson(" ".join(words), games)
             case ["f", *_]:
                 self._note = records.show(self._client, self._console, " ".join(typed.split()[1:]))
+            case ["s" | "stats" | "statistics", *words]:
+                self._show_statistics(" ".join(words))
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
@@ -120,6 +122,15 @@ class Menu:
             self._note = self._localizer("lesson-which", games=self._console.charset.plain(", ".join(known)))
         else:
             self._seat.take_lesson(kind, self._profile.name)
+
+    def _show_statistics(self, name: str) -> None:
+        """Shows the statistics of all games, or of the game of that name."""
+        kind = find_kind(name) if name else ""
+        if kind is None:
+            names = (self._localize(known, (), None).catalogue.game for known in GAMES)
+            self._note = self._localizer("statistics-which", games=self._console.charset.plain(", ".join(names)))
+        else:
+            self._note = statistics.show(self._client, self._console, kind)
 
     def _begin(self, games: GamesList) -> None:
         kind = games.last_kind or next(iter(GAMES))
@@ -162,7 +173,8 @@ class Menu:
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
-        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-export", "menu-quit"]
+        codes += ["menu-records", "menu-statistics", "menu-lesson", "menu-rules"]
+        codes += ["menu-people", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 

@@ -15,6 +15,7 @@ from functions.errors import ServiceError, refuse
 from functions.paths import statistics_path, user_path
 from functions.queries import records_query, statistics_naming_query, statistics_query
 from functions.service.context import Caller, Context
+from functions.service.deleted_accounts import not_deleted_write
 from functions.service.pages import read_pages
 from functions.service.rate_limits import count_action
 from functions.statistics_documents import GameStatistics
@@ -43,10 +44,8 @@ def count_games(context: Context, caller: Caller, request: CountGamesRequest) ->
     statistics are read before the records and written on the condition that they are still the same, so a game that
     ends meanwhile is a conflict and never missing or counted twice.
 
-    The records may have named somebody whose account was deleted meanwhile. That is looked for when the statistics are
-    written: whoever still has a profile then is found by the deletion, which searches once more after the profile.
-
     Raises:
+        Conflict: a game has ended meanwhile, or somebody whom the records named has deleted their account.
         ServiceError: FAILED_PRECONDITION, there is no profile; RESOURCE_EXHAUSTED, too often in a day.
     """
     profile, *_ = context.store.read(user_path(caller.uid))
@@ -59,8 +58,8 @@ def count_games(context: Context, caller: Caller, request: CountGamesRequest) ->
         counted = count_records(_read_records(context, caller.uid), caller.uid)
         writes += [write for statistics in counted.values() for write in _replacing_writes(statistics, known)]
         writes += _completing_writes(known, {statistics_path(kind, caller.uid) for kind in counted})
-        context.store.commit([*writes, counting])
-    _forget_deleted(context, caller.uid)
+        named = {uid for statistics in counted.values() for uid in statistics.named}
+        context.store.commit([*writes, *map(not_deleted_write, sorted(named)), counting])
     return CountGamesAnswer(len(writes))
 
 
@@ -82,17 +81,6 @@ def _read_records(context: Context, uid: str) -> list[GameRecord]:
                 record = decode_document(GameRecord, snapshot)
                 found.append((record.finished, snapshot.id, record))
     return [record for _, _, record in sorted(found, key=lambda entry: entry[:2])]
-
-
-def _forget_deleted(context: Context, uid: str) -> None:
-    """Takes people whose account is deleted out of this person's statistics."""
-    kept = context.store.query(statistics_query(uid))
-    named = sorted({other for snapshot in kept for other in snapshot.data.get("named", ())})
-    profiles = context.store.read(*map(user_path, named)) if named else ()
-    for other, profile in zip(named, profiles, strict=True):
-        if profile is None:
-            _forget_in(context, [snapshot for snapshot in kept if other in snapshot.data.get("named", ())], other)
-            kept = context.store.query(statistics_query(uid))
 
 
 def _forget_in(context: Context, page: Sequence[Snapshot], uid: str) -> None:

@@ -30,7 +30,7 @@ from functions.statistics_documents import (
     PlayedResult,
 )
 from functions.statistics_rules import add_game, count_records, forget_opponent
-from functions.store import delete, put
+from functions.store import Query, delete, put
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.stores import on_every_store
 from tests.functions.test_export import export_all
@@ -421,6 +421,24 @@ def test_a_deleted_account_disappears_from_the_statistics_of_others(authority: A
     forget_all(authority)
     authority.call("ann", "countGames")
     assert "bob" not in json.dumps(authority.document(statistics_path("lebowski", "ann"))).lower()
+
+
+def test_who_deletes_their_account_while_older_games_are_counted_is_not_named(authority: Authority) -> None:
+    played(authority, "ann", "bob")
+    forget_all(authority)
+    query = authority.store.query
+
+    def query_and_delete(asked: Query) -> Any:
+        found = query(asked)
+        if asked.collection == "Records":
+            authority.store.query = query
+            authority.call("bob", "deleteAccount")
+        return found
+
+    authority.store.query = query_and_delete
+    authority.call("ann", "countGames")
+    assert "bob" not in json.dumps(authority.document(statistics_path("lebowski", "ann"))).lower()
+    assert statistics(authority, "ann").played == 1
 
 
 def test_the_export_has_the_own_statistics_and_no_others(authority: Authority) -> None:

@@ -120,5 +120,6 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], charset: Charset,
     return written
 
 
-def _of_kind(kept: Sequence[GameStatistics], kind: str) -> tuple[GameStatistics, ...]:
-    return tuple(statistics for statistics in kept if kind in ("", statistics.kind))
+def _of_kind(kept: Sequence[GameStatistics], wanted: str) -> tuple[GameStatistics, ...]:
+    """All statistics, or those of the kind that is wanted."""
+    return tuple(statistics for statistics in kept if wanted in ("", statistics.kind))

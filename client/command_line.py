@@ -41,6 +41,8 @@ class LaunchOptions:
     """Names of other people who play at this keyboard."""
     records: str | None = None
     """Name to search for in the finished games, empty for all of them; None if they were not asked for."""
+    statistics: str | None = None
+    """Kind of game of which the statistics are shown, empty for all; None if they were not asked for."""
     code: str = ""
     """Code of a table of friends elsewhere, at which to sit down; empty for none."""
 
@@ -85,7 +87,15 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=describe("command-level", levels=known))
     parser.add_argument("--emulator", action="store_true", help=describe("command-emulator"))
-    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=describe("command-records"))
+    parser.add_argument("--records", nargs="?", const="", metavar="WORDS", help=describe("command-records"))
+    parser.add_argument(
+        "--statistics",
+        nargs="?",
+        const="",
+        type=_parse_optional_kind,
+        metavar="GAME",
+        help=describe("command-statistics"),
+    )
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=describe("command-version"))
     chosen = parser.parse_args(argv)
     if chosen.home is None and default_path().parts[0].startswith("~"):
@@ -101,7 +111,7 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
         parser.error(word("command-with-too-many"))
     if named or chosen.players is not None or chosen.level or chosen.others:
         chosen.new = True
-    if chosen.records is not None or chosen.others:  # only in the terminal
+    if chosen.records is not None or chosen.statistics is not None or chosen.others:  # only in the terminal
         chosen.terminal = True
     chosen.code = chosen.code or ""
     if chosen.code and chosen.terminal:
@@ -122,6 +132,11 @@ def _parse_kind(typed: str) -> str:
         return kind
     word = Catalogue(symbols=False).word
     raise argparse.ArgumentTypeError(word("command-game-unknown", games=", ".join(GAMES)))
+
+
+def _parse_optional_kind(typed: str) -> str:
+    """The kind of a game that is typed as an argument, or none."""
+    return _parse_kind(typed) if typed.strip() else ""
 
 
 def _parse_link(typed: str) -> str:

@@ -27,6 +27,7 @@ from client.queries.game_queries import GameQueries
 from client.queries.game_summaries import GameSummaryCache
 from client.queries.moves import fetch_events, fetch_moves
 from client.queries.social_queries import SocialQueries
+from client.queries.statistics_queries import StatisticsQueries
 from client.queries.tables import build_outdated_table, build_table, needs_newer_program
 from client.saved_games import forget_copies, open_saved_games
 from client.text.name_folding import fold_name
@@ -60,7 +61,7 @@ def _build_profile(uid: str, user: User) -> Profile:
     return Profile(uid, user.name, person_face(user.face, uid), user.guest, user.back)
 
 
-class EmbeddedClient(Commands, GameQueries, SocialQueries):
+class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     """A `Client` without a network, which needs no upgrade. Nothing is opened before the first call.
 
     `report` gets a sentence for the player when the file was damaged and has been repaired, on the thread of that call.

@@ -15,6 +15,7 @@ from engine.view import Seat, View
 from functions import presence
 from functions.backs import STANDARD_BACK
 from functions.documents import DEFAULT_AWAY_SECONDS, GameTotals, GiftCodeState, Reward
+from functions.statistics_documents import GameStatistics as GameStatistics
 
 
 @dataclass(frozen=True, slots=True)

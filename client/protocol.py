@@ -12,6 +12,7 @@ from client.models import Account, GameSummary, Invitation, Invitee, Person, Pre
 from engine.game import SeenEvent
 from engine.view import Seat
 from functions import documents, presence
+from functions.statistics_documents import GameStatistics
 
 PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
@@ -372,10 +373,18 @@ class Client(Protocol):
     def delete_game(self, game: str) -> None:
         """Removes a game from one's list and leaves its table for good; only a code or an invite leads back."""
 
-    def records(self, name: str = "") -> tuple[Record, ...]:
+    def records(self, sought: str = "") -> tuple[Record, ...]:
         """Reads the finished games of the person, newest first, including those removed from the list.
 
-        With `name`, only games with a player whose name contains it, with accents or without.
+        With `sought`, only those in which each of its words is found: in a player's name, with accents or without, in
+        the name of the game, or in the date. See `client.text.record_search`.
+        """
+
+    def statistics(self) -> tuple[GameStatistics, ...]:
+        """Reads the person's results in each kind of game, the one played last first.
+
+        They are kept by the authority and not made from all records. Older records are counted by the first call; until
+        that has been possible, `GameStatistics.complete` is false.
         """
 
     def points(self) -> int:

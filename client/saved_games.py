@@ -2,6 +2,7 @@
 
 A damaged file is put aside, never changed. What can be read in it goes into a new one. A game that is not whole any
 more comes from the weekly copy; a profile that is lost comes from there or is made anew from the tables.
+Statistics are counted anew from the results.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from functions.documents import User
 from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document
 from functions.errors import ServiceError
-from functions.paths import GAMES, RECORDS, USERS, game_path, secret_path, user_path
+from functions.paths import GAMES, RECORDS, STATISTICS, USERS, game_path, secret_path, user_path
 from functions.store import StoreError, put
 from functions.store.salvage import has_no_header, salvage_documents
 from functions.store.sqlite import SqliteStore
@@ -140,6 +141,8 @@ def _repair(file: Path, documents: Documents) -> Text:
     """
     older, lost = _complete(documents, _read_copy(file))
     _restore_profiles(documents)
+    for path in [path for path in documents if path.startswith(f"{STATISTICS}/")]:
+        del documents[path]
     repaired, partial = _repaired_path(file), file.with_name(f".{file.stem}.repaired{file.suffix}")
     try:
         _delete(partial)

@@ -49,6 +49,7 @@ CALLS: Final[dict[str, Call]] = {
     "report": Call("account"),
     "deleteAccount": Call("account", answer_is_stored="never"),
     "exportAccount": _question("history"),
+    "countGames": Call("account", changes="nothing", answer_is_stored="never", is_sent_with_id=False),
     "startCheckout": Call("account", changes="nothing", answer_is_stored="never"),  # the same id gets the same page
     "redeemGift": Call("account"),
     "invite": Call("tables"),

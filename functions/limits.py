@@ -35,7 +35,9 @@ MAX_USERS: Final = 40
 MAX_LISTED_GAMES: Final = 100
 MAX_LISTED_RECORDS: Final = 100
 MAX_LISTED_INVITES: Final = 100
-"""The most games, records and invites that one query of a client finds. The security rules have the same numbers."""
+MAX_LISTED_STATISTICS: Final = 100
+"""The most games, records, invites and statistics that one query of a client finds. The security rules have the
+same numbers."""
 TURN_SECONDS: Final = range(5, WEEK_SECONDS + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
 MAX_START_DAYS: Final = 30

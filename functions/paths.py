@@ -9,6 +9,7 @@ USERS: Final = "Users"
 INVITES: Final = "Invites"
 GAMES: Final = "Games"
 RECORDS: Final = "Records"
+STATISTICS: Final = "Statistics"
 DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
 ANSWERS: Final = "Answers"
@@ -81,6 +82,11 @@ def game_path(game_id: str) -> str:
 
 def record_path(game_id: str) -> str:
     return f"{RECORDS}/{game_id}"
+
+
+def statistics_path(kind: str, uid: str) -> str:
+    """The path of a person's statistics in a kind of game. No kind has a dash in its name."""
+    return f"{STATISTICS}/{kind}-{uid}"
 
 
 def hand_path(game_id: str, uid: str) -> str:

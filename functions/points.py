@@ -163,12 +163,15 @@ def _count_beaten(record: GameRecord, seat: Seat) -> int:
     """The number of players that came after this seat. Where nobody has won, nobody is beaten."""
     if not record.winners:
         return 0
-    ranks = [_rank(record, at) for at in range(len(record.players))]
+    ranks = [rank_seat(record, at) for at in range(len(record.players))]
     return sum(rank > ranks[seat] for rank in ranks)
 
 
-def _rank(record: GameRecord, seat: Seat) -> tuple[int, int]:
-    """A rank that is lower for a better result: by place, or else the winners before all others, who go by totals."""
+def rank_seat(record: GameRecord, seat: Seat) -> tuple[int, int]:
+    """A rank of a seat that is lower for a better result.
+
+    It goes by places. Without them the winners come before all others, who go by totals.
+    """
     place, total = _at(record.places, seat), record.totals[seat]
     if place:
         return 0, place

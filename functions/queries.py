@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from functions.paths import EMAILS, GAMES, INVITES, PERSON_CODES, PURCHASES, RECORDS, REPORTS, USERS
+from functions.paths import EMAILS, GAMES, INVITES, PERSON_CODES, PURCHASES, RECORDS, REPORTS, STATISTICS, USERS
 from functions.store import Query, Where
 
 
@@ -25,6 +25,16 @@ def games_naming_query(field: Literal["users", "left"], uid: str) -> Query:
 def records_query(uid: str) -> Query:
     """The records of the games in which this person played."""
     return Query(RECORDS, (Where("users", "array-contains", uid),))
+
+
+def statistics_query(uid: str) -> Query:
+    """The statistics of this person, one document for each kind of game."""
+    return Query(STATISTICS, (Where("uid", "==", uid),))
+
+
+def statistics_naming_query(uid: str) -> Query:
+    """The statistics of others that name this person as an opponent."""
+    return Query(STATISTICS, (Where("named", "array-contains", uid),))
 
 
 def profile_query(address: str) -> Query:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from engine.codec import camel
-from functions import documents, ledger_documents, private_documents
+from functions import documents, ledger_documents, private_documents, statistics_documents
 
 DOCUMENT_KINDS: Final[dict[str, type]] = {
     "Users": documents.User,
@@ -17,6 +17,7 @@ DOCUMENT_KINDS: Final[dict[str, type]] = {
     "Hands": documents.HandDocument,
     "Moves": documents.SeenMove,
     "Records": documents.GameRecord,
+    "Statistics": statistics_documents.GameStatistics,
     "Secret": private_documents.Secret,
     "Log": private_documents.LoggedMove,
     "Codes": private_documents.TableCode,

@@ -25,6 +25,7 @@ SCREENS: Final = {
     "scores": ("mobile.table.results.scores_screen", "ScoresScreen"),
     "history": ("mobile.table.history.screen", "HistoryScreen"),
     "record": ("mobile.records.record_screen", "RecordScreen"),
+    "statistics": ("mobile.statistics.screen", "StatisticsScreen"),
     "records": ("mobile.records.screen", "RecordsScreen"),
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),

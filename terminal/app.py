@@ -21,7 +21,7 @@ from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.table.told_rewards import ToldRewards
 from engine.text import Text
-from terminal import hot_seat, profiles, records
+from terminal import hot_seat, profiles, records, statistics
 from terminal.console import Console, Screen, discard_output
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.menu import Menu
@@ -46,6 +46,10 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
         note = " ".join([*map(localizer.say, damages), note]).strip()
         if chosen.records is not None:
             lines = records.list_records(client, console.charset, console.width, chosen.name, chosen.records)
+            console.end([*lines, *(Line(f" {localizer.say(text)}") for text in damages)])
+            return OK
+        if chosen.statistics is not None:
+            lines = statistics.list_statistics(client, console.charset, console.width, chosen.name, chosen.statistics)
             console.end([*lines, *(Line(f" {localizer.say(text)}") for text in damages)])
             return OK
         known = KnownGames(chosen.path.with_name("known-games.json"))

@@ -25,7 +25,7 @@ from client.text.games_list import GameLine, GamesList, build_games_list
 from client.text.local_time import format_local_time
 from engine.games import GAMES, get_game
 from engine.view import Seat
-from terminal import new_game, own_looks, pager, profiles, records
+from terminal import new_game, own_looks, pager, profiles, records, statistics
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import localizer_factory, table_localizer
@@ -113,6 +113,8 @@ class Menu:
                 self._take_lesson(" ".join(words), games)
             case ["f", *_]:
                 self._note = records.show(self._client, self._console, " ".join(typed.split()[1:]))
+            case ["s" | "stats" | "statistics", *words]:
+                self._show_statistics(" ".join(words))
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
@@ -134,6 +136,15 @@ class Menu:
             self._note = self._localizer("lesson-which", games=self._console.charset.plain(", ".join(known)))
         else:
             self._seat.take_lesson(kind, self._profile.name)
+
+    def _show_statistics(self, name: str) -> None:
+        """Shows the statistics of all games, or of the game of that name."""
+        kind = find_kind(name) if name else ""
+        if kind is None:
+            names = (self._localize(known, (), None).catalogue.game for known in GAMES)
+            self._note = self._localizer("statistics-which", games=self._console.charset.plain(", ".join(names)))
+        else:
+            self._note = statistics.show(self._client, self._console, kind)
 
     def _begin(self, games: GamesList) -> None:
         kind = games.last_kind or next(iter(GAMES))
@@ -191,7 +202,8 @@ class Menu:
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
         codes += ["menu-start"] if any(line.summary.status == "waiting" for line in listed) else []
-        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-looks", "menu-export", "menu-quit"]
+        codes += ["menu-records", "menu-statistics", "menu-lesson", "menu-rules"]
+        codes += ["menu-people", "menu-looks", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 

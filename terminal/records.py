@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from client.catalogue import format_number
 from client.errors import CallError
-from client.models import Profile, Record
+from client.models import GameStatistics, Profile, Record
 from client.protocol import Client
 from client.queries.records import tallies
 from client.table.ranking import ranked_totals
@@ -26,16 +26,17 @@ from terminal.localizer import TerminalLocalizer, table_localizer
 WIDEST = 100
 
 
-def show(client: Client, console: Screen, name: str = "") -> str:
-    """Shows the person's records, or only those with a player whose name contains `name`.
+def show(client: Client, console: Screen, sought: str = "") -> str:
+    """Shows the person's records, or only those that are found with these words, as `Client.records` does.
 
     Returns the sentence to show where there are none, else nothing.
     """
     localizer, charset = table_localizer("", console.charset), console.charset
-    records, points = client.records(name), client.points()
+    records, points = client.records(sought), client.points()
     if not records:
-        return _none_found(localizer, name)
-    pager.show(console, localizer, localizer("records-title"), partial(lines, charset, records, points))
+        return _none_found(localizer, sought)
+    write = partial(lines, charset, records, points, client.statistics())
+    pager.show(console, localizer, localizer("records-title"), write)
     return ""
 
 
@@ -45,7 +46,7 @@ def list_records(client: Client, charset: Charset, width: int, name: str | None,
     Raises:
         CallError: nobody is called so, or what is saved cannot be read.
     """
-    localizer, profile = table_localizer("", charset), _who(client, name)
+    localizer, profile = table_localizer("", charset), find_reader(client, name)
     if profile is not None:
         client.sign_in(profile)
     records = client.records(sought)
@@ -54,25 +55,27 @@ def list_records(client: Client, charset: Charset, width: int, name: str | None,
     who = "" if profile is None else charset.sanitize(profile.name, 30)
     return [
         Line(" " + localizer("records-of", name=who), style="bold"),
-        *lines(charset, records, client.points(), width),
+        *lines(charset, records, client.points(), client.statistics(), width),
     ]
 
 
 def _none_found(localizer: TerminalLocalizer, sought: str) -> str:
-    """The sentence that there are no records, or none with a player of that name."""
+    """The sentence that there are no records, or none that was sought."""
     if not sought.strip():
         return localizer("records-none")
     return localizer("records-none-with", name=localizer.charset.sanitize(sought))
 
 
-def lines(charset: Charset, records: Sequence[Record], points: int, width: int) -> list[Line]:
+def lines(
+    charset: Charset, records: Sequence[Record], points: int, kept: Sequence[GameStatistics], width: int
+) -> list[Line]:
     """The records, one below the other, under their statistics and the points that games have added to the account."""
     localizer, width = table_localizer("", charset), min(width, WIDEST)
     written = []
     if points:
         pieces = [Line(charset.plain(words)) for words in points_words(points, localizer)]
         written = wrap_pieces(pieces, width, indent=1, gap=3)
-    results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(records)]
+    results = [(table_localizer(statistics.kind, charset), statistics) for statistics in build_statistics(kept)]
     cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)
     written += [line for named, statistics in results for line in _statistics(statistics, named, cells, width)]
     for record in records:
@@ -119,7 +122,12 @@ def _tallies(record: Record, localizer: TerminalLocalizer, width: int) -> list[L
     return written
 
 
-def _who(client: Client, name: str | None) -> Profile | None:
+def find_reader(client: Client, name: str | None) -> Profile | None:
+    """The person of that name, or without a name who played last; None where nobody has played.
+
+    Raises:
+        CallError: nobody is called so.
+    """
     known = client.profiles()
     if name is None:
         return known[0] if known else None

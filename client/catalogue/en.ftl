@@ -491,14 +491,16 @@ delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
 menu-lesson = t  lesson
 menu-records = f  finished games
+menu-statistics = s  statistics
+statistics-which = Type s and the name of a game, or s alone: { $games }.
 records-title = Finished games
 records-of = Finished games of { $name }
 records-none = No game has been finished yet. Finished games are kept here.
 records-none-title = Your first win goes here
 records-none-with = No finished game with “{ $name }”.
-records-none-found = No finished game with a player of that name.
+records-none-found = No finished game like that.
 records-nobody-won = Nobody won
-records-search = Search by a player’s name
+records-search = A player, a game, a date
 records-button = Records
 records-nobody = Nobody of that name has played here.
 records-points = { $points ->
@@ -535,6 +537,8 @@ statistics-best-of = Best, { rounds-played }
 statistics-average-of = Average, { rounds-played }
 statistics-streak = Streak
 statistics-longest = Longest
+statistics-longest-streak = Wins in a row
+statistics-longest-game = Longest game
 statistics-won-of = Won { $won } of { $played }
 statistics-won-once = Won
 statistics-not-won = Not won yet
@@ -549,6 +553,49 @@ statistics-points = { $points ->
   }
 statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Longest streak: { $count } wins
+statistics-title = Statistics
+statistics-since = Games since { $day } are counted. Earlier ones will be, as soon as they can be read.
+statistics-course = Over time · the best on top
+statistics-course-few = After two games you’ll see here how your results change.
+statistics-last = Your last { $count } games, from { $first } to { $last }: { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+  }.
+statistics-best-on = The best is { $result }, on { $day }.
+statistics-worst-on = The worst is { $result }, on { $day }.
+statistics-on-average = The average is { $average }.
+statistics-better = You’re getting better: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
+statistics-worse = Not your best run: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
+statistics-same = As good as ever: { $newer } on average in your last { $count } games and in the { $count } before.
+statistics-signs = ★ won · broken line: average
+statistics-signs-many = ★ won · line: average of { $count } games in a row · broken line: of all
+statistics-opponents = Against whom
+statistics-computers = Computers, { $level }
+statistics-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+statistics-ahead = ahead in { $ahead ->
+    [0] none
+   *[other] { $ahead }
+  }, behind in { $behind ->
+    [0] none
+   *[other] { $behind }
+  }
+statistics-neither = nobody ahead yet
+statistics-of = Statistics of { $name }
+statistics-column-opponent = Against
+statistics-column-games = Games
+statistics-column-ahead = Ahead
+statistics-column-behind = Behind
+statistics-column-day = Day
+statistics-column-result = Result
+statistics-column-won = won
+statistics-none = Your results in each game stand here once you’ve finished one.
+records-period-month = This month
+records-period-year = This year
+records-period-earlier = Earlier years
 record-sheet = Score sheet
 course-title = Totals
 course-title-fewest = Totals · fewest points win
@@ -703,7 +750,8 @@ command-game-unknown = there is no such game; choose one of { $games }
 command-players = start a game with this many players, you included
 command-level = start a game with computer players of this level: { $levels }
 command-name = who is playing
-command-records = list the finished games, or those with a player whose name contains NAME, and stop
+command-records = list the finished games, or those with WORDS in the names of players, the game or the date, and stop
+command-statistics = show the statistics, or those of one game, as tables, and stop
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }

@@ -20,6 +20,7 @@ from client.queries.game_queries import GameQueries
 from client.queries.game_summaries import GameSummaryCache
 from client.queries.moves import fetch_moves
 from client.queries.social_queries import SocialQueries
+from client.queries.statistics_queries import StatisticsQueries
 from client.queries.tables import build_table
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
@@ -32,7 +33,7 @@ from functions.paths import game_path, hand_path, presence_path, user_path
 from functions.store import Snapshot
 
 
-class OnlineClient(Commands, GameQueries, SocialQueries):
+class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     """A `Client` over a network. At first nobody is signed in, and nothing is sent before the first call.
 
     `authenticator` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is

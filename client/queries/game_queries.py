@@ -57,12 +57,12 @@ class GameQueries(ABC):
             for event in move.events
         )
 
-    def records(self, name: str = "") -> tuple[Record, ...]:
+    def records(self, sought: str = "") -> tuple[Record, ...]:
         uid = self._summary_cache.uid
         if not uid:
             return ()
         with translate_errors():
-            return build_records(self._read_records(uid), uid, name)
+            return build_records(self._read_records(uid), uid, sought)
 
     def _read_records(self, uid: str) -> tuple[Snapshot, ...]:
         """Reads all records of this person, in pages as large as the security rules allow."""

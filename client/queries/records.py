@@ -7,7 +7,7 @@ from contextlib import suppress
 from client.models import Record
 from client.queries.tables import build_players
 from client.text.local_time import find_local_time
-from client.text.name_folding import fold_for_search
+from client.text.record_search import RecordSearch
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
@@ -17,20 +17,15 @@ from functions.errors import ServiceError
 from functions.store import Snapshot
 
 
-def build_records(snapshots: tuple[Snapshot, ...], uid: str, name: str = "") -> tuple[Record, ...]:
-    """Builds the readable records, newest first; with `name`, those with a player whose name contains it."""
+def build_records(snapshots: tuple[Snapshot, ...], uid: str, sought: str = "") -> tuple[Record, ...]:
+    """Builds the readable records, newest first; with `sought`, those that a `RecordSearch` for these words finds."""
     records = []
     for snapshot in snapshots:
         with suppress(ServiceError):  # a damaged record must not hide the others
             records.append(_build_record(snapshot.id, decode_document(documents.GameRecord, snapshot), uid))
-    matching = [record for record in records if has_player_named(record, name)]
+    search = RecordSearch(sought)
+    matching = [record for record in records if search.finds(record)]
     return tuple(sorted(matching, key=lambda record: (record.finished, record.id), reverse=True))
-
-
-def has_player_named(record: Record, name: str) -> bool:
-    """Whether the name of one of the players contains this one, with accents or without."""
-    sought = fold_for_search(name)
-    return any(sought in fold_for_search(player.name) for player in record.players)
 
 
 def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:

@@ -1,4 +1,4 @@
-"""Statistics over the records of one person: how often they won, their best result, their average and streaks."""
+"""Statistics of one person in words: how often they won, their best result, their average, streaks and opponents."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.catalogue import format_number
-from client.localizer import Localizer
-from client.models import Record
-from client.table.ranking import count_hands, final_places, seat_totals
-from engine.games import GAMES
+from client.localizer import Localizer, visible_line
+from functions.faces import computer_face, person_face
+from functions.statistics_documents import GameStatistics, MetOpponent, PlayedResult, ResultSums
+from functions.statistics_rules import fewest_points_win, find_length
 
-LONG: Final = 2
-"""The number of hands from which on a game goes on to a target."""
 UNKNOWN: Final = "–"
 """Stands for a number that there is not."""
 
@@ -42,25 +40,27 @@ class Statistics:
     """Games won in a row, up to the last one played."""
     longest_streak: int
     """The most games won in a row."""
+    most_rounds: int = 0
+    """The hands or rounds of the longest game."""
+    fewest_win: bool | None = None
+    """Whether a result is the better the lower it is; None where that is not known."""
+    since: int | None = None
+    """Time in Unix seconds from which on games are counted; None where all are."""
+    results: tuple[PlayedResult, ...] = ()
+    """The last results that can be compared with each other, the oldest first."""
+    opponents: tuple[MetOpponent, ...] = ()
+    """The opponents, those met most often first."""
 
 
-def build_statistics(records: Iterable[Record]) -> tuple[Statistics, ...]:
-    """The statistics of each kind of game that the person has played, the one played last first.
-
-    Records of games at which they only looked on are left out.
-    """
-    own = sorted((record for record in records if record.seat is not None), key=lambda record: record.finished)
-    kinds = dict.fromkeys(record.kind for record in reversed(own))
-    return tuple(_of_kind(kind, [record for record in own if record.kind == kind]) for kind in kinds)
+def build_statistics(kept: Iterable[GameStatistics]) -> tuple[Statistics, ...]:
+    """The statistics of each kind of game, in the same order."""
+    return tuple(map(_build, kept))
 
 
 def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[tuple[str, str], ...]:
     """The numbers, each with the word for it: games played and won, the best result, the average and the streaks."""
-    best, average = statistics.best, statistics.average
-    if best is None:
-        best_word = UNKNOWN
-    else:
-        best_word = localizer("place-nth", place=best) if statistics.of_places else format_number(best)
+    average = statistics.average
+    best_word = UNKNOWN if statistics.best is None else format_result(statistics, statistics.best, localizer)
     if statistics.hands is None:
         best_label, average_label = localizer("statistics-best"), localizer("statistics-average")
     else:
@@ -70,72 +70,118 @@ def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[t
         (format_number(statistics.played), localizer("statistics-played")),
         (format_number(statistics.won), localizer("statistics-won")),
         (best_word, best_label),
-        (UNKNOWN if average is None else _format_average(average), average_label),
+        (UNKNOWN if average is None else format_average(average), average_label),
         (format_number(statistics.streak), localizer("statistics-streak")),
         (format_number(statistics.longest_streak), localizer("statistics-longest")),
     )
 
 
-def _format_average(average: float) -> str:
+def describe_success(statistics: Statistics, localizer: Localizer) -> str:
+    """The share of the games that were won, in words."""
+    if not statistics.won:
+        return localizer("statistics-not-won")
+    if statistics.played == 1:
+        return localizer("statistics-won-once")
+    return localizer("statistics-won-of", won=statistics.won, played=statistics.played)
+
+
+def format_result(statistics: Statistics, result: int, localizer: Localizer) -> str:
+    """Formats a result as a place or as a number of points, as these statistics have them."""
+    return localizer("place-nth", place=result) if statistics.of_places else format_number(result)
+
+
+def format_average(average: float) -> str:
     """Formats a mean with one decimal, where it is not whole."""
     return f"{average:.1f}".removesuffix(".0").replace("-", "−")
 
 
-def count_streaks(won: Sequence[bool]) -> tuple[int, int]:
-    """The wins in a row at the end of a sequence, and the most in a row anywhere.
+@dataclass(frozen=True, slots=True)
+class OpponentLine:
+    """An opponent in words. `name` is that of a person, or says the level of computers."""
 
-    >>> count_streaks([True, True, False, True])
-    (1, 2)
-    """
-    streak = longest = 0
-    for is_won in won:
-        streak = streak + 1 if is_won else 0
-        longest = max(longest, streak)
-    return streak, longest
+    name: str
+    face: str
+    uid: str
+    games: int
+    ahead: int
+    behind: int
+    played: str
+    """The number of games with them."""
+    result: str
+    """The number of games in which each came in ahead."""
+
+    @property
+    def sentence(self) -> str:
+        """All of it but the name."""
+        return f"{self.played} · {self.result}"
 
 
-def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
-    """The statistics of the records of one kind, the oldest first."""
-    won = [record.seat in record.view.winners for record in records]
-    counted = [(count_hands(record.view), total) for record in records if (total := _total(record)) is not None]
-    fewest_win = True if not counted else getattr(GAMES.get(kind), "fewest_win", None)
-    hands, compared = _comparable([length for length, _ in counted], bool(fewest_win))
-    totals = [total for length, total in counted if length in compared]
-    places = [place for record in records if (place := _place(record)) is not None]
-    results = totals or places
-    best = None if fewest_win is None or not results else min(results) if fewest_win else max(results)
-    streak, longest = count_streaks(won)
-    return Statistics(
-        kind=kind,
-        played=len(records),
-        won=sum(won),
-        best=best,
-        average=sum(results) / len(results) if results else None,
-        of_places=bool(places) and not totals,
-        hands=hands,
-        streak=streak,
-        longest_streak=longest,
+def describe_opponents(statistics: Statistics, localizer: Localizer) -> tuple[OpponentLine, ...]:
+    """The opponents in words, those met most often first."""
+    return tuple(_describe_opponent(opponent, localizer) for opponent in statistics.opponents)
+
+
+def _describe_opponent(opponent: MetOpponent, localizer: Localizer) -> OpponentLine:
+    if opponent.uid:
+        name, face = visible_line(opponent.name), person_face(opponent.face, opponent.uid)
+    else:
+        name = localizer("statistics-computers", level=localizer.catalogue.level(opponent.level))
+        face = computer_face("", 0)
+    code = "statistics-ahead" if opponent.ahead or opponent.behind else "statistics-neither"
+    return OpponentLine(
+        name=name,
+        face=face,
+        uid=opponent.uid,
+        games=opponent.games,
+        ahead=opponent.ahead,
+        behind=opponent.behind,
+        played=localizer("statistics-games", count=opponent.games),
+        result=localizer(code, ahead=opponent.ahead, behind=opponent.behind),
     )
 
 
-def _comparable(lengths: Sequence[int], fewest_win: bool) -> tuple[int | None, set[int]]:
-    """The lengths of the games whose totals are compared, and if it is only one of several, which."""
-    kinds = lengths if fewest_win else [min(length, LONG) for length in lengths]
-    usual = _usual_length(kinds)
-    compared = {length for length, kind in zip(lengths, kinds, strict=True) if usual in (None, kind)}
-    return usual if fewest_win or usual == 1 else None, compared
+def _build(kept: GameStatistics) -> Statistics:
+    fewest_win = fewest_points_win(kept.kind) if kept.lengths else True
+    hands, compared = _comparable(kept.lengths, bool(fewest_win))
+    sums = [length for length in kept.lengths if length.hands in compared]
+    of_places = kept.places is not None and not sums
+    if of_places and kept.places is not None:
+        sums = [kept.places]
+    best = None
+    if sums and fewest_win is not None:
+        best = min(length.least for length in sums) if fewest_win else max(length.most for length in sums)
+    games = sum(length.games for length in sums)
+    return Statistics(
+        kind=kept.kind,
+        played=kept.played,
+        won=kept.won,
+        best=best,
+        average=sum(length.sum for length in sums) / games if games else None,
+        of_places=of_places,
+        hands=hands,
+        streak=kept.streak,
+        longest_streak=kept.longest_streak,
+        most_rounds=kept.most_rounds,
+        fewest_win=fewest_win,
+        since=None if kept.complete else kept.since,
+        results=tuple(result for result in reversed(kept.results) if _is_compared(kept.kind, result, compared)),
+        opponents=tuple(sorted(kept.opponents, key=lambda met: (-met.games, -met.seen))),
+    )
 
 
-def _usual_length(lengths: Sequence[int]) -> int | None:
-    """The number of hands that occurs most often, of several the one played last. None where all are the same."""
-    if len(set(lengths)) < 2:
-        return None
-    return max(reversed(lengths), key=lengths.count)
+def _is_compared(kind: str, result: PlayedResult, lengths: set[int]) -> bool:
+    """Whether a result is one of those that are compared: of such a length, or a place where there are no totals."""
+    if lengths:
+        return result.total is not None and find_length(kind, result.hands) in lengths
+    return result.place is not None
 
 
-def _total(record: Record) -> int | None:
-    return None if record.seat is None else seat_totals(record.view).get(record.seat)
+def _comparable(lengths: Sequence[ResultSums], fewest_win: bool) -> tuple[int | None, set[int]]:
+    """The lengths of the games whose totals are compared, and if it is only one of several, which.
 
-
-def _place(record: Record) -> int | None:
-    return None if record.seat is None else final_places(record.view).get(record.seat)
+    It is the one that was played most often, of several the one played last.
+    """
+    if len(lengths) < 2:
+        return None, {length.hands for length in lengths}
+    usual = max(lengths, key=lambda length: (length.games, length.last)).hands
+    return usual if fewest_win or usual == 1 else None, {usual}

@@ -34,6 +34,7 @@ from functions.service.people import (
     person_codes,
     profiles,
     reports,
+    statistics,
     table_pages,
 )
 from functions.service.purchases import checkout, gifts, payments
@@ -72,6 +73,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "report": (reports.ReportRequest, reports.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "exportAccount": (export.ExportAccountRequest, export.export_account),
+    "countGames": (statistics.CountGamesRequest, statistics.count_games),
     "startCheckout": (checkout.StartCheckoutRequest, checkout.start_checkout),
     "redeemGift": (gifts.RedeemGiftRequest, gifts.redeem_gift),
     "invite": (invites.InviteRequest, invites.invite),

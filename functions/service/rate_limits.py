@@ -22,7 +22,7 @@ from functions.service.deleted_accounts import check_not_deleted
 from functions.store import Write
 
 LimitedAction = Literal[
-    "searches", "codes", "asked", "tables", "reports", "checkouts", "gifts", "own-codes", "export-pages"
+    "searches", "codes", "asked", "tables", "reports", "checkouts", "gifts", "own-codes", "export-pages", "statistics"
 ]
 
 
@@ -53,6 +53,8 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "own-codes": RateLimit(5, DAY_SECONDS),
     # Pages of what is kept of a person. With 500 games and as many results there are some 75.
     "export-pages": RateLimit(100, DAY_SECONDS),
+    # Statistics made from all results of a person: once for each game, and again where they could not be written.
+    "statistics": RateLimit(20, DAY_SECONDS),
 }
 """The limit of every action that has one."""
 

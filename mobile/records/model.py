@@ -1,4 +1,4 @@
-"""The records of finished games: what they come to, and all of them or those with a player of a given name."""
+"""The records of finished games: what they come to, and all of them or those that a search finds."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
-from client.models import GameSummary, Record
+from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
-from client.queries.records import has_player_named, tallies
+from client.queries.records import tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
 from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.table.statistics import Statistics, build_statistics, describe_statistics
+from client.table.statistics import Statistics, build_statistics, describe_statistics, describe_success
 from client.text.local_time import format_date, format_day
+from client.text.record_search import Period, RecordChoices, RecordSearch, find_choices
 from client.text.winners import describe_losers, describe_winners
 from engine.games import GAMES
 from engine.text import Text
@@ -81,7 +82,7 @@ class Records:
     the records that match the search.
     """
 
-    def __init__(self, client: Client, run: Runner) -> None:
+    def __init__(self, client: Client, run: Runner, search: RecordSearch | None = None) -> None:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
@@ -92,7 +93,10 @@ class Records:
         self.overview = RecordOverview()
         self._client = client
         self._run = run
-        self._query = ""
+        self.search_for = search or RecordSearch()
+        """The search that filters the records."""
+        self.choices = RecordChoices()
+        """The games and periods to choose from."""
         self._records: tuple[tuple[Record, RecordLine], ...] = ()
 
     def open(self) -> None:
@@ -100,18 +104,27 @@ class Records:
         self.state, self.note = "loading", ""
         self.changed.emit()
         client = self._client
-        self._run.call(lambda: (client.records(), client.points(), client.games()), self._take, self._fail)
+        self._run.call(
+            lambda: (client.records(), client.points(), client.games(), client.statistics()), self._take, self._fail
+        )
 
-    def search(self, name: str) -> None:
-        """Shows the records with a player whose name contains this text."""
-        self._query = name
+    def search(self, words: str) -> None:
+        """Shows the records that are found with these words; see `RecordSearch`."""
+        if words != self.search_for.words:
+            self.search_for = replace(self.search_for, words=words)
+            self._filter()
+
+    def toggle(self, kind: str = "", period: Period = "") -> None:
+        """Chooses a kind of game or a period, or takes it back."""
+        self.search_for = self.search_for.toggled(kind=kind, period=period)
         self._filter()
 
-    def _take(self, found: tuple[tuple[Record, ...], int, tuple[GameSummary, ...]]) -> None:
-        records, self.points, games = found
+    def _take(self, found: tuple[tuple[Record, ...], int, tuple[GameSummary, ...], tuple[GameStatistics, ...]]) -> None:
+        records, self.points, games, statistics = found
         self._records = tuple((record, _line(record, games)) for record in records)
         self.overview = build_overview(records)
-        self.statistics = tuple(map(_statistics, build_statistics(records)))
+        self.statistics = tuple(map(_statistics, build_statistics(statistics)))
+        self.choices = find_choices(records)
         self.state = "ready" if records else "empty"
         self._filter()
 
@@ -120,7 +133,7 @@ class Records:
         self.changed.emit()
 
     def _filter(self) -> None:
-        self.lines = tuple(line for record, line in self._records if has_player_named(record, self._query))
+        self.lines = tuple(line for record, line in self._records if self.search_for.finds(record))
         self.changed.emit()
 
 
@@ -159,12 +172,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
 
 def _statistics(statistics: Statistics) -> StatisticsLine:
     localizer = table_localizer(statistics.kind)
-    if not statistics.won:
-        success = localizer("statistics-not-won")
-    elif statistics.played == 1:
-        success = localizer("statistics-won-once")
-    else:
-        success = localizer("statistics-won-of", won=statistics.won, played=statistics.played)
+    success = describe_success(statistics, localizer)
     facts = tuple(_facts(statistics, localizer))
     return StatisticsLine(
         statistics.kind, localizer.catalogue.game, _scene(statistics.kind), success, facts, bool(statistics.won)

@@ -1,4 +1,4 @@
-"""The screen of the records of finished games: what they come to, and a search by a player's name."""
+"""The screen of the records of finished games: what they come to, and a search in them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,31 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import visible_line
+from client.text.record_search import RecordSearch
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, Surface
+from mobile.controls.widgets import ListRow, ShadedPressable, Surface
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 from mobile.records.model import RecordLine, Records, StatisticsLine
+from mobile.records.search_box import RecordSearchBox
 
-__all__ = ["FaceRow", "FaceView", "FadingScroll", "RecordsScreen", "SceneView", "TileGrid"]
+__all__ = [
+    "FaceRow",
+    "FaceView",
+    "FadingScroll",
+    "OptionalColumn",
+    "RecordSearchBox",
+    "RecordsScreen",
+    "SceneView",
+    "TileGrid",
+]
 
 
 class PlaceDisc(TextLabel):
@@ -57,8 +69,8 @@ class RecordRow(ListRow):
     """The height that it needs, in pixels."""
 
 
-class StatisticsTile(BoxLayout):
-    """The results in one kind of game, beside its picture."""
+class StatisticsTile(ShadedPressable, BoxLayout):
+    """The results in one kind of game, beside its picture; a tap shows all of them."""
 
     line: StatisticsLine = ObjectProperty(None)
     form = StringProperty()
@@ -89,10 +101,12 @@ class RecordsScreen(AppScreen):
     is_searchable = BooleanProperty(False)
     """Whether there is more than one record to find."""
 
-    def on_open(self, **_: Any) -> None:
+    def on_open(self, words: str = "", kind: str = "", **_: Any) -> None:
         self._rows: dict[str, RecordRow] = {}
         self._shown: tuple[StatisticsLine, ...] = ()
-        self.records = Records(self.context.player.client, self.context.runner)
+        self._has_search = bool(words)
+        self.records = Records(self.context.player.client, self.context.runner, RecordSearch(words, kind))
+        self.detach_at_close(self.ids.search.ids.name)
         self.call_at_close(self.records.changed.connect(self._show))
         self.records.open()
 
@@ -105,15 +119,13 @@ class RecordsScreen(AppScreen):
             self._message.low = self.height < dp(theme.SIDE_LOW)
             self._message.room = max(0, self.height - dp(theme.MESSAGE_ABOVE))
 
-    def search(self, name: str) -> None:
-        self.records.search(name)
-
     def _show(self) -> None:
         records = self.records
         self.state = records.state
         self._show_head()
         self._show_statistics()
-        self._show_search()
+        self.is_searchable = records.state == "ready" and records.overview.count > 1
+        self.ids.search.show(records.search_for, records.choices)
         rows = [self._row(line) for line in records.lines]
         for box, wanted in ((self.ids.list, rows), (self.ids.face, [] if rows else self._face())):
             if wanted != box.children[::-1]:
@@ -133,20 +145,23 @@ class RecordsScreen(AppScreen):
         head.points = self.localizer("records-points-short", points=records.points) if records.points else ""
 
     def _show_statistics(self) -> None:
-        """Shows a tile for each kind of game. A single game says all of it in its row."""
-        shown = self.records.statistics if self.records.overview.count > 1 else ()
+        """Shows a tile for each kind of game, but not where the screen was opened for a search.
+
+        A single game says all of it in its row.
+        """
+        is_wanted = self.records.overview.count > 1 and not self._has_search
+        shown = self.records.statistics if is_wanted else ()
         if shown != self._shown:
             self._shown = shown
             self.ids.statistics.clear_widgets()
             for line in self._shown:
-                form = self.records.overview.forms.get(line.kind, "")
-                self.ids.statistics.add_widget(StatisticsTile(line=line, form=form))
+                tile = StatisticsTile(line=line, form=self.records.overview.forms.get(line.kind, ""))
+                tile.bind(on_release=self._open_statistics)
+                self.ids.statistics.add_widget(tile)
 
-    def _show_search(self) -> None:
-        """Shows the search only where there is something to find."""
-        is_wanted, search = self.records.state == "ready" and self.records.overview.count > 1, self.ids.search
-        self.is_searchable = is_wanted
-        search.opacity, search.disabled = int(is_wanted), not is_wanted
+    def _open_statistics(self, tile: StatisticsTile) -> None:
+        if self.is_shown:
+            self.context.navigation.go("statistics", kind=tile.line.kind)
 
     def _row(self, line: RecordLine) -> Widget:
         """The row of a record: the same widget while somebody types."""

@@ -46,6 +46,8 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
 FRESH: Final = "#7fd1ff"
 """The tab on a card that has just come, with its word and its edge in ink."""
+CHART_DOT: Final = 0.6
+"""The light of a dot behind a line of averages."""
 CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7

@@ -275,6 +275,12 @@ SIDE_NARROW: Final = 300
 """The width of the column at the side of a window that is wider than high."""
 SIDE_LOW: Final = 560
 """The height below which a window is low."""
+STATISTICS_SHARE: Final = 1.4
+"""The width of the numbers and the plot of a wide window, in widths of the opponents beside them."""
+NUMBER_TILE: Final = 88
+"""The least width of a number of the statistics; it grows with the type."""
+STAR_TYPE: Final = 1.2
+"""The type size of the star of a game that was won, in sizes of its sign."""
 CHART: Final = 220
 """The height of a chart."""
 CHART_FROM: Final = 190

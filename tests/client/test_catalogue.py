@@ -42,6 +42,8 @@ BUILT = (
     "settings-back-",
     "settings-face-",
     "settings-felt-",
+    "records-period-",
+    "statistics-column-",
 )
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")

@@ -11,6 +11,7 @@ from client.errors import CallError
 from client.models import Profile
 from client.online.online_client import OnlineClient
 from tests.client.backends import ONLINE, Backend
+from tests.client.contract_helpers import play_last_turn
 
 pytestmark = pytest.mark.parametrize("place", ONLINE, indirect=True)
 
@@ -78,6 +79,19 @@ def test_a_guest_keeps_games_with_an_account(place: Backend) -> None:
     other = device(place, "elsewhere")
     other.enter(*ANN)
     assert [summary.id for summary in other.games()] == [game]
+
+
+def test_a_guest_keeps_statistics_with_an_account(place: Backend) -> None:
+    client = device(place, "ann")
+    client.sign_in(Profile("", "Ann", "owl", guest=True))
+    play_last_turn(place, client.new_game("lebowski", ("steady",) * 2))
+    before = client.statistics()
+    client.keep_guest(*ANN)
+    other = device(place, "elsewhere")
+    other.enter(*ANN)
+    assert other.statistics() == before
+    play_last_turn(place, other.new_game("lebowski", ("steady",) * 2))
+    assert [found.played for found in other.statistics()] == [2]
 
 
 def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:

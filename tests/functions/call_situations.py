@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
-from functions.store import put
+from functions.store import delete, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.payment_events import buy_gift
 
@@ -133,6 +133,13 @@ def _(authority: Authority) -> Call:
 @situation("exportAccount")
 def _(authority: Authority) -> Call:
     playing(authority)
+    return "ann", {}
+
+
+@situation("countGames")
+def _(authority: Authority) -> Call:
+    authority.finished("ann", "bob", kind="lebowski", levels=["steady"])
+    authority.store.commit([delete(f"Statistics/lebowski-{uid}") for uid in ("ann", "bob")])
     return "ann", {}
 
 

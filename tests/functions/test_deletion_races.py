@@ -20,7 +20,14 @@ from tests.functions.stores import STORES
 MAX_READS = 20
 MAX_STEPS = 120
 """More reads, queries and commits than a deletion has in any of the situations."""
-OTHERS = {"invite": "dan", "report": "bob", "removeFromTable": "bob", "keepFriend": "bob", "block": "bob"}
+OTHERS = {
+    "invite": "dan",
+    "report": "bob",
+    "removeFromTable": "bob",
+    "keepFriend": "bob",
+    "block": "bob",
+    "countGames": "bob",
+}
 """The other person whom a call names, whose account is deleted."""
 BEGINNINGS = ("signIn",)
 """Calls that are made once before: what they create at first is nobody's yet, and cannot be missed in between."""

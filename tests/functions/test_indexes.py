@@ -135,6 +135,7 @@ def with_client(path: Path) -> None:
     game = client.new_game("crazy_eights", ("random",))
     client.games()
     client.records()
+    client.statistics()
     client.invitations()
     client.invitees(game)
     client.close()

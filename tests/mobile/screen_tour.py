@@ -155,7 +155,14 @@ def visit(
     app.settings_file.change(coached=(app.player.profile.uid,))
     yield from finish_calls(user)
     yield from look("home-empty")
-    for name, given in (("new_game", {}), ("settings", {}), ("join", {}), ("records", {}), ("rules", {})):
+    for name, given in (
+        ("new_game", {}),
+        ("settings", {}),
+        ("join", {}),
+        ("records", {}),
+        ("statistics", {}),
+        ("rules", {}),
+    ):
         app.navigation.go(name, **given)
         yield from finish_calls(user)
         yield from look(f"{name.replace('_', '-')}-first")
@@ -167,7 +174,7 @@ def visit(
     for stop in TABLES:
         if not wanted or any(stop.name.startswith(one) for one in wanted):
             yield from _visit_table(user, stop, look)
-    for name in ("records", "new_game"):
+    for name in ("records", "statistics", "new_game"):
         app.navigation.go(name)
         yield from finish_calls(user)
         yield from look(f"{name.replace('_', '-')}-later")

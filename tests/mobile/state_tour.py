@@ -11,13 +11,13 @@ from client.new_game.game_setup import GameSetup, begin_game, default_setup, wit
 from engine.games import GAMES
 from engine.text import Text
 from functions.points import LEVELS
-from tests.mobile.fakes import Broken, give_points
+from tests.mobile.fakes import Broken, add_records, give_points
 from tests.mobile.playing import finish_calls, make_call, table
 from tests.mobile.user import User
 
 Steps = Iterator[float]
 Look = Callable[[str], Steps]
-NAMES = ("lesson", "game-options", "record", "handover", "loading", "trouble", "levels")
+NAMES = ("lesson", "game-options", "record", "handover", "statistics", "loading", "trouble", "levels")
 """The beginnings of the names of these stops."""
 
 
@@ -63,11 +63,12 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
     yield from look("game-options-named-wrong")
     app.navigation.back()
     yield from _visit_record(user, look)
-    for name in ("player_game", "records", "table"):
+    for name in ("player_game", "records", "statistics", "table"):
         yield from _visit_unanswered(user, name, look)
         yield from _visit_broken(user, name, look)
     yield from _visit_handover(user, look)
     yield from _visit_levels(user, look)
+    yield from _visit_statistics(user, look)
 
 
 def _visit_levels(user: User, look: Look) -> Steps:
@@ -87,6 +88,36 @@ def _visit_levels(user: User, look: Look) -> Steps:
             yield 0.2
             yield from look(f"levels-{stop or 'achievements'}")
         app.navigation.back()
+    yield from finish_calls(user)
+
+
+def _visit_statistics(user: User, look: Look) -> Steps:
+    """Visits the statistics of many games against many people, and the search in their records."""
+    from mobile.controls.scroll import bring_into_view
+
+    app = user.app
+    others = ("Maximiliane Konstantinou", "Konstantin", *(f"Konstantin {number}" for number in range(2, 6)))
+    made: list[Any] = []
+    app.worker_thread.call(lambda: add_records(app.backends.device, app.player.uid, 64, others), made.append)
+    yield from user.wait_until(lambda: bool(made))
+    app.navigation.go("statistics", kind="game_of_threes")
+    yield from finish_calls(user)
+    yield from look("statistics-many")
+    bring_into_view(app.navigation.screen.ids.sentences)
+    yield 0.2
+    yield from look("statistics-many-words")
+    bring_into_view(app.navigation.screen.ids.opponents)
+    yield 0.2
+    yield from look("statistics-many-opponents")
+    app.navigation.back()
+    app.navigation.go("records", words="konst", kind="game_of_threes")
+    yield from finish_calls(user)
+    bring_into_view(app.navigation.screen.ids.search)
+    yield 0.2
+    yield from look("records-search")
+    app.navigation.screen.ids.search.ids.name.text = "xyz"
+    yield from look("records-search-nothing")
+    app.navigation.back()
     yield from finish_calls(user)
 
 

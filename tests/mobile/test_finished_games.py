@@ -149,10 +149,10 @@ def look_through(user: User) -> Any:
     yield from user.wait_for("500")
     told = {"all": user.texts()}
     screen = user.app.navigation.screen
-    yield from user.tap(screen.ids.name)
+    yield from user.tap(screen.ids.search.ids.name)
     yield from user.type("nobody")
     told["nobody"] = user.texts()
-    screen.ids.name.text = "blaise"
+    screen.ids.search.ids.name.text = "blaise"
     yield 0.1
     rows = list(reversed(screen.ids.list.children))
     told["blaise"] = [row.line.title for row in rows]
@@ -181,7 +181,7 @@ def test_the_records_are_reached_from_the_list_searched_and_opened(play: Play, p
     told, outside = play(look_through).result
     names = [name.casefold() for name in NAMES]  # the app does not know the game of the tests: it says its kind
     assert set(names) <= {text.casefold() for text in told["all"]}
-    assert "No finished game with a player of that name." in told["nobody"]
+    assert "No finished game like that." in told["nobody"]
     assert [title.casefold() for title in told["blaise"]] == names[::-1]
     assert outside == []
 

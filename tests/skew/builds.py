@@ -20,7 +20,12 @@ NEW_FIELD: Final = "added_later"
 NEW_KEY: Final = "addedLater"
 NEW_VALUE: Final = "something new"
 _WIDENED_MODULES: Final = (
-    *("functions.documents", "functions.private_documents", "functions.ledger_documents"),
+    *(
+        "functions.documents",
+        "functions.private_documents",
+        "functions.ledger_documents",
+        "functions.statistics_documents",
+    ),
     *("engine.view", "engine.events"),
 )
 _ORIGINAL = dataclasses.dataclass

@@ -1,4 +1,4 @@
-"""The results of finished games: their records, and what the accounts of their players gain."""
+"""The results of finished games: their records, and what the accounts and statistics of their players gain."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from functions.points import SeatResult
 from functions.private_documents import Secret
 from functions.queries import records_query
 from functions.service.context import Context
-from functions.store import Write
+from functions.service.game.statistics import statistics_writes
+from functions.store import Snapshot, Write
 
 S = TypeVar("S", bound=StateLike)
 
@@ -27,12 +28,17 @@ S = TypeVar("S", bound=StateLike)
 def record_writes(
     context: Context, game_id: str, table: GameDocument, game: Game[S], state: S, secret: Secret
 ) -> list[Write]:
-    """The writes that store a finished game's record, and what the accounts of its players gain."""
+    """The writes that store a finished game's record, and what the accounts and statistics of its players gain."""
     record = build_record(table, game, state, context.now())
     own_points, hands_won = game.earned(state), game.hands_won(state)
     results = points.judge_game(record, own_points, hands_won, secret.turns, secret.missed)
-    rewards, writes = _reward(context, record, results)
-    return [store.put(record_path(game_id), encode_document(replace(record, rewards=rewards))), *writes]
+    profiles = _read_profiles(context, record)
+    rewards, writes = _reward(record, results, profiles)
+    return [
+        store.put(record_path(game_id), encode_document(replace(record, rewards=rewards))),
+        *writes,
+        *statistics_writes(context, record, profiles),
+    ]
 
 
 def build_record(table: GameDocument, game: Game[S], state: S, finished: int) -> GameRecord:
@@ -70,14 +76,20 @@ def anonymize_player(record: GameRecord, uid: str, name: str) -> GameRecord:
     return replace(record, players=players, users=tuple(user for user in record.users if user != uid))
 
 
+def _read_profiles(context: Context, record: GameRecord) -> dict[str, Snapshot]:
+    """The profiles of the players who have an account, by uid."""
+    paths = [user_path(player.uid) for player in record.players if player.uid]
+    snapshots = context.store.read(*paths) if paths else ()
+    return {snapshot.id: snapshot for snapshot in snapshots if snapshot is not None}
+
+
 def _reward(
-    context: Context, record: GameRecord, results: Mapping[Seat, SeatResult]
+    record: GameRecord, results: Mapping[Seat, SeatResult], profiles: Mapping[str, Snapshot]
 ) -> tuple[tuple[Reward, ...], list[Write]]:
     """The gains of all seats, and the writes of the accounts that have them."""
     rewards, writes = [Reward()] * len(record.players), []
-    paths = [user_path(record.players[seat].uid) for seat in results]
-    snapshots = context.store.read(*paths) if paths else ()
-    for snapshot, (seat, result) in zip(snapshots, results.items(), strict=True):
+    for seat, result in results.items():
+        snapshot = profiles.get(record.players[seat].uid)
         if snapshot is not None:
             with suppress(ServiceError):  # a damaged profile must not keep the game from ending
                 user, reward = points.add_result(decode_document(User, snapshot), result)

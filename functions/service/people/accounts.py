@@ -28,6 +28,7 @@ from functions.service.game.table_update import update_table
 from functions.service.pages import read_pages
 from functions.service.people.person_codes import delete_codes
 from functions.service.people.reports import anonymize_reports
+from functions.service.people.statistics import delete_statistics
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.purchases.ledger import anonymize_purchases
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
@@ -88,6 +89,7 @@ def _delete_documents(context: Context, caller: Caller, user: User) -> None:
             remove_from_list(context, game_id, uid)
     anonymize_tables(context, uid)
     records.anonymize_records(context, uid)
+    delete_statistics(context, uid)
     anonymize_reports(context, uid, FORMER_PLAYER)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
     _anonymize_invites_from(context, uid)

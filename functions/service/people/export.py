@@ -38,6 +38,7 @@ from functions.queries import (
     purchases_query,
     records_query,
     reports_query,
+    statistics_query,
 )
 from functions.service.context import Caller, Context
 from functions.service.email_limits import hash_address, invites_count_path
@@ -124,6 +125,7 @@ def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
         yield emails_query(address)
     yield purchases_query(uid)
     yield person_codes_query(uid)
+    yield statistics_query(uid)
 
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:

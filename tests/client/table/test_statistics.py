@@ -1,7 +1,8 @@
-"""The statistics over records: wins, best results, averages and streaks."""
+"""The statistics in words: wins, best results, averages, streaks and opponents."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -10,34 +11,41 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.localizer import table_localizer
-from client.models import Player, Record
-from client.table.statistics import build_statistics, count_streaks, describe_statistics
+from client.table.statistics import (
+    Statistics,
+    build_statistics,
+    describe_opponents,
+    describe_statistics,
+    describe_success,
+)
 from engine.text import Text
-from engine.view import Row, ScoreSheet, SeatView, View
+from engine.view import Row, ScoreSheet
+from functions.documents import GameRecord, TablePlayer
+from functions.statistics_rules import count_records
 
 POINTS, MOST_POINTS, PLACES = "game_of_threes", "five_hundred", "lebowski"
-PEOPLE = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
+PEOPLE = TablePlayer("Ann", "ann"), TablePlayer("Bob", "bob")
 
 
-def record(
-    kind: str, total: int | None, is_won: bool, finished: int = 0, place: int | None = None, seat: int | None = 0
-) -> Record:
-    """A game that Ann played, or looked at, against Bob."""
-    winner = 0 if is_won else 1
-    seats = SeatView(0, 0, total=total, place=place), SeatView(1, 0)
-    view = View(kind, "spectator", "over", "over", None, None, seats=seats, winners=(winner,))
-    return Record(f"{kind} {finished}", kind, PEOPLE, seat, 1, finished, view)
+def record(kind: str, total: int | None, is_won: bool, finished: int = 0, place: int | None = None) -> GameRecord:
+    """A game that Ann played against Bob."""
+    return GameRecord(
+        kind, ("ann", "bob"), PEOPLE, 1, (total, None), (place, None), (0 if is_won else 1,), ScoreSheet(), finished
+    )
 
 
-def test_nobody_has_statistics_of_games_that_were_only_looked_at() -> None:
+def statistics_of(records: Sequence[GameRecord]) -> tuple[Statistics, ...]:
+    return build_statistics(count_records(records, "ann").values())
+
+
+def test_nobody_has_statistics_without_games() -> None:
     assert build_statistics(()) == ()
-    assert build_statistics([record(POINTS, 9, is_won=True, seat=None)]) == ()
 
 
 @pytest.mark.parametrize(("kind", "best"), [(POINTS, 20), (MOST_POINTS, 90), ("of a newer program", None)])
 def test_the_best_total_is_the_lowest_or_the_highest_as_the_game_has_it(kind: str, best: int | None) -> None:
     records = [record(kind, total, is_won=total == 20, finished=total) for total in (40, 20, 90)]
-    (found,) = build_statistics(records)
+    (found,) = statistics_of(records)
     assert (found.played, found.won, found.best, found.average) == (3, 1, best, 50.0)
     assert not found.of_places
 
@@ -46,15 +54,14 @@ def rows(hands: int) -> ScoreSheet:
     return ScoreSheet(rows=tuple(Row(Text("hand-row"), (0, 0)) for _ in range(hands)))
 
 
-def of_length(hands: int, total: int, finished: int, kind: str = POINTS) -> Record:
+def of_length(hands: int, total: int, finished: int, kind: str = POINTS) -> GameRecord:
     """A game of so many hands with this total of Ann's."""
-    made = record(kind, total, is_won=True, finished=finished)
-    return replace(made, rounds=hands, view=replace(made.view, score_sheet=rows(hands)))
+    return replace(record(kind, total, is_won=True, finished=finished), rounds=hands, sheet=rows(hands))
 
 
-def told(records: list[Record]) -> dict[str, str]:
+def told(records: list[GameRecord]) -> dict[str, str]:
     """The numbers by their words."""
-    (found,) = build_statistics(records)
+    (found,) = statistics_of(records)
     return {word: number for number, word in describe_statistics(found, table_localizer(found.kind))}
 
 
@@ -63,6 +70,8 @@ def test_totals_are_compared_among_games_of_the_usual_length_and_it_is_said_of_w
     assert told(games).items() >= {"Played": "3", "Best, 11 hands": "60", "Average, 11 hands": "75"}.items()
     assert told(games[:2]).items() >= {"Played": "2", "Best, 4 hands": "7"}.items(), "else of the length played last"
     assert told([games[0], games[2]]).items() >= {"Best": "60", "Average": "75"}.items()
+    (found,) = statistics_of(games)
+    assert [result.total for result in found.results] == [90, 60], "the course is of the same games"
 
 
 def test_where_a_target_ends_the_game_its_length_does_not_matter() -> None:
@@ -72,31 +81,61 @@ def test_where_a_target_ends_the_game_its_length_does_not_matter() -> None:
 
 def test_a_game_without_points_is_counted_in_places() -> None:
     records = [record(PLACES, None, is_won=place == 1, finished=place, place=place) for place in (3, 1, 2)]
-    (found,) = build_statistics(records)
+    (found,) = statistics_of(records)
     assert (found.best, found.average, found.of_places) == (1, 2.0, True)
+    assert [result.place for result in found.results] == [3, 1, 2]
 
 
 def test_a_game_of_which_nothing_is_known_has_no_best() -> None:
-    view = View(PLACES, "spectator", "over", "over", None, None, seats=(SeatView(0, 0),))
-    (found,) = build_statistics([Record("a", PLACES, PEOPLE, 0, 1, 0, view)])
+    (found,) = statistics_of([replace(record(PLACES, None, is_won=False), winners=())])
     assert (found.played, found.won, found.best, found.average) == (1, 0, None, None)
 
 
-def test_kinds_come_in_the_order_in_which_they_were_played_last() -> None:
-    records = [record(kind, 5, is_won=True, finished=at) for at, kind in enumerate((POINTS, MOST_POINTS, POINTS))]
-    assert [found.kind for found in build_statistics(records)] == [POINTS, MOST_POINTS]
+def test_success_is_told_in_words() -> None:
+    def success(*won: bool) -> str:
+        (found,) = statistics_of([record(POINTS, 5, is_won, finished=at) for at, is_won in enumerate(won)])
+        return describe_success(found, table_localizer(POINTS))
+
+    assert [success(False), success(True), success(True, False)] == ["Not won yet", "Won", "Won 1 of 2"]
+
+
+def test_opponents_are_told_those_met_most_often_first() -> None:
+    cho, computer = TablePlayer("Cho", "cho"), TablePlayer("Ada", "", "steady")
+    games = [
+        replace(record(POINTS, 5, is_won=won, finished=at), players=(PEOPLE[0], other), totals=(5 if won else 9, 7))
+        for at, (other, won) in enumerate(
+            [(PEOPLE[1], True), (cho, False), (PEOPLE[1], True), (PEOPLE[1], False), (computer, True)]
+        )
+    ]
+    (found,) = statistics_of(games)
+    lines = describe_opponents(found, table_localizer(POINTS))
+    assert [(line.name, line.sentence) for line in lines] == [
+        ("Bob", "3 games · ahead in 2, behind in 1"),
+        ("Computers, steady", "1 game · ahead in 1, behind in none"),
+        ("Cho", "1 game · ahead in none, behind in 1"),
+    ]
+    assert all(line.face for line in lines)
+
+
+def test_a_game_that_nobody_has_won_puts_nobody_ahead() -> None:
+    (found,) = statistics_of([replace(record(POINTS, 5, is_won=True), winners=())])
+    (line,) = describe_opponents(found, table_localizer(POINTS))
+    assert line.result == "nobody ahead yet"
+
+
+def test_statistics_that_do_not_count_all_games_say_since_when() -> None:
+    kept = count_records([record(POINTS, 5, is_won=True, finished=77)], "ann")[POINTS]
+    (whole,), (part,) = build_statistics([kept]), build_statistics([replace(kept, complete=False)])
+    assert (whole.since, part.since) == (None, 77)
 
 
 games = st.lists(st.tuples(st.integers(-500, 500), st.booleans()), min_size=1, max_size=40)
 
 
-@given(games, st.randoms())
-def test_numbers_hold_together_in_whatever_order_records_come(played: list[tuple[int, bool]], random: object) -> None:
+@given(games)
+def test_numbers_hold_together(played: list[tuple[int, bool]]) -> None:
     records = [record(POINTS, total, is_won, finished=at) for at, (total, is_won) in enumerate(played)]
-    shuffled = list(records)
-    random.shuffle(shuffled)  # type: ignore[attr-defined]
-    (found,) = build_statistics(shuffled)
-    assert build_statistics(records) == (found,)
+    (found,) = statistics_of(records)
     totals = [total for total, _ in played]
     assert found.average is not None
     assert min(totals) == found.best
@@ -105,14 +144,12 @@ def test_numbers_hold_together_in_whatever_order_records_come(played: list[tuple
     assert 0 <= found.streak <= found.longest_streak <= found.won <= found.played == len(played)
 
 
-@given(st.lists(st.booleans(), max_size=60))
+@given(st.lists(st.booleans(), min_size=1, max_size=60))
 def test_streaks_are_runs_of_wins(won: list[bool]) -> None:
+    (found,) = statistics_of([record(POINTS, 5, is_won, finished=at) for at, is_won in enumerate(won)])
     runs = [(is_won, len(list(run))) for is_won, run in groupby(won)]
-    streak, longest = count_streaks(won)
-    assert longest == max((length for is_won, length in runs if is_won), default=0)
-    assert streak == (runs[-1][1] if runs and runs[-1][0] else 0)
-    assert count_streaks([*won, True]) == (streak + 1, max(longest, streak + 1))
-    assert count_streaks([*won, False]) == (0, longest)
+    assert found.longest_streak == max((length for is_won, length in runs if is_won), default=0)
+    assert found.streak == (runs[-1][1] if runs[-1][0] else 0)
 
 
 def test_games_of_a_single_hand_are_not_compared_with_those_to_a_target() -> None:

@@ -1,0 +1,49 @@
+"""Queries of a client about the statistics of the person who is signed in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from client.errors import CallError
+from client.queries.document_source import DocumentSource
+from client.queries.game_summaries import GameSummaryCache
+from functions.decoding import decode_document
+from functions.errors import ServiceError
+from functions.limits import MAX_LISTED_STATISTICS
+from functions.queries import statistics_query
+from functions.statistics_documents import GameStatistics
+
+
+class StatisticsQueries(ABC):
+    """The method of `Client` that reads statistics. A subclass provides the documents and the person who reads them."""
+
+    _documents: DocumentSource
+    _summary_cache: GameSummaryCache
+
+    @abstractmethod
+    def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Calls a use-case, as `Commands` does."""
+
+    def statistics(self) -> tuple[GameStatistics, ...]:
+        uid = self._summary_cache.uid
+        if not uid:
+            return ()
+        found = self._read_statistics(uid)
+        if not found or not all(statistics.complete for statistics in found):
+            with suppress(CallError):  # then they are shown as they are, which say since when they count
+                self._send_command("countGames", {})
+                found = self._read_statistics(uid)
+        return tuple(sorted(found, key=lambda statistics: (statistics.last, statistics.kind), reverse=True))
+
+    def _read_statistics(self, uid: str) -> list[GameStatistics]:
+        """The readable statistics of this person. Those that cannot be read are as if there were none."""
+        query = replace(statistics_query(uid), limit=MAX_LISTED_STATISTICS)
+        found = []
+        for snapshot in self._documents.query(query):
+            with suppress(ServiceError):
+                found.append(decode_document(GameStatistics, snapshot))
+        return found

@@ -1,0 +1,128 @@
+"""The course of one person's results in a kind of game over time, for a plot and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from client.localizer import Localizer
+from client.table.score_course import find_ticks
+from client.table.statistics import Statistics, format_average, format_result
+from client.text.local_time import format_day
+
+LATELY: Final = 5
+"""The number of the newest results that are compared with as many before them."""
+MANY: Final = 10
+"""The number of results from which on the line is the average of `LATELY` results in a row."""
+FEWEST: Final = 2
+"""The number of results from which on there is a course."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePoint:
+    """One result: a total or a place, in words too, and the day of the game."""
+
+    value: int
+    words: str
+    has_won: bool
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCourse:
+    """The last results, the oldest first; no `points` where there are fewer than two.
+
+    The best results are drawn at the top: where the fewest points win, and of places, the lowest ones.
+    """
+
+    points: tuple[CoursePoint, ...] = ()
+    smooth: tuple[float | None, ...] = ()
+    """The average of each point and the four before it, None for the first ones. Empty where points are few."""
+    average: float = 0
+    lowest_best: bool = False
+    ticks: tuple[tuple[int, str], ...] = ()
+    """The values at which a line is drawn, ascending, with their words. All points lie between the first and last."""
+    signs: str = ""
+    """Says what the signs and lines mean."""
+    sentences: tuple[str, ...] = ()
+    """The same in words: how many, the best, the average, and whether they have become better."""
+
+
+def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultCourse:
+    """Builds the course of the results that can be compared."""
+    values = [result.place if statistics.of_places else result.total for result in statistics.results]
+    pairs = [(value, result) for value, result in zip(values, statistics.results, strict=True) if value is not None]
+    if len(pairs) < FEWEST:
+        return ResultCourse()
+    points = tuple(
+        CoursePoint(
+            value=value,
+            words=format_result(statistics, value, localizer),
+            has_won=result.won,
+            day=format_day(localizer, result.finished),
+        )
+        for value, result in pairs
+    )
+    shown = [point.value for point in points]
+    ticks = _find_place_ticks(max(shown)) if statistics.of_places else find_ticks(min(shown), max(shown))
+    return ResultCourse(
+        points=points,
+        average=sum(shown) / len(shown),
+        lowest_best=bool(statistics.fewest_win),
+        ticks=tuple((tick, format_result(statistics, tick, localizer)) for tick in ticks),
+        smooth=_smooth(shown) if len(shown) >= MANY else (),
+        signs=localizer("statistics-signs-many" if len(shown) >= MANY else "statistics-signs", count=LATELY),
+        sentences=tuple(_describe(points, statistics, localizer)),
+    )
+
+
+def _smooth(values: Sequence[int]) -> tuple[float | None, ...]:
+    """The average of each value and those before it.
+
+    >>> _smooth([1, 2, 3, 4, 5, 11])
+    (None, None, None, None, 3.0, 5.0)
+    """
+    first = LATELY - 1
+    return tuple(sum(values[at - first : at + 1]) / LATELY if at >= first else None for at in range(len(values)))
+
+
+def _find_place_ticks(last: int) -> tuple[int, ...]:
+    """The places at which a line is drawn: the first, the last one reached, and some between them.
+
+    >>> _find_place_ticks(3), _find_place_ticks(12)
+    ((1, 2, 3), (1, 4, 7, 10, 12))
+    """
+    last = max(2, last)
+    step = -(-(last - 1) // 4)
+    return tuple(sorted({*range(1, last, step), last}))
+
+
+def _describe(points: Sequence[CoursePoint], statistics: Statistics, localizer: Localizer) -> Iterator[str]:
+    won = sum(point.has_won for point in points)
+    yield localizer("statistics-last", count=len(points), first=points[0].day, last=points[-1].day, won=won)
+    values = [point.value for point in points]
+    if statistics.fewest_win is not None:
+        best = min(values) if statistics.fewest_win else max(values)
+        worst = max(values) if statistics.fewest_win else min(values)
+        best_point = next(point for point in reversed(points) if point.value == best)
+        worst_point = next(point for point in reversed(points) if point.value == worst)
+        yield localizer("statistics-best-on", result=_say(best_point, statistics, localizer), day=best_point.day)
+        if best != worst:
+            yield localizer("statistics-worst-on", result=_say(worst_point, statistics, localizer), day=worst_point.day)
+    yield localizer("statistics-on-average", average=_average(values))
+    lately = min(LATELY, len(values) // 2)
+    if lately >= FEWEST and statistics.fewest_win is not None:
+        newer, older = values[-lately:], values[-2 * lately : -lately]
+        gain = sum(older) - sum(newer) if statistics.fewest_win else sum(newer) - sum(older)
+        code = "statistics-better" if gain > 0 else "statistics-worse" if gain < 0 else "statistics-same"
+        yield localizer(code, count=lately, newer=_average(newer), older=_average(older))
+
+
+def _say(point: CoursePoint, statistics: Statistics, localizer: Localizer) -> str:
+    """A result in a sentence: a place, or a number with the word for points."""
+    return point.words if statistics.of_places else localizer("statistics-points", points=point.value)
+
+
+def _average(values: Sequence[int]) -> str:
+    return format_average(sum(values) / len(values))

@@ -1,0 +1,1 @@
+"""The statistics of one person: a page for each kind of game."""

@@ -1,0 +1,111 @@
+"""The course of one person's results: what is drawn, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.localizer import table_localizer
+from client.table.result_course import ResultCourse, build_result_course
+from client.table.statistics import build_statistics
+from engine.view import ScoreSheet
+from functions.documents import GameRecord, TablePlayer
+from functions.statistics_documents import MAX_RESULTS
+from functions.statistics_rules import count_records
+
+LEAST_WINS, MOST_WINS, PLACES = "game_of_threes", "five_hundred", "lebowski"
+PEOPLE = TablePlayer("Ann", "ann"), TablePlayer("Bob", "bob")
+DAY = 86_400
+BEGIN = 1_700_000_000
+
+
+def course_of(kind: str, values: Sequence[int], won: Sequence[bool] = ()) -> ResultCourse:
+    """The course of games a day apart with these totals, or places."""
+    records = []
+    for at, value in enumerate(values):
+        is_won = won[at] if won else False
+        totals, places = ((None, None), (value, None)) if kind == PLACES else ((value, 0), (None, None))
+        winners = (0 if is_won else 1,)
+        end = BEGIN + at * DAY
+        records.append(GameRecord(kind, ("ann", "bob"), PEOPLE, 1, totals, places, winners, ScoreSheet(), end))
+    (statistics,) = build_statistics(count_records(records, "ann").values())
+    return build_result_course(statistics, table_localizer(kind))
+
+
+def test_one_game_is_no_course() -> None:
+    assert course_of(LEAST_WINS, [5]) == ResultCourse()
+
+
+def test_results_come_in_the_order_of_their_days() -> None:
+    course = course_of(MOST_WINS, [500, -40, 510], won=[True, False, True])
+    assert [(point.value, point.words, point.has_won) for point in course.points] == [
+        (500, "500", True),
+        (-40, "−40", False),
+        (510, "510", True),
+    ]
+    assert len({point.day for point in course.points}) == 3
+    assert course.average == pytest.approx(970 / 3)
+
+
+@pytest.mark.parametrize(("kind", "lowest"), [(LEAST_WINS, True), (MOST_WINS, False), (PLACES, True)])
+def test_the_best_is_on_top(kind: str, lowest: bool) -> None:
+    assert course_of(kind, [1, 2, 3]).lowest_best == lowest
+
+
+def test_places_are_told_as_places() -> None:
+    course = course_of(PLACES, [1, 3, 2])
+    assert course.ticks == ((1, "1st"), (2, "2nd"), (3, "3rd"))
+    assert [point.words for point in course.points] == ["1st", "3rd", "2nd"]
+
+
+def test_the_same_is_said_in_words() -> None:
+    said = " ".join(course_of(LEAST_WINS, [90, 80, 40, 30], won=[False, False, False, True]).sentences)
+    assert "Your last 4 games, from " in said
+    assert ": one won." in said
+    assert "The best is 30 points, on " in said
+    assert "The worst is 90 points, on " in said
+    assert "The average is 60." in said
+    assert "You’re getting better: 35 on average in your last 2 games, 85 in the 2 before." in said
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "said"),
+    [
+        (LEAST_WINS, [30, 40, 80, 90], "Not your best run: 85 on average"),
+        (MOST_WINS, [30, 40, 80, 90], "You’re getting better: 85 on average"),
+        (MOST_WINS, [30, 40, 40, 30], "As good as ever: 35 on average"),
+        (PLACES, [4, 4, 1, 1], "You’re getting better: 1 on average"),
+    ],
+)
+def test_whether_it_gets_better_is_told_in_the_sense_of_the_game(kind: str, values: list[int], said: str) -> None:
+    assert said in " ".join(course_of(kind, values).sentences)
+
+
+def test_the_line_through_many_results_is_their_average_of_five() -> None:
+    assert course_of(MOST_WINS, range(9)).smooth == ()
+    course = course_of(MOST_WINS, range(12))
+    assert course.smooth == (*(None,) * 4, *(float(at - 2) for at in range(4, 12)))
+    assert "average of 5 games" in course.signs
+
+
+@given(st.sampled_from([LEAST_WINS, MOST_WINS]), st.lists(st.integers(-900, 900), min_size=2, max_size=90))
+def test_all_points_lie_between_the_lines(kind: str, values: list[int]) -> None:
+    course = course_of(kind, values)
+    assert [point.value for point in course.points] == values[-MAX_RESULTS:]
+    ticks = [tick for tick, _ in course.ticks]
+    assert ticks == sorted(set(ticks))
+    assert len(ticks) >= 2
+    assert all(ticks[0] <= point.value <= ticks[-1] for point in course.points)
+    assert ticks[0] <= course.average <= ticks[-1]
+    assert len(course.sentences) >= 3
+
+
+@given(st.lists(st.integers(1, 12), min_size=2, max_size=30))
+def test_all_places_lie_between_the_lines(places: list[int]) -> None:
+    course = course_of(PLACES, places)
+    assert course.ticks[0] == (1, "1st")
+    assert course.ticks[-1][0] == max(2, *places)
+    assert len(course.ticks) <= 6

@@ -52,6 +52,8 @@ LONGEST = (
     "tests/mobile/test_handover.py",
     "tests/mobile/test_large_type.py",
     "tests/mobile/test_screens.py",
+    "tests/skew/test_authorities.py",
+    "tests/security_rules/test_security_rules.py",
     "tests/terminal/test_terminal_screen.py",
     "tests/terminal/test_terminal_hot_seat.py",
     "tests/terminal/test_terminal_command.py",

@@ -5,10 +5,11 @@ They are one deterministic Hypothesis profile, the flag that renews the playthro
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import NoReturn
 
 import pytest
@@ -51,6 +52,8 @@ LONGEST = (
     "tests/mobile/test_handover.py",
     "tests/mobile/test_large_type.py",
     "tests/mobile/test_screens.py",
+    "tests/skew/test_authorities.py",
+    "tests/security_rules/test_security_rules.py",
     "tests/terminal/test_terminal_screen.py",
     "tests/terminal/test_terminal_hot_seat.py",
     "tests/terminal/test_terminal_command.py",
@@ -63,6 +66,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begins with the longest files, so that no process is busy with one of them when the others have finished."""
     place = {name: number for number, name in enumerate(LONGEST)}
     items.sort(key=lambda item: place.get(item.nodeid.partition("::")[0], len(LONGEST)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Exempts the ten thousand tests from the collection of garbage: they stay to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from mobile import launch, theme
 from tests.mobile.driven_clock import drive
+from tests.mobile.garbage import collect_seldom
 from tests.mobile.user import User
 from tests.mobile.window_pixels import leave_pixels_out
 from tests.seeded_deals import seed_deals
@@ -41,6 +42,7 @@ def run(order: dict[str, Any]) -> int:
     """The real command, with a script that begins with the first frame. If it hangs, it says where."""
     faulthandler.dump_traceback_later(max(1.0, order["patience"] - 5), exit=True, file=sys.__stderr__)
     seed_deals()
+    collect_seldom()
     setattr(theme, "FRAME_BUDGET", FRAME_BUDGET)  # noqa: B010  mypy refuses the assignment
     module = import_module(order["module"])
     told: dict[str, Any] = {"result": None, "error": "it did not end", "faults": []}

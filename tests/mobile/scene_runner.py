@@ -20,10 +20,12 @@ def main(result: Path, width: int, height: int, names: list[str]) -> None:
         ("kivy", "exit_on_escape", 0),
     ):
         Config.set(section, option, str(value))
+    from tests.mobile.garbage import collect_seldom
     from tests.mobile.stage import Stage
     from tests.mobile.window_pixels import leave_pixels_out
 
     leave_pixels_out()
+    collect_seldom()
 
     became = {}
     for name in names:

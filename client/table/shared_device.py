@@ -13,12 +13,12 @@ from engine.view import Seat
 
 @dataclass(frozen=True, slots=True)
 class HandoverRequest:
-    """Who is to take the device now, and what everybody may know of the table meanwhile."""
+    """The person who is to take the device now, and what everybody may know of the table meanwhile."""
 
     profile: Profile
     seat: Seat
     before: Profile | None
-    """Whose turn has just ended at this device; None where nobody held it."""
+    """The person whose turn has just ended at this device; None where nobody held it."""
     kind: str
     title: Text | None
     """The progress of the game."""

@@ -1,4 +1,4 @@
-"""What all finished games of one person come to: how many were won, and how the last ones of each kind went."""
+"""The sum of all finished games of one person: how many were won, and how the last ones of each kind went."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class RecordOverview:
     share: float = 0.0
     """The share of the games that were won."""
     summary: str = ""
-    """How many were played and won."""
+    """The number of games played and won, as a sentence."""
     forms: Mapping[str, str] = field(default_factory=dict)
-    """By kind, a sign for each of the last games, the newest last; without kinds of which one was played."""
+    """A sign for each of the last games, the newest last, by kind; without kinds of which one was played."""
 
 
 def build_overview(records: Sequence[Record]) -> RecordOverview:

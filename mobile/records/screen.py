@@ -51,7 +51,7 @@ class WinBar(Widget):
 
 
 class RecordsHead(Surface):
-    """Whose records these are, and what all of them come to."""
+    """The person whose records these are, and what all of them come to."""
 
     face = StringProperty()
     name = StringProperty()

@@ -7,7 +7,7 @@ from mobile.drawing.appearance import appearance
 
 
 def write_prompt(session: TableSession, advice: str) -> str:
-    """What is expected at a session's table and, while help is shown, what is advised; a refusal stands alone.
+    """Writes what is expected at a session's table and, while help is shown, what is advised; a refusal stands alone.
 
     `advice` is what the middle of the table advises.
     """

@@ -30,7 +30,7 @@ class HandoverScreen(AppScreen):
     """
 
     profile: Profile | None = None
-    """Who is to take the device."""
+    """The person who is to take the device."""
     kind = StringProperty()
     """The kind of the game, whose rules can be read meanwhile."""
     game = StringProperty()

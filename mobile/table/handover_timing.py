@@ -56,7 +56,7 @@ class Handover:
         self._has_rested = False
         """Whether the results of a hand were last shown, which everybody reads together."""
         self._due: HandoverRequest | None = None
-        """Who is to take the device, while something lies over the table."""
+        """The person who is to take the device, while something lies over the table."""
         self._timer: Any = None
         self._is_closed = False
         if holder is not None:

@@ -114,7 +114,7 @@ def test_equals_and_games_that_nobody_won_are_neither_ahead_nor_behind() -> None
 
 
 def test_a_game_that_ranks_is_counted_in_places() -> None:
-    ranked = {"kind": "lebowski", "totals": (None,) * 3, "sheet": ScoreSheet()}
+    ranked: dict[str, Any] = {"kind": "lebowski", "totals": (None,) * 3, "sheet": ScoreSheet()}
     found = counted(record(ANN, BOB, CHO, places=(3, 1, 2), winners=(1, 2), **ranked))
     assert found.lengths == ()
     assert found.places is not None

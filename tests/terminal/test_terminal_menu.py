@@ -248,7 +248,7 @@ class TestList:
         assert "All keys stand above." in come(client, typed)[1]
 
     def test_a_note_at_the_start_is_told_once(self, client: EmbeddedClient) -> None:
-        """Whoever has read on the first screen that there is no window reads it on no other."""
+        """A person who has read on the first screen that there is no window reads it on no other."""
         for typed in (["Ann", "n", "q", "q"], ["n", "q", "q"]):
             screen = FakeScreen(typed)
             visit(client, screen, arguments(name=None), StoppedClock().now, note="No window.")

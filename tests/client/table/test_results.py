@@ -194,7 +194,7 @@ class TestResults:
         ("viewer", "said"), [(0, ""), (1, "Well played!"), (2, "Better luck next time!"), ("spectator", "")]
     )
     def test_there_is_a_kind_word_for_who_has_lost(self, viewer: Any, said: str) -> None:
-        """Nobody congratulates the last."""
+        """The last are not congratulated."""
         results = describe_results(replace(finished((1, 2, 3), (0,)), viewer=viewer), VOICE)
         assert results is not None
         assert (results.consolation, results.has_won) == (said, viewer == 0)

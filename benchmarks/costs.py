@@ -14,7 +14,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import process_time
@@ -129,16 +129,20 @@ class Table:
         self._measure_calls()
 
     def _measure_calls(self) -> None:
-        call = self.authority.service.call
+        service = self.authority.service
 
-        def measured(*args: Any, **options: Any) -> Any:
-            began = process_time()
-            try:
-                return call(*args, **options)
-            finally:
-                self.seconds += process_time() - began
+        def measure(call: Callable[..., Any]) -> Callable[..., Any]:
+            def measured(*args: Any, **options: Any) -> Any:
+                began = process_time()
+                try:
+                    return call(*args, **options)
+                finally:
+                    self.seconds += process_time() - began
 
-        self.authority.service.call = measured  # type: ignore[method-assign]
+            return measured
+
+        service.call = measure(service.call)  # type: ignore[method-assign]
+        service.expire = measure(service.expire)  # type: ignore[method-assign]
 
     def play(self, rounds: int) -> GameCosts:
         """Plays one game of so many hands. Returns what it has cost."""

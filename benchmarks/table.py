@@ -55,7 +55,9 @@ class Frames:
         from kivy.graphics.opengl import glFinish
 
         self._drawn.clear()
-        thinks = self._screen.session.step is None and not self._screen.session.accepts_moves
+        session = self._screen.session
+        goes_on = session.table is not None and session.table.goes_on
+        thinks = session.step is None and (goes_on or not session.accepts_moves)
         began, worked, own = time.perf_counter(), time.process_time(), time.thread_time()
         self._idle()
         glFinish()

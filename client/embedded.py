@@ -7,6 +7,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -17,6 +18,7 @@ from uuid import uuid4
 import platformdirs
 
 from client.commands import Commands, identify_request
+from client.computer_turns import ComputerTurns
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
 from client.forms.profile_search import find_profile
@@ -65,6 +67,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     """A `Client` without a network, which needs no upgrade. Nothing is opened before the first call.
 
     `report` gets a sentence for the player when the file was damaged and has been repaired, on the thread of that call.
+    A call of a person returns before computers think where they have an `executor` for that. Without one the call in
+    which it becomes their turn returns once they have moved; listeners hear of the person's move before.
 
     Raises:
         CallError: from every method, when the file cannot be used or the authority refuses.
@@ -77,6 +81,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         clock: Clock | None = None,
         rng: Rng | None = None,
         report: Callable[[Text], object] = lambda _: None,
+        executor: Executor | None = None,
     ) -> None:
         self._path = path or default_path()
         self._report = report
@@ -87,6 +92,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self._uid = ""
         self._resumed: set[str] = set()
         """Ids of the games that were resumed since their table was opened."""
+        self._computer_turns = ComputerTurns(self._let_computers_move, executor)
         self._summary_cache = GameSummaryCache("")
         self._documents = _SqliteDocumentSource(self)
 
@@ -203,7 +209,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         Call it every second or so while a table is shown.
         """
         try:
-            super().expire(game)
+            if not self._computer_turns.is_due(game):
+                super().expire(game)
         finally:  # what another process has written is shown even where the clock cannot go on
             with translate_errors():
                 self._store.poll()
@@ -226,6 +233,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         """Does nothing: see `pause`."""
 
     def close(self) -> None:
+        self._computer_turns.finish()
         with self._opening:
             if self._opened is not None:
                 self._opened[0].close()
@@ -259,7 +267,9 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
             if self._opened is None:
                 opened = open_saved_games(self._path, self._clock.now())
                 store = opened.store
-                service = Service(Context(store, self._clock, self._rng, free=True, on_device=True))
+                leave = self._leave_to_computers
+                context = Context(store, self._clock, self._rng, leave_to_computers=leave, free=True, on_device=True)
+                service = Service(context)
                 service.clean_up()
                 self._opened = store, service
                 if opened.notice is not None:
@@ -284,17 +294,35 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         return uids
 
     def _call_service(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
-        """Calls a use-case of the authority as this person, or as `uid`. Repeats it while the file is busy."""
+        """Calls a use-case of the authority as this person, or as `uid`, and lets computers move after it.
+
+        Repeats the call while the file is busy.
+        """
+        try:
+            return self._call_patiently(name, request, self._uid if uid is None else uid)
+        finally:
+            self._computer_turns.start()
+
+    def _call_patiently(self, name: str, request: dict[str, Any], uid: str) -> dict[str, Any]:
         until = time.monotonic() + RETRY_SECONDS
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 with translate_errors():
-                    return self._open()[1].call(self._uid if uid is None else uid, name, request)
+                    return self._open()[1].call(uid, name, request)
             except CallError as error:
                 is_busy = error.text.code in ("table-is-busy", "store-busy")
                 if not is_busy or attempt == ATTEMPTS or time.monotonic() > until:
                     raise
         raise AssertionError("unreachable")
+
+    def _leave_to_computers(self, game: str, computers: int) -> None:
+        self._computer_turns.add(game)
+
+    def _let_computers_move(self, game: str) -> None:
+        opened = self._opened
+        if opened is not None:
+            with translate_errors():
+                opened[1].expire(game)
 
     def _resume(self, game: str) -> None:
         """Restarts the clock of a game, which stands still on this device while the table is closed.

@@ -250,10 +250,12 @@ class Table:
     view: View
     events: tuple[SeenEvent, ...]
     deadline: int | None = None
-    """Time at which the table goes on by itself; None without a time limit.
+    """Time at which the table goes on by itself; None without a time limit, and while computers think.
 
     It is the end of the turn, of a cut, or, between hands, of the fifteen seconds in which people get ready.
     """
+    goes_on: bool = False
+    """Whether the table waits for nobody, because computers think or the authority has more moves to make."""
     ready: tuple[Seat, ...] = ()
     """Seats that have agreed to go on, between hands."""
     stopped: bool = False

@@ -26,7 +26,7 @@ from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
 from engine.stockpile import Rng
 from engine.text import Text
-from engine.view import CHANCE, SPECTATOR, Seat, Stage, View, Viewer
+from engine.view import SPECTATOR, Seat, Stage, View, Viewer
 
 __all__ = [
     "Audience",
@@ -39,7 +39,6 @@ __all__ = [
     "Lot",
     "Move",
     "OptionField",
-    "Playout",
     "SeenEvent",
     "SeenTransfer",
     "Shuffle",
@@ -57,14 +56,6 @@ __all__ = [
 ]
 
 S = TypeVar("S", bound=StateLike)
-
-
-@dataclass(frozen=True, slots=True)
-class Playout:
-    """A hand that was played out at random: the number of moves of seats, and every seat's total afterwards."""
-
-    moves: int
-    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -245,40 +236,6 @@ class Game(MoveRules[S]):
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, rng: Rng) -> S:
         """A random state that this viewer cannot tell from this one; earlier views are ignored."""
-
-    def playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
-        """Plays the current hand, or else the next one, to its end at random `count` times.
-
-        Each begins with a deal of its own, which `viewer` cannot tell from the true one. The moves are legal, but
-        nobody checks them and nothing is recorded. How likely each move is, the game decides.
-
-        Raises:
-            UnknownViewer: the viewer is not at this table.
-        """
-        if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self.seats(state)):
-            raise UnknownViewer(viewer)
-        return self._playouts(state, viewer, rng, count)
-
-    def _playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
-        """The playouts of a viewer who is at this table. A game may have a faster way, without making its states."""
-        return tuple(self._play_out(self.resample(state, viewer, rng), rng) for _ in range(count))
-
-    def _play_out(self, state: S, rng: Rng) -> Playout:
-        moves, has_begun = 0, False
-        while (turn := self.turn(state)) is not None:
-            if has_begun and self.stage(state) != "play":
-                break
-            has_begun = has_begun or self.stage(state) == "play"
-            if turn == CHANCE:
-                state = self._apply(state, CHANCE, self.chance_move(state, rng)).state
-                continue
-            moves += 1
-            if turn in state.away:
-                state = self._time_out(state, turn, None).state
-            else:
-                listed = self._legal_moves(state, turn)
-                state = self._apply(state, turn, listed[rng.randrange(len(listed))]).state
-        return Playout(moves, self.scores(state))
 
     # Points and the end
 

@@ -35,6 +35,8 @@ class Secret:
     """The memory of each seat, by seat, as `Game.encode_memory` writes it."""
     remembered: int = 0
     """The number of the last move that `memories` know. They begin anew where the game has made others since."""
+    shown_at: int | None = None
+    """Unix seconds at which devices have shown the moves so far; None unless the authority itself is to move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
@@ -31,6 +31,9 @@ from functions.decoding import needs_new_view
 from functions.documents import SeenMove
 from functions.paths import game_path, hand_path, presence_path, user_path
 from functions.store import Snapshot
+
+COMPUTERS_PATIENCE: Final = 5.0
+"""Seconds for which computers are left to the authority. After them its alarm may be lost, and it is called."""
 
 
 class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
@@ -63,7 +66,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         """Ids of the games whose clock and view need no call of ``resume`` any more."""
         self._unreadable: set[str] = set()
         """Ids of the watched games that this person may not read any more, or that are deleted."""
-        self._due: dict[str, int | None] = {}
+        self._due: dict[str, float | None] = {}
         """Unix seconds at which the clock will demand something, by id of each watched table."""
 
     _games_limit = limits.MAX_LISTED_GAMES
@@ -183,7 +186,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         game_snapshot, hand = self._open_table(game, uid)
 
         def pass_on(table: Table) -> None:
-            times = table.deadline, table.starts_at if table.status == "waiting" else None
+            goes_on_at = time.time() + COMPUTERS_PATIENCE if table.goes_on else None
+            times = table.deadline, goes_on_at, table.starts_at if table.status == "waiting" else None
             self._due[game] = min((time for time in times if time is not None), default=None)
             callback(table)
 

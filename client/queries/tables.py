@@ -44,7 +44,8 @@ def build_table(
             seat=find_seat(table, uid),
             view=decode_view(view, table.schema),
             events=(),
-            deadline=table.timer.deadline,
+            deadline=None if goes_on_at_once(table) else table.timer.deadline,
+            goes_on=goes_on_at_once(table),
             ready=table.ready,
             stopped=table.stopped,
             rematch=table.rematch,
@@ -64,6 +65,17 @@ def build_table(
         ),
         table.records,
     )
+
+
+def goes_on_at_once(table: documents.GameDocument) -> bool:
+    """Whether the authority itself is to move, as where computers think.
+
+    Its deadline has then passed when it is set, while that of a person comes later than the beginning of their turn.
+    """
+    deadline, seat = table.timer.deadline, table.active_player
+    if table.status != "playing" or deadline is None:
+        return False
+    return deadline <= table.since or (seat is not None and bool(table.players[seat].level))
 
 
 def build_outdated_table(table: Table, error: ServiceError) -> Table:

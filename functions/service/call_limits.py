@@ -25,7 +25,9 @@ MAX_BUCKETS: Final = 50_000
 """The most buckets in memory, some ten megabytes. The one that was used least recently is dropped for another."""
 WRITES_IN_A_CALL: Final = 10
 """The writes that one call of the class “play” has paid for. A call with more takes another from the bucket for every
-ten: in it the computers beside the caller have moved, each of whose moves is written too."""
+ten. The moves that computers make after it count too, for without it they would not move."""
+WRITES_OF_COMPUTER: Final = 2
+"""The writes that count for each computer that moves after a call."""
 IPV6_NETWORK: Final = 64
 """The bits of an IPv6 address that tell households apart. Within one, a device has as many addresses as it likes."""
 
@@ -41,8 +43,8 @@ class Bucket:
 
 
 BUCKETS: Final[dict[Bucketed, Bucket]] = {
-    # A person taps at most twice a second, and hardly ever for a minute. Computer players move within the call of a
-    # person, which counts as several where it writes much. Tablets that are handed round play on the device, where
+    # A person taps at most twice a second, and hardly ever for a minute. A call after which many computers move counts
+    # as several, because each of their moves is written. Tablets that are handed round play on the device, where
     # nothing is limited.
     "play": Bucket(120, 0.5, overdraft=60),
     # A page has 50 moves; a long game has some ten pages.
@@ -74,8 +76,12 @@ class CallLimits:
         """
         self._take(kind, uid)
 
-    def charge_writes(self, uid: str, writes: int) -> None:
-        """Counts a call of the class “play” that has written so many documents as several; see `WRITES_IN_A_CALL`."""
+    def charge_play(self, uid: str, writes: int, computers: int = 0) -> None:
+        """Counts a call of the class “play” with many writes as several; see `WRITES_IN_A_CALL`.
+
+        `computers` is the number of those that move after it.
+        """
+        writes += WRITES_OF_COMPUTER * computers
         calls = max(writes - WRITES_IN_A_CALL, 0) // WRITES_IN_A_CALL
         with self._lock:
             if calls and ("play", uid) in self._full_at:

@@ -41,6 +41,17 @@ def set_no_alarm(game_id: str, deadline: int) -> None:
     """The `SetAlarm` of an authority without a queue, where the clients at the table call `expire`."""
 
 
+LeaveToComputers = Callable[[str, int], object]
+"""Takes note that a commit has left the game of this id to the authority, at whose table so many computers sit.
+
+Their deadline has an alarm, too. It does not raise.
+"""
+
+
+def note_nothing(game_id: str, computers: int) -> None:
+    """The `LeaveToComputers` of an authority whose alarms are enough."""
+
+
 EndSignIn = Callable[[str], None]
 """Ends the sign-in of this uid, if there is one. It may raise anything; the deletion is then repeated later."""
 
@@ -85,6 +96,11 @@ class Context:
     """The limits of how fast people call; None where they call as fast as they like, as on a device."""
     on_device: bool = False
     """Whether all people sit at one device. Nobody elsewhere then waits for the cards to be cut."""
+
+    processor_time: Callable[[], float] = time.thread_time
+    """The seconds of processor time that this thread has used, by which the thinking of computers is bounded."""
+
+    leave_to_computers: LeaveToComputers = note_nothing
 
     answers: AnswerRecorder | NoRecorder = NO_RECORDER
     """The recorder of the answer to the current call."""

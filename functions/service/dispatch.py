@@ -43,7 +43,6 @@ from functions.service.switch import SwitchReader, close_beyond_budget
 from functions.service.tables import creation, deletion, invites, leaving, nudges, removal, seats, start_time
 from functions.service.turns import moves, reminders, turn_clock
 from functions.store import Conflict, StoreError, field_value
-from functions.store.counting import CountingStore
 
 MAX_ATTEMPTS: Final = 10
 """The most attempts of one call. An attempt fails when another call commits in between."""
@@ -157,10 +156,10 @@ class Service:
                 check_not_deleted(replace(self.context, store=measured.store), caller.uid)
             if CALLS[name].answer_is_stored == "never":
                 request_id = ""
-            attempt = partial(self._answer_once, measured.store, name, use_case, caller, request, request_id)
+            attempt = partial(self._answer_once, measured, name, use_case, caller, request, request_id)
             answer = self._retry(attempt)
             if self.context.call_limits is not None and CALLS[name].limit == "play":
-                self.context.call_limits.charge_writes(caller.uid, measured.store.writes)
+                self.context.call_limits.charge_play(caller.uid, measured.store.writes, measured.computers)
             measured.note_game(answer)
             return answer
 
@@ -294,10 +293,16 @@ class Service:
             return self._switch is None or self._switch.read().calls
 
     def _answer_once(
-        self, store: CountingStore, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
+        self, measured: Measurement, name: str, use_case: UseCase, caller: Caller, request: object, request_id: str
     ) -> dict[str, Any]:
         """Carries out a request, or returns the answer that it has had before."""
-        context = replace(self.context, store=store)
+        store = measured.store
+
+        def leave_to_computers(game_id: str, computers: int) -> None:
+            measured.computers = computers
+            self.context.leave_to_computers(game_id, computers)
+
+        context = replace(self.context, store=store, leave_to_computers=leave_to_computers)
         if not request_id:
             return to_json(use_case(context, caller, request))
         recorder = AnswerRecorder(store, caller.uid, name, request_id, context.now())

@@ -26,6 +26,8 @@ class Measurement:
     def __init__(self, store: Store, game_id: str = "") -> None:
         self.store = CountingStore(store)
         self.game_id = game_id
+        self.computers = 0
+        """The computers whose turn it became by this call, or will before that of a person."""
         self.queued = 0
         self.oldest_seconds = 0
 

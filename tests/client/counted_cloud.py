@@ -216,6 +216,7 @@ class SimulatedTime:
 
     def __init__(self, authority: Authority) -> None:
         self.now = 0.0
+        self._authority = authority
         self._clock = authority.clock
         self._began = authority.clock.time
         self._polls: dict[TargetPoll, float | None] = {}
@@ -229,6 +230,7 @@ class SimulatedTime:
         end, next_time = self.now + seconds, self.now + (every or seconds + 1)
         while True:
             self._step_all()
+            self._authority.let_computers_move()  # after who has moved has looked
             due = min((at for at in self._polls.values() if at is not None), default=end)
             self.now = min(due, next_time, end)
             self._clock.time = self._began + self.now

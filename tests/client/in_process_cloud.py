@@ -98,6 +98,8 @@ class InProcessCloud:
         self.sign_in = FakeSignIn()
         self.called: list[tuple[str, Any]] = []
         """The names of all calls so far, each with its request."""
+        self.after_call: Callable[[], None] = lambda: None
+        """Called after each call, before its answer is sent."""
         self.between: Callable[[str, Callable[[], Any]], Any] = lambda name, answer: answer()
         web = Flask("cloud")
         legacy = {
@@ -111,7 +113,13 @@ class InProcessCloud:
             if path.startswith(f"{PROJECT}/"):
                 call = (request.get_json(silent=True) or {}).get("data", {})
                 self.called.append((call.get("name", name), call.get("request")))
-                return self.between(call.get("name", name), lambda: getattr(main, name)(request))
+
+                def answer() -> Any:
+                    answered = getattr(main, name)(request)
+                    self.after_call()
+                    return answered
+
+                return self.between(call.get("name", name), answer)
             what = name.rpartition(":")[2]
             asked = request.get_json(force=True)
             if "refreshToken" in asked:  # as it is also taken
@@ -158,6 +166,7 @@ def running_cloud(main: Any, firestore_host: str) -> Iterator[tuple[InProcessClo
     set_security_rules(firestore_host, RULES)
     authority = Authority(lambda: FirestoreStore(Client(project=PROJECT)))
     here, before = InProcessCloud(main, firestore_host), main.service
+    here.after_call = authority.let_computers_move
     main.service = lambda: authority.service
     try:
         yield here, authority

@@ -20,12 +20,18 @@ def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
     return rules, rules.decode(secret.data["state"])
 
 
+def let_computers_move(client: EmbeddedClient) -> None:
+    """Waits until computers have moved everywhere, where they think in a thread of their own."""
+    client._computer_turns.wait()
+
+
 def move(client: EmbeddedClient, game: str, level: str, rng: Random) -> None:
     """Makes a move for the person who is signed in, as a computer player of that level would."""
     table = client.table(game)
     rules, state = rules_and_state(client, game)
     chosen = PLAYERS[level].choose(Decision.of(rules, state, table.seat, rules.new_memory()), rng)
     client.move(game, table.move_number, rules.encode_move(chosen))
+    let_computers_move(client)
 
 
 def play_out(client: EmbeddedClient, game: str) -> None:
@@ -34,5 +40,6 @@ def play_out(client: EmbeddedClient, game: str) -> None:
     while (table := client.table(game)).view.turn is not None:
         if table.view.stage == "rest":
             client.ready(game)
+            let_computers_move(client)
         else:
             move(client, game, levels(table.view.kind)[-1], rng)

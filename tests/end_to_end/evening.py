@@ -36,6 +36,7 @@ class Evening:
             client.watch_table(self.game, self.told[uid])
         self.moves = 0
         """The moves that were confirmed to their players."""
+        self._let_computers_move()
 
     def finish_hand(self) -> None:
         while self.authority.table(self.game)["activePlayer"] is not None:
@@ -49,6 +50,13 @@ class Evening:
             assert shown.view.turn == document["activePlayer"]
         self._clients[uid].move(self.game, document["moveNumber"], self.authority.good_move(self.game))
         self.moves += 1
+        self._let_computers_move()
+
+    def _let_computers_move(self) -> None:
+        """Asks the authority to go on, in case that its queue is one that forgets."""
+        client = next(iter(self._clients.values()))
+        while self.authority.table(self.game)["activePlayer"] is not None and not self.authority.active(self.game):
+            client.call("expire", {"gameId": self.game})
 
     def check_told(self) -> None:
         """Checks that everybody was shown the newest table, and nothing twice or from the past."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -44,6 +46,9 @@ class FixedClock:
 class Authority:
     """An authority on a file, or on the store that `place` opens. `pause` replaces the wait after a conflict.
 
+    After each `call` computers move until it is the turn of a person, in calls of their own as in the cloud; with
+    `computers_wait` they do so in `let_computers_move` alone.
+
     Tests call as fast as they can: with `is_limited` only as fast as people may.
     """
 
@@ -61,6 +66,10 @@ class Authority:
         self.alarms: list[tuple[str, int]] = []
         """The alarms that were set: id of the game, and deadline."""
 
+        self.computers_wait = False
+        self.left_to_computers: deque[str] = deque()
+        """The ids of the games in which computers are to move."""
+
         def set_alarm(game_id: str, deadline: int) -> None:
             self.alarms.append((game_id, deadline))
 
@@ -73,6 +82,7 @@ class Authority:
             self.clock,
             random.Random(seed),
             set_alarm=set_alarm,
+            leave_to_computers=self.leave_to_computers,
             end_sign_in=self.end_sign_in,
             make_checkout=self.make_checkout,
             link=LINK,
@@ -106,7 +116,19 @@ class Authority:
         return queued
 
     def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
-        return self.service.call(uid, name, fields)
+        answer = self.service.call(uid, name, fields)
+        if not self.computers_wait:
+            self.let_computers_move()
+        return answer
+
+    def leave_to_computers(self, game_id: str, computers: int) -> None:
+        self.left_to_computers.append(game_id)
+
+    def let_computers_move(self) -> None:
+        """Lets computers move until it is the turn of people at every table."""
+        with suppress(IndexError):
+            while True:
+                self.service.expire(self.left_to_computers.popleft())
 
     def emails(self) -> list[dict[str, Any]]:
         """All e-mails so far, sorted by address and subject."""

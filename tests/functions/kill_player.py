@@ -64,6 +64,9 @@ def play(job: dict[str, Any]) -> None:
             authority.go_on(game)
             continue
         uid = authority.active(game)
+        if not uid:  # the last player was killed before a computer had moved
+            authority.call("ann", "expire", gameId=game)
+            continue
         if rng.random() < 0.1 and table["timer"]["more"]:
             authority.call(uid, "moreTime", gameId=game, requestId=f"more-{job['seed']}-{n}")
         request = {

@@ -61,7 +61,7 @@ def test_names_of_all_the_world(authority: Authority, name: str) -> None:
 def test_a_game_against_computers_begins_at_once(authority: Authority) -> None:
     game = authority.create(levels=["steady", "random"])
     table = authority.table(game)
-    assert (table["status"], table["version"], table["timer"]) == ("playing", 1, NO_CLOCK)
+    assert (table["status"], table["version"], table["timer"]) == ("playing", 2, NO_CLOCK), "a computer has cut"
     assert [(player["uid"], player["level"]) for player in table["players"]] == [
         ("ann", ""),
         ("", "steady"),

@@ -175,15 +175,14 @@ def test_a_finished_game_takes_no_move(authority: Authority) -> None:
 # Computer players
 
 
-def test_computer_players_move_in_the_same_commit_with_a_record_each__A2(authority: Authority) -> None:
+def test_computer_players_move_in_one_commit_with_a_record_each__A2(authority: Authority) -> None:
     game = authority.create(levels=["steady", "random"])
     authority.act_until(game, "discard")
     before = authority.table(game)
-    answer = authority.act(game)
+    authority.act(game)
     after = authority.table(game)
-    assert after["version"] == before["version"] + 1
+    assert after["version"] == before["version"] + 2, "after that of the person"
     assert after["moveNumber"] - before["moveNumber"] >= 3
-    assert answer["moveNumber"] == after["moveNumber"]
     for number in range(before["records"] + 1, after["records"] + 1):
         assert authority.document(f"Games/{game}/Log/{number}")["number"] == number
         assert authority.document(f"Games/{game}/Moves/{number}")["number"] == number
@@ -193,6 +192,7 @@ def test_many_computers_play_in_bounded_steps_each_with_its_own_alarm(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_change, "MAX_MOVES_PER_COMMIT", 6)
+    authority.computers_wait = True
     game = authority.create(levels=["steady"] * 11)
     records = [authority.table(game)["records"]]
     while authority.table(game)["view"]["phase"] != "hand_over":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from engine.games.crazy_eights.state import Play
 from engine.text import Text
 from engine.view import SPECTATOR, TakeFrom
 from tests.games.crazy_eights_table import Table, at, begin
-from tests.games.test_playouts import both
 
 
 def facts(table: Table) -> list[str]:
@@ -202,33 +200,3 @@ def test_a_state_without_house_rules_is_stored_as_before__C7a() -> None:
     assert due.game.encode(due.state)["due"] == 2
     with pytest.raises(Malformed):
         get_game("crazy_eights").decode(due.game.encode(due.state))
-
-
-@pytest.mark.parametrize(
-    "position",
-    [
-        {"hands": ("2S 3S", "2D 4D", "3C 3D"), "discards": "9S", "stock": "4H", "recycles": 5, "twos_draw": True},
-        {"hands": ("QS 3S", "KS", "QD QC 3D"), "discards": "9S", "stock": "4H", "recycles": 5, "queens_skip": True},
-        {"hands": ("AS 3S", "AD AC 4D", "3C AH"), "discards": "9S", "stock": "4H", "recycles": 5, "aces_reverse": True},
-        {"hands": ("AS 3S", "AD AC 4D"), "discards": "9S", "stock": "4H", "recycles": 5, "aces_reverse": True},
-        {
-            "hands": ("2S AS", "2D QD", "QS 3D"),
-            "discards": "9S",
-            "stock": "4H",
-            "recycles": 5,
-            "aces_reverse": True,
-            "queens_skip": True,
-            "twos_draw": True,
-            "draw_until_playable": True,
-        },
-    ],
-    ids=str,
-)
-def test_playouts_end_in_the_same_ways__C7a(position: dict[str, Any]) -> None:
-    hands = position["hands"]
-    found = at(*hands, **{name: value for name, value in position.items() if name != "hands"})
-    for _ in range(2):
-        fast, slow = map(Counter, both(found.game, found.state, found.turn, 600))
-        assert {one for one, count in fast.items() if count > 8} <= slow.keys()
-        assert {one for one, count in slow.items() if count > 8} <= fast.keys()
-        found.does(found.turn, found.game.legal_moves(found.state, found.turn)[0])

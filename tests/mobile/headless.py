@@ -10,7 +10,7 @@ from client.models import Table
 from engine.decision import Decision
 from engine.players import PLAYERS, levels
 from engine.view import ChoosePlace, PutOnto, TakeFrom
-from tests.client.real_games import rules_and_state
+from tests.client.real_games import let_computers_move, rules_and_state
 
 REACHED: dict[str, Callable[[Table], bool]] = {
     "cut": lambda table: any(isinstance(choice, ChoosePlace) and choice.of == "gap" for choice in table.view.choices),
@@ -37,9 +37,11 @@ def play_until(
 ) -> None:
     """Plays as the best computer player would until the table is as it should be, or the game is over."""
     rng = Random(1)
+    let_computers_move(client)
     while not is_reached(table := client.table(game)) and table.view.stage != "over":
         if table.view.stage == "rest":
             client.ready(game)
+            let_computers_move(client)
             continue
         rules, state = rules_and_state(client, game)
         chosen = PLAYERS[levels(table.view.kind)[-1]].choose(
@@ -47,3 +49,4 @@ def play_until(
         )
         before_move()
         client.move(game, table.move_number, rules.encode_move(chosen))
+        let_computers_move(client)

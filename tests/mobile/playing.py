@@ -20,10 +20,14 @@ def table(user: Any) -> Any:
 
 
 def at_rest(user: Any) -> bool:
-    """The table is shown as it is: nothing moves, and nothing is on its way."""
+    """The table is shown as it is: nothing moves, nothing is on its way, and no computer thinks."""
     screen = table(user)
+    session = getattr(screen, "session", None)
     return (
-        getattr(screen, "session", None) is not None and screen.session.accepts_moves and not screen.director.is_playing
+        session is not None
+        and session.accepts_moves
+        and not screen.director.is_playing
+        and not (session.table is not None and session.table.goes_on)
     )
 
 

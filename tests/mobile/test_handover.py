@@ -10,7 +10,7 @@ import pytest
 
 from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
-from tests.client.real_games import move
+from tests.client.real_games import let_computers_move, move
 from tests.mobile.app_harness import Play
 from tests.mobile.handover_steps import asked_for, cards_in_window, is_curtain, take
 from tests.mobile.playing import Steps, at_rest, call_unwatched, finish_calls, make_call, open_options, table, wait
@@ -174,6 +174,7 @@ def between_hands(user: Any) -> Steps:
 
     def play_a_hand() -> str:
         game, chance, ann = begin_game(client, setup), Random(1), app.player.profile
+        let_computers_move(client)
         people = {profile.name: profile for profile in client.profiles()}
         while (table := client.table(game)).view.stage != "rest":
             client.sign_in(people[table.players[table.view.turn].name])

@@ -71,9 +71,13 @@ def phases(game: type[Game[Any]]) -> tuple[str, ...]:
 def moves_at_once(most: int) -> Iterator[None]:
     """Lets the authority commit after so few moves that a table is left amid those of chance and computers.
 
-    Without it only two hundred of them in a row would bring that about.
+    Without it only two hundred of them in a row would bring that about, or a program that ends while computers think:
+    here they move only when somebody looks.
     """
-    with mock.patch("functions.service.game.game_change.MAX_MOVES_PER_COMMIT", most):
+    with (
+        mock.patch("functions.service.game.game_change.MAX_MOVES_PER_COMMIT", most),
+        mock.patch("client.computer_turns.ComputerTurns.add"),
+    ):
         yield
 
 

@@ -44,7 +44,14 @@ class Functions:
         rng = random.Random(5)
         build = self.build["functions.service"]
         make_checkout = self.authority.make_checkout
-        context = build.Context(self._next_store, self.authority.clock, rng, make_checkout=make_checkout, free=True)
+        context = build.Context(
+            self._next_store,
+            self.authority.clock,
+            rng,
+            make_checkout=make_checkout,
+            free=True,
+            leave_to_computers=self.authority.leave_to_computers,
+        )
         next_service = build.Service(context)
         note_payment = next_service.note_payment
         next_service.note_payment = lambda event: note_payment(self._next_event(event))
@@ -54,7 +61,12 @@ class Functions:
         """Starts this build anew, so that it remembers nothing."""
         make_checkout = self.authority.make_checkout
         context = Context(
-            self.authority.store, self.authority.clock, random.Random(5), make_checkout=make_checkout, free=True
+            self.authority.store,
+            self.authority.clock,
+            random.Random(5),
+            make_checkout=make_checkout,
+            free=True,
+            leave_to_computers=self.authority.leave_to_computers,
         )
         self.authority.service = Service(context)
 

@@ -107,7 +107,14 @@ def cloud(
 
             store = next_build["functions.store.firestore"].FirestoreStore(Client(project=PROJECT))
             service = next_build["functions.service"]
-            authority.service = service.Service(service.Context(store, authority.clock, random.Random(5), free=True))
+            context = service.Context(
+                store,
+                authority.clock,
+                random.Random(5),
+                free=True,
+                leave_to_computers=authority.leave_to_computers,
+            )
+            authority.service = service.Service(context)
         yield Cloud(here, authority, tmp_path)
 
 

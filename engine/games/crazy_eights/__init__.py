@@ -11,8 +11,8 @@ from typing import ClassVar, Final, Literal
 from engine.card_game import Invariant
 from engine.errors import IllegalMove
 from engine.examples import Example
-from engine.game import Away, Back, Move, Playout, SeenEvent, Shuffle, Step, Timeout, check_seats
-from engine.games.crazy_eights import imagine, legal, play, playout
+from engine.game import Away, Back, Move, SeenEvent, Shuffle, Step, Timeout, check_seats
+from engine.games.crazy_eights import imagine, legal, play
 from engine.games.crazy_eights import lesson as lessons
 from engine.games.crazy_eights import memory as memories
 from engine.games.crazy_eights import state as states
@@ -197,11 +197,6 @@ class CrazyEights(ScoredGame[State]):
 
     def sketch(self, view: View, memory: memories.Memory) -> Sketch:
         return imagine.sketch(view, memory, self.draw_until_playable)
-
-    def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
-        if state.phase not in ("play", "suit"):
-            return super()._playouts(state, viewer, rng, count)
-        return playout.playouts(state, viewer, rng, count, self._table_options)
 
     def order(self, state: State) -> tuple[Seat, ...]:
         return state.order

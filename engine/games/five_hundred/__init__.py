@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 from engine.card_game import Invariant
 from engine.examples import Example
-from engine.game import Away, Back, Move, Playout, SeenEvent, Shuffle, Step, Timeout, check_seats
-from engine.games.five_hundred import imagine, legal, play, playout
+from engine.game import Away, Back, Move, SeenEvent, Shuffle, Step, Timeout, check_seats
+from engine.games.five_hundred import imagine, legal, play
 from engine.games.five_hundred import lesson as lessons
 from engine.games.five_hundred import memory as memories
 from engine.games.five_hundred import state as states
@@ -20,7 +20,6 @@ from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, Na
 from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
-from engine.stockpile import Rng
 from engine.text import Text
 from engine.view import Actor, Choice, ScoreSheet, Seat, Stage, View, Viewer
 
@@ -171,11 +170,6 @@ class FiveHundred(ScoredGame[State]):
 
     def sketch(self, view: View, memory: memories.Memory) -> Sketch:
         return imagine.sketch(self.auction, view, memory)
-
-    def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
-        if self.stage(state) != "play":
-            return super()._playouts(state, viewer, rng, count)
-        return playout.playouts(state, viewer, rng, count, self.misere, self.auction)
 
     def order(self, state: State) -> tuple[Seat, ...]:
         return states.ORDER

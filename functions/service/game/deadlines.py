@@ -28,8 +28,8 @@ class Wait:
     """The reason why a table waits.
 
     ``turn``: for a move of the active player. ``cut``: for a cut, or something as brief. ``rests``: between
-    hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stopped``:
-    without limit. `people` is the number of people at the table.
+    hands, for people to be ready. ``at once``: for the authority, where computers are to move, or where it has
+    more moves to make. ``stopped``: without limit. `people` is the number of people at the table.
     """
 
     active_player: Seat | None

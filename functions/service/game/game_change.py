@@ -6,6 +6,8 @@ before its commit.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -40,6 +42,8 @@ from functions.store import Snapshot, Write
 
 MAX_MOVES_PER_COMMIT: Final = 200
 """The moves of chance, computers and absent people that one commit may hold. `expire` goes on with the rest."""
+THINKING_SECONDS: Final = 0.5
+"""Seconds of processor time after which no computer begins another move in a call. `expire` goes on with the rest."""
 
 
 class GameChange:
@@ -58,6 +62,7 @@ class GameChange:
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
+        self._went_on = False
         self._alarm_time = self.table.timer.deadline
 
     @classmethod
@@ -146,8 +151,8 @@ class GameChange:
 
     @property
     def is_stopped(self) -> bool:
-        """Whether every person is away. A table of computers alone never stops."""
-        return bool(self.people) and not self.present
+        """Whether every person is away, or nobody has the game any more. A table that is only looked on never stops."""
+        return not self.table.users or (bool(self.people) and not self.present)
 
     def seat_player(self, seat: Seat, player: TablePlayer) -> None:
         """Puts this player on a seat, or on a new one after the last."""
@@ -203,13 +208,41 @@ class GameChange:
             turns, missed = _add_at(self.secret.turns, seat, 1), _add_at(self.secret.missed, seat, int(is_missed))
             self.secret = replace(self.secret, turns=turns, missed=missed)
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the authority is to move: chance, a computer, or the clock for somebody who is away."""
+        return self._next_automatic_actor() is not None
+
     def advance(self) -> None:
-        """Makes the moves of chance, of computers and of people who are away, until a person is to move."""
+        """Makes the moves of chance and of people who are away, until a person or a computer is to move.
+
+        No computer thinks in the call of a person: `go_on` makes the moves of computers, in a call of its own. Only
+        where people hand a device to each other they move now, so that it is not handed to the wrong person.
+        """
+        if self.context.on_device and len(self.people) > 1:
+            self.go_on()
+        else:
+            self._move_while(self._is_quick)
+
+    def go_on(self) -> None:
+        """Makes the moves of chance, of computers and of people who are away, until a person is to move.
+
+        After `THINKING_SECONDS` of processor time no computer begins another move.
+        """
+        self._went_on = self.goes_on
+        latest = self.context.processor_time() + THINKING_SECONDS
+        self._move_while(lambda actor: self._is_quick(actor) or self.context.processor_time() < latest)
+
+    def _move_while(self, may_move: Callable[[Seat | Literal["chance"]], bool]) -> None:
         for _ in range(MAX_MOVES_PER_COMMIT - len(self._log_entries)):
             actor = self._next_automatic_actor()
-            if actor is None:
+            if actor is None or not may_move(actor):
                 break
             self._move_automatically(actor)
+
+    def _is_quick(self, actor: Seat | Literal["chance"]) -> bool:
+        """Whether the move of this actor needs no thinking: it is no computer's."""
+        return actor == CHANCE or not self.table.players[actor].level
 
     def _next_automatic_actor(self) -> Seat | Literal["chance"] | None:
         """The actor whose move waits for no person: chance, or the seat of a computer or of somebody who is away."""
@@ -264,6 +297,9 @@ class GameChange:
         deadline = self.table.timer.deadline
         if deadline is not None and (deadline != self._alarm_time or deadline <= self.context.now()):
             self.context.set_alarm(self.game_id, deadline)
+        if self.goes_on:
+            computers = sum(bool(player.level) for player in self.table.players)
+            self.context.leave_to_computers(self.game_id, computers)
         return answer
 
     def _check_log(self) -> None:
@@ -295,14 +331,7 @@ class GameChange:
             status="over" if is_over else "playing",
             joinable=not is_over and self.may_join,
         )
-        events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
-        self.table = set_deadline(
-            self.table,
-            self._current_wait(),
-            self.context.clock.now(),
-            is_new_turn=self._turn_began,
-            animation=animation_seconds(events),
-        )
+        self._set_deadline()
         lacks_hand = any(self.table.players[seat].uid not in self.table.hands for seat in self.people)
         if self._log_entries or self._snapshots.secret is None or lacks_hand or has_old_views(self.table):
             self._project()
@@ -311,6 +340,15 @@ class GameChange:
         if ends:
             self.writes += record_writes(self.context, self.game_id, self.table, self.game, self.state, self.secret)
         return answer
+
+    def _set_deadline(self) -> None:
+        """Sets the deadline. The time of a turn begins when devices have shown the moves since a person moved last."""
+        events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
+        wait, now = self._current_wait(), self.context.clock.now()
+        shown_at = max(now, self.secret.shown_at or now) + animation_seconds(events)
+        is_new_turn = self._turn_began or self._went_on  # the deadline of moves that were to be made at once is none
+        self.table = set_deadline(self.table, wait, now, is_new_turn=is_new_turn, animation=shown_at - now)
+        self.secret = replace(self.secret, shown_at=math.ceil(shown_at) if wait.reason == "at once" else None)
 
     def _find_turn_start(self) -> TurnStart | None:
         """The turn of a person that this commit begins. None if nobody else plays, or if they have just moved."""
@@ -331,8 +369,8 @@ class GameChange:
         seat = turn if isinstance(turn, int) else None
         if turn is None or self.is_stopped:
             return Wait(seat, "stopped")
-        if self._next_automatic_actor() is not None:
-            return Wait(seat, "at once")  # MAX_MOVES_PER_COMMIT was reached
+        if self.goes_on:
+            return Wait(seat, "at once")
         people = len(self.people)
         if self.is_resting:
             return Wait(seat, "rests", people)

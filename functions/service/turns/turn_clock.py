@@ -32,8 +32,9 @@ POSTPONED_SECONDS: Final = range(600, DAY_SECONDS + 1)
 def expire(context: Context, caller: Caller | None, request: GameRequest) -> GameAnswer:
     """Carries out a deadline that has passed; before it nothing happens.
 
-    It makes the move of a turn whose time has ended, begins the next hand or the game of a waiting table, or goes on
-    with moves that one commit could not hold. Any player may call it, and the authority itself without a `caller`.
+    It makes the moves of computers, or goes on with moves that one commit could not hold. Else it makes the move of a
+    turn whose time has ended, or begins the next hand or the game of a waiting table. Any player may call it, and the
+    authority itself without a `caller`.
     """
     uid = caller.uid if caller else None
     snapshots = read_game(context, request.game_id)
@@ -41,6 +42,9 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
     if snapshots.game is not None and table.status == "waiting":
         return begin_when_due(context, request.game_id, snapshots.game, table)
     change = GameChange.open(context, request.game_id, uid, snapshots=snapshots)
+    if change.goes_on:
+        change.go_on()
+        return change.commit()
     deadline = change.table.timer.deadline
     if deadline is None or context.now() < deadline:
         return change.unchanged

@@ -31,7 +31,7 @@ def is_annes_turn(authority: Authority, game: str) -> bool:
 
 
 def think(authority: Authority, seconds: float) -> None:
-    """From now on every look at the processor’s time finds that so many seconds more were used."""
+    """Lets every look at the processor’s time find that so many seconds more were used."""
     times = count()
     authority.change_context(processor_time=lambda: next(times) * seconds)
 
@@ -134,7 +134,7 @@ def test_nobody_moves_for_a_computer_that_thinks(authority: Authority) -> None:
 def test_the_time_of_a_person_begins_when_the_moves_of_all_computers_were_shown(
     authority: Authority, seconds: float
 ) -> None:
-    """However many calls the computers have needed."""
+    """The number of calls that the computers have needed does not matter."""
     game = begin(authority, LIMIT)
     authority.act(game)
     think(authority, seconds)

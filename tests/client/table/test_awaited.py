@@ -116,7 +116,12 @@ def test_others_are_awaited_in_the_words_of_the_game(then: str, expected: str) -
 
 
 def test_who_moves_at_the_same_time_as_others_is_told_what_to_do() -> None:
-    both: dict[str, Any] = {"phase": "exchange", "turn": 1, "prompt": Text("your-exchange"), "choices": (put_of(*HAND),)}
+    both: dict[str, Any] = {
+        "phase": "exchange",
+        "turn": 1,
+        "prompt": Text("your-exchange"),
+        "choices": (put_of(*HAND),),
+    }
     assert said(view_of(**both), view_of(others=4, stock=8, **both), takes(1)) == [Text("your-exchange")] * 2
 
 

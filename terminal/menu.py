@@ -100,9 +100,9 @@ class Menu:
                 self._delete(number, games)
             case ["d" | "delete"]:
                 self._note = self._localizer("delete-which")
-            case ["s" | "start", number, *words] if words:
+            case ["start", number, *words] if words:
                 self._set_start(number, " ".join(words), games)
-            case ["s" | "start", *_]:
+            case ["start", *_]:
                 self._note = self._localizer("start-which")
             case ["?"]:
                 kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)

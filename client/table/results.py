@@ -14,7 +14,7 @@ from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, has_losers, last_points, running_places, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.text.winners import describe_winners
+from client.text.winners import describe_winners, join_seats
 from engine.text import Text
 from engine.view import Seat, View, Zone
 
@@ -133,6 +133,12 @@ def _console(view: View, localizer: Localizer) -> str:
     if own == 1:
         return ""
     return localizer("results-kind-last" if own == max(places.values()) else "results-kind")
+
+
+def describe_losers(localizer: Localizer, view: View) -> str:
+    """Says who has lost a game that is about that, the reader first; empty for other games."""
+    losers = [seated.seat for seated in view.seats if seated.seat not in view.winners]
+    return localizer("games-lost", names=join_seats(localizer, losers)) if losers and has_losers(view) else ""
 
 
 def _repeats_sheet(text: Text) -> bool:

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from client.localizer import Localizer
-from client.table.ranking import has_losers
 from client.text.names import join_names
-from engine.view import Seat, View
+from engine.view import Seat
 
 Style = Literal["present", "past", "short"]
 """Style of the sentence: "Ann wins with 9 points!", "Ann won with 9 points", "Ann won with 9"."""
@@ -26,7 +25,7 @@ def describe_winners(
         if total is None:
             return localizer("results-winner", seat=winners[0])
         return localizer("results-winner-with", seat=winners[0], total=total)
-    names = _join_names(localizer, winners)
+    names = join_seats(localizer, winners)
     if style == "present":
         if total is None:
             return localizer("results-winners", names=names)
@@ -36,13 +35,8 @@ def describe_winners(
     return localizer("games-won-with-short" if style == "short" else "games-won-with", names=names, total=total)
 
 
-def describe_losers(localizer: Localizer, view: View) -> str:
-    """Says who has lost a game that is about that, the reader first; empty for other games."""
-    losers = [seated.seat for seated in view.seats if seated.seat not in view.winners]
-    return localizer("games-lost", names=_join_names(localizer, losers)) if losers and has_losers(view) else ""
-
-
-def _join_names(localizer: Localizer, seats: Sequence[Seat]) -> str:
+def join_seats(localizer: Localizer, seats: Sequence[Seat]) -> str:
+    """The names of the players on these seats, the reader first."""
     ordered = sorted(seats, key=lambda seat: seat != localizer.viewer)
     return join_names(
         localizer, [localizer("you") if seat == localizer.viewer else localizer.name(seat) for seat in ordered]

@@ -14,13 +14,13 @@ from client.queries.records import tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
-from client.table.results import TableResults, describe_results
+from client.table.results import TableResults, describe_losers, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics, describe_success
 from client.text.local_time import format_date, format_day
 from client.text.record_search import Period, RecordChoices, RecordSearch, find_choices
-from client.text.winners import describe_losers, describe_winners
+from client.text.winners import describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat

@@ -37,7 +37,7 @@ class HandoverScreen(AppScreen):
     title = StringProperty()
     """The progress of the game."""
     face = StringProperty()
-    back = StringProperty()
+    card_back = StringProperty()
     rim = StringProperty(theme.SIGNAL)
     turn = StringProperty()
     """The sentence whose turn it is."""
@@ -66,7 +66,7 @@ class HandoverScreen(AppScreen):
         name = visible_line(request.profile.name)
         self.game = localizer.catalogue.game
         self.title = "" if request.title is None else localizer.say(request.title)
-        self.face, self.back = request.profile.face, request.profile.back
+        self.face, self.card_back = request.profile.face, request.profile.back
         self.rim = theme.player_colour(max(0, request.seat))
         self.turn, self.action = localizer("handover-turn", name=name), localizer("handover-take", name=name)
         self.before_face = "" if before is None else before.face

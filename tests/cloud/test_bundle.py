@@ -41,7 +41,11 @@ for n in range(200):
     at, hand = (one.data for one in store.read(f"Games/{game}", f"Games/{game}/Hands/ann"))
     if at["activePlayer"] is None:
         break
-    choice = rng.choice(overlay(at["view"], hand["view"])["choices"])
+    choices = overlay(at["view"], hand["view"])["choices"]
+    if not choices:  # there is no queue here that lets computers move
+        cloud.call("ann", "expire", gameId=game)
+        continue
+    choice = rng.choice(choices)
     move = dict(choice["move"])
     if choice["type"] == "put_onto":
         move["card"] = rng.choice(choice["sets"][0])

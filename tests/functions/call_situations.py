@@ -138,8 +138,8 @@ def _(authority: Authority) -> Call:
 
 @situation("countGames")
 def _(authority: Authority) -> Call:
-    authority.finished("ann", "bob", kind="lebowski", levels=["steady"])
-    authority.store.commit([delete(f"Statistics/lebowski-{uid}") for uid in ("ann", "bob")])
+    authority.finished("ann", "bob", kind="threes")
+    authority.store.commit([delete(f"Statistics/threes-{uid}") for uid in ("ann", "bob")])
     return "ann", {}
 
 

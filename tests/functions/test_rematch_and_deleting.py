@@ -134,7 +134,9 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
 
 
 @on_every_store
-def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
+def test_a_game_that_nobody_has_leaves_no_document_but_its_record_and_what_it_has_added_to(
+    authority: Authority,
+) -> None:
     """The presence documents go too, which people write themselves."""
     game = authority.finished("ann", "bob")
     authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
@@ -142,7 +144,9 @@ def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Aut
     assert authority.document(f"Games/{game}/Presence/ann") is None
     assert len(authority.everything()) > 10
     authority.call("bob", "deleteGame", gameId=game)
-    assert authority.paths() == [f"Records/{game}", "Users/ann", "Users/bob"]
+    people = ("ann", "bob")
+    statistics = [f"Statistics/crazy_eights-{uid}" for uid in people]
+    assert authority.paths() == [f"Records/{game}", *statistics, *(f"Users/{uid}" for uid in people)]
 
 
 def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority) -> None:

@@ -311,4 +311,4 @@ def read_note(user: User) -> Any:
 def test_a_link_without_a_project_to_play_in_is_explained(play: Play) -> None:
     names, told = play(read_note, options=["KXTP-MQZR", "--name", "Ann"]).result
     assert names == ["player_game"]
-    assert "friends elsewhere" in told
+    assert told == "That link leads to a table online, but playing online is not set up here."

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import tests.sixth_game  # noqa: F401  so that the window knows that game too
 from engine.games import GAMES
 from engine.players import levels
 from mobile.settings.settings_file import TEXT_SIZES

@@ -346,14 +346,20 @@ class TestWhenATableStarts:
         now = client._clock.now()
         game = client.new_table(KIND)
         frames = come(
-            client, "s 1 tomorrow 20:15", "s 1 soon", "s 7 20:15", "s 1", "s 1 never", clock=StoppedClock(now)
+            client,
+            "start 1 tomorrow 20:15",
+            "start 1 soon",
+            "start 7 20:15",
+            "start 1",
+            "start 1 never",
+            clock=StoppedClock(now),
         )
-        assert "s 1 tomorrow 20:15  say when game 1 starts" in frames[0]
+        assert "start 1 tomorrow 20:15  say when game 1 starts" in frames[0]
         assert re.search(r"Game 1 starts at 20:15 on", frames[1])
         assert "At 20:15" in frames[1]
         assert "Type a time, such as" in frames[2]
         assert "There is no game 7" in frames[3]
-        assert "Type s, the number of a game and a time" in frames[4]
+        assert "Type start, the number of a game and a time" in frames[4]
         assert "starts when you say so" in frames[5]
         assert client.table(game).starts_at is None
 

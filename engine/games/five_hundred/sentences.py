@@ -6,8 +6,8 @@ SENTENCES: Final = """
 five-hundred = 500
 five-hundred-tagline = Bid, name the trumps, and take the tricks.
 
-five-hundred-goal = Bid how many of the ten tricks you will take, and with which trumps. The highest bidder
-    is the contractor, takes the kitty, and plays against the other two. First to 500 points wins.
+five-hundred-goal = Bid how many of the ten tricks you’ll take, and with which trumps. The highest bidder, the
+    contractor, plays against the other two. First to 500 points wins.
 
 option-auction = Bidding
 option-auction-once = one turn each

@@ -98,6 +98,8 @@ class RecordsScreen(AppScreen):
     _message: StateMessage | None = None
     """The message while records come, or where they could not be had."""
     state = StringProperty("loading")
+    face_height = NumericProperty(0)
+    """The height of what stands in place of records, in pixels."""
     is_searchable = BooleanProperty(False)
     """Whether there is more than one record to find."""
 
@@ -185,6 +187,7 @@ class RecordsScreen(AppScreen):
             action=localizer("games-new") if state == "empty" else "",
             low=self.height < dp(theme.SIDE_LOW),
         )
+        face.bind(height=self.setter("face_height"))
         face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
         return [face]
 

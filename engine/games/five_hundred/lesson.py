@@ -19,7 +19,7 @@ from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = The first to 500 points wins, and tricks bring points. ♦ was led: who has a ♦ must play one, and the
+lesson-trick = The first to 500 points wins, and tricks bring points. ♦ was led: whoever has a ♦ must play one, and the
     highest takes the trick. Take it.
 lesson-trick-found = Your Ace beats the King: the trick is yours. { $seat } plays alone against the two of you, and each
     trick that you take scores you 10.

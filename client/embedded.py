@@ -7,7 +7,6 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -67,8 +66,9 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     """A `Client` without a network, which needs no upgrade. Nothing is opened before the first call.
 
     `report` gets a sentence for the player when the file was damaged and has been repaired, on the thread of that call.
-    A call of a person returns before computers think where they have an `executor` for that. Without one the call in
-    which it becomes their turn returns once they have moved; listeners hear of the person's move before.
+    With `computers_in_background` a call of a person returns before computers think, in a thread that `close` ends.
+    Else the call in which it becomes their turn returns once they have moved; listeners hear of the person's move
+    before.
 
     Raises:
         CallError: from every method, when the file cannot be used or the authority refuses.
@@ -81,7 +81,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         clock: Clock | None = None,
         rng: Rng | None = None,
         report: Callable[[Text], object] = lambda _: None,
-        executor: Executor | None = None,
+        computers_in_background: bool = False,
     ) -> None:
         self._path = path or default_path()
         self._report = report
@@ -92,7 +92,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self._uid = ""
         self._resumed: set[str] = set()
         """Ids of the games that were resumed since their table was opened."""
-        self._computer_turns = ComputerTurns(self._let_computers_move, executor)
+        self._computer_turns = ComputerTurns(self._let_computers_move, in_background=computers_in_background)
         self._summary_cache = GameSummaryCache("")
         self._documents = _SqliteDocumentSource(self)
 
@@ -272,6 +272,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
                 service = Service(context)
                 service.clean_up()
                 self._opened = store, service
+                self._computer_turns.reopen()
                 if opened.notice is not None:
                     self._report(opened.notice)
             return self._opened

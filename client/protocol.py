@@ -17,8 +17,9 @@ from functions.statistics_documents import GameStatistics
 PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 ReportReason = documents.ReportReason
-MailKind = documents.MailKind
 """Reasons for `Client.report`."""
+MailKind = documents.MailKind
+"""Kinds of e-mails for `Client.want_mail`."""
 DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
 """Seconds for `Client.new_table`, where nothing else was chosen."""
 HERE_SECONDS: Final = presence.HERE_SECONDS

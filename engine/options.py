@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, get_args, get_type_hints
 
@@ -37,4 +38,26 @@ def read_option_fields(game: type[Any]) -> tuple[OptionField, ...]:
             option.default,
         )
         for option in fields(game)
+    )
+
+
+def find_house_rules(
+    option_fields: Iterable[OptionField], options: Mapping[str, Any]
+) -> tuple[tuple[OptionField, Any], ...]:
+    """The options that differ from their default, each with its value, in the order of the fields.
+
+    Values that the fields do not list, which another program has stored, are left out. ``1`` is not ``true``.
+
+    >>> has_jokers = OptionField("jokers", (False, True), False)
+    >>> [(option.name, value) for option, value in find_house_rules([has_jokers], {"jokers": True, "new": 1})]
+    [('jokers', True)]
+    """
+    return tuple(
+        (option, value)
+        for option in option_fields
+        for value in option.values
+        if value != option.default
+        and option.name in options
+        and type(options[option.name]) is type(value)
+        and options[option.name] == value
     )

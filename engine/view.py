@@ -18,6 +18,8 @@ Viewer = int | Literal["spectator"]
 SPECTATOR: Final = "spectator"
 CHANCE: Final = "chance"
 TABLE: Final = "table"
+STOCK: Final = "stock"
+"""Id of the zone from which cards are dealt and to which they are gathered."""
 Actor = int | Literal["chance", "table"]
 """The maker of a move: a seat; chance, which shuffles and draws; the table, for the clock and people who come or go."""
 

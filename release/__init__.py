@@ -1,1 +1,1 @@
-"""What is handed to players: ``make release`` builds it into one folder (`__main__`)."""
+"""The files that players download: ``make release`` builds them into one folder (`__main__`)."""

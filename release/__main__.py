@@ -16,29 +16,33 @@ from typing import Final
 from functions.version import VERSION
 from release.errors import ReleaseRefused
 from release.inspection import check_program
-from release.notes import find_notes
-from release.package import pack_program, system_name, write_sums
+from release.notes import check_released, find_notes
+from release.package import NOTES, check_folder, pack_program, system_name, write_sums
 from release.source import check_clean, export_commit
 
 ROOT: Final = Path(__file__).parents[1]
 NAME: Final = f"game-of-threes-{VERSION}"
-NOTES: Final = "RELEASE_NOTES.md"
 
 
 def build_release(root: Path, folder: Path) -> list[Path]:
     """Builds the release of a commit into a folder, replacing an older one, and returns its files.
 
     Raises:
-        ReleaseRefused: the tree has changes, the changelog lacks the version, or what was built is not whole.
+        ReleaseRefused: the tree has changes, the changelog lacks the version or has changes of none, the folder is not
+            an older release, or what was built is not whole.
     """
     check_clean(root)
-    notes = find_notes((root / "CHANGELOG.md").read_text(encoding="utf-8"), VERSION)
+    changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
+    notes = find_notes(changelog, VERSION)
+    check_released(changelog)
+    check_folder(folder)
     with tempfile.TemporaryDirectory() as temporary:
         source, built = Path(temporary, "source"), Path(temporary, "built")
         export_commit(root, source)
         program = build_program(source, built)
         check_program(program, source, VERSION)
-        shutil.rmtree(folder, ignore_errors=True)
+        if folder.exists():
+            shutil.rmtree(folder)
         folder.mkdir(parents=True)
         pack_program(program, folder / f"{NAME}-{system_name()}")
         build_wheel(source, folder)

@@ -34,7 +34,7 @@ def check_program(program: Path, source: Path, version: str) -> None:
 
 
 def run_program(program: Path, *arguments: str) -> str:
-    """What a built program prints.
+    """Runs a built program, and returns what it prints.
 
     Raises:
         ReleaseRefused: it cannot be run, or fails.

@@ -11,10 +11,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from release.errors import ReleaseRefused
+
 SYSTEMS: Final = {"win32": "windows", "darwin": "macos"}
 """The words for systems in the names of archives; any other is its own."""
 SUMS: Final = "SHA256SUMS"
 """The name of the file with the checksums."""
+NOTES: Final = "RELEASE_NOTES.md"
+"""The name of the file with the notes of the version."""
 
 
 def system_name(system: str = sys.platform, machine: str = "") -> str:
@@ -64,3 +68,27 @@ def write_sums(folder: Path, names: Iterable[str]) -> None:
     """Writes the checksums of these files of a folder, as ``sha256sum --check SHA256SUMS`` reads them."""
     sums = (f"{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}\n" for name in sorted(names))
     (folder / SUMS).write_text("".join(sums), encoding="utf-8", newline="\n")
+
+
+def check_folder(folder: Path) -> None:
+    """Checks that a release may take the place of this folder: there is none, it is empty, or it is an older release.
+
+    Raises:
+        ReleaseRefused: a file has that name, or the folder has anything that is not in the checksums of a release.
+    """
+    if not folder.exists():
+        return
+    if not folder.is_dir():
+        raise ReleaseRefused(f"{folder} is a file. Name a folder for the release.")
+    names = {path.name for path in folder.iterdir()}
+    if names and not names <= _list_released_files(folder):
+        raise ReleaseRefused(f"{folder} has files that are of no release, and would be deleted. Name another folder.")
+
+
+def _list_released_files(folder: Path) -> set[str]:
+    """The names of the files of the release in a folder; empty where its checksums are not those of a release."""
+    if not (folder / SUMS).is_file():
+        return set()
+    lines = (folder / SUMS).read_text(encoding="utf-8", errors="replace").splitlines()
+    names = {name for _, _, name in (line.partition("  ") for line in lines)}
+    return {*names, SUMS} if NOTES in names else set()

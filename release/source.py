@@ -51,7 +51,7 @@ def export_commit(root: Path, folder: Path, environ: Mapping[str, str] = os.envi
 
 
 def _git(root: Path, *arguments: str) -> bytes:
-    """What git answers.
+    """Runs git, and returns what it answers.
 
     Raises:
         ReleaseRefused: git is missing, or refuses.

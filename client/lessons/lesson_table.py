@@ -18,10 +18,8 @@ from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
 from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
 from engine.text import Text
-from engine.view import Choice, View
+from engine.view import STOCK, Choice, View
 
-STOCK: Final = "stock"
-"""The zone in which cards come to a table, see `engine.view.Zone`."""
 DEALT: Final = "lesson-dealt"
 """The code of the event that deals a step; also of a step that goes on where the last one ended."""
 GATHERED: Final = "lesson-gathered"

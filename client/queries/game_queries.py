@@ -30,22 +30,26 @@ class GameQueries(ABC):
     """The most games on the list; None for all."""
 
     @abstractmethod
+    def _current_uid(self) -> str:
+        """Uid of the signed-in person, empty for nobody."""
+
+    @abstractmethod
     def _fetch_moves(self, game: str, after: int, until: int) -> list[SeenMove]:
         """Asks the authority for the moves of a game numbered above `after` and up to `until`."""
 
     def games(self) -> tuple[GameSummary, ...]:
-        if not self._summary_cache.uid:
+        if not self._current_uid():
             return ()
         with translate_errors():
             return self._summary_cache.summarize(self._documents.query(self._games_query()))
 
     def _games_query(self) -> Query:
-        return games_query(self._summary_cache.uid, self._games_limit)
+        return games_query(self._current_uid(), self._games_limit)
 
     def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
         (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
-            last = decode_game(snapshot, self._summary_cache.uid).records
+            last = decode_game(snapshot, self._current_uid()).records
         # In the log a move has a number of its own, which is never below its `move_number`.
         moves = self._fetch_moves(game, since, last if until is None else min(until, last))
         while until is not None and moves and moves[-1].move_number <= until and moves[-1].number < last:
@@ -58,7 +62,7 @@ class GameQueries(ABC):
         )
 
     def records(self, sought: str = "") -> tuple[Record, ...]:
-        uid = self._summary_cache.uid
+        uid = self._current_uid()
         if not uid:
             return ()
         with translate_errors():
@@ -74,7 +78,7 @@ class GameQueries(ABC):
         return records
 
     def points(self) -> int:
-        uid = self._summary_cache.uid
+        uid = self._current_uid()
         if not uid:
             return 0
         (account,) = self._documents.read(user_path(uid))

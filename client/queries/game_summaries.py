@@ -8,7 +8,7 @@ from typing import Final
 from client.models import GameSummary
 from client.queries.tables import build_players, find_seat
 from engine.text import Text
-from engine.view import Seat, View
+from engine.view import STOCK, Seat, View
 from functions import documents
 from functions.access import check_client, decode_game
 from functions.decoding import decode_view
@@ -87,7 +87,7 @@ def find_table_cards(view: View) -> tuple[int, ...]:
     """
     if view.stage not in ("play", "rest"):
         return ()
-    shared = [zone for zone in view.zones if zone.owner is None and not zone.minor and zone.id != "stock"]
+    shared = [zone for zone in view.zones if zone.owner is None and not zone.minor and zone.id != STOCK]
     for zone in (*shared, *view.asides):
         cards = tuple(card for card in zone.cards if card is not None)
         if cards:

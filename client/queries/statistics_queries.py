@@ -1,4 +1,7 @@
-"""Queries of a client about the statistics of the person who is signed in."""
+"""Queries of a client about the statistics of the person who is signed in.
+
+`StatisticsQueries.statistics` sends ``countGames`` where games are not counted yet, so it writes, too.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ from typing import Any
 
 from client.errors import CallError
 from client.queries.document_source import DocumentSource
-from client.queries.game_summaries import GameSummaryCache
 from functions.decoding import decode_document
 from functions.errors import ServiceError
 from functions.limits import MAX_LISTED_STATISTICS
@@ -22,14 +24,17 @@ class StatisticsQueries(ABC):
     """The method of `Client` that reads statistics. A subclass provides the documents and the person who reads them."""
 
     _documents: DocumentSource
-    _summary_cache: GameSummaryCache
+
+    @abstractmethod
+    def _current_uid(self) -> str:
+        """Uid of the signed-in person, empty for nobody."""
 
     @abstractmethod
     def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
         """Calls a use-case, as `Commands` does."""
 
     def statistics(self) -> tuple[GameStatistics, ...]:
-        uid = self._summary_cache.uid
+        uid = self._current_uid()
         if not uid:
             return ()
         found = self._read_statistics(uid)

@@ -6,16 +6,12 @@ An authority says it of the newest view only. In between it follows from whose e
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from client.table.history import begins_hand
 from engine.game import SeenEvent
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import Seat, View
-
-STOCK: Final = "stock"
-"""The zone in which cards come to a table, see `Zone`."""
+from engine.view import STOCK, Seat, View
 
 
 def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent]) -> Text | None:

@@ -12,14 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from client.models import Table
-from client.table.awaited import STOCK, find_awaited
+from client.table.awaited import find_awaited
 from client.table.card_moves import count_cards, move_cards, move_cards_back
 from client.table.history import begins_hand
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
-
-__all__ = ["STOCK", "Playback", "PlaybackStep"]
+from engine.view import STOCK, Seat, SeatView, Stage, View, Viewer, Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from client.table.playback import STOCK
 from engine.game import SeenTransfer
-from engine.view import ChoosePlace, View, Zone
+from engine.view import STOCK, ChoosePlace, View, Zone
 
 
 def table_zones(view: View) -> tuple[Zone, ...]:

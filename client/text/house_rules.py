@@ -7,6 +7,7 @@ from typing import Any
 
 from client.localizer import Localizer
 from engine.games import GAMES
+from engine.options import find_house_rules
 
 
 def describe_house_rules(
@@ -20,16 +21,9 @@ def describe_house_rules(
     catalogue = localizer.catalogue
     rules = [
         localizer("house-rule", option=catalogue.option(field.name), value=catalogue.option_value(field.name, value))
-        for field in fields
-        for value in field.values
-        if value != field.default and field.name in options and _is_same(options[field.name], value)
+        for field, value in find_house_rules(fields, options)
     ]
     if time_limit is not None:
         limit = localizer("new-time", seconds=time_limit)
         rules.append(localizer("house-rule", option=localizer("new-clock"), value=limit))
     return tuple(rules)
-
-
-def _is_same(stored: Any, value: Any) -> bool:
-    """Whether a stored value is this one; ``1`` is not ``true``."""
-    return type(stored) is type(value) and bool(stored == value)

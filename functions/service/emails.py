@@ -5,12 +5,10 @@ The texts stand here and not in the catalogue of the clients, because the reader
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from engine.games import GAMES
 from functions import store
 from functions.codes import format_code
 from functions.decoding import decode_document
@@ -22,6 +20,7 @@ from functions.paths import derive_id, email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
+from functions.sentences import find_sentence
 from functions.service.context import Context
 from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
@@ -197,15 +196,12 @@ def email_write(
 
 
 def game_title(kind: str) -> str:
-    """The name of a game in an e-mail: the text of its sentence in Fluent's syntax, one line without arguments.
-
-    The functions have no library for Fluent, which would make each of their processes start later.
+    """The name of a game in an e-mail.
 
     >>> game_title("game_of_threes"), game_title("five_hundred")
     ('Game of Threes', '500')
     """
-    title = re.search(rf"^{kind.replace('_', '-')} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
-    return title[1] if title else kind
+    return find_sentence(kind, kind.replace("_", "-")) or kind
 
 
 def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str]:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.errors import EngineError
 from engine.games import GAMES, get_game
-from engine.options import option_code
+from engine.options import find_house_rules, option_code
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
+from functions.sentences import find_sentence
 
 GENERAL_WORDS: Final[Mapping[object, str]] = {True: "yes", False: "no", None: "none"}
 """The words for values that a game has no word of its own for."""
-TIMES: Final = {30: "30 s", 60: "1 min", 120: "2 min", 300: "5 min", HOUR_SECONDS: "1 hour"}
-TIMES.update({DAY_SECONDS: "1 day", 3 * DAY_SECONDS: "3 days"})
+TIMES: Final[Mapping[int, str]] = {
+    30: "30 s",
+    60: "1 min",
+    120: "2 min",
+    300: "5 min",
+    HOUR_SECONDS: "1 hour",
+    DAY_SECONDS: "1 day",
+    3 * DAY_SECONDS: "3 days",
+}
 """The words for the usual times of a turn, by seconds."""
 
 
@@ -28,10 +35,8 @@ def describe_house_rules(kind: str, options: Mapping[str, Any], time_limit: int 
     """
     fields = GAMES[kind].option_fields() if kind in GAMES else ()
     rules = [
-        f"{_find_word(kind, option_code(field.name)) or field.name}: {_value_word(kind, field.name, value)}"
-        for field in fields
-        for value in field.values
-        if value != field.default and field.name in options and _is_same(options[field.name], value)
+        f"{find_sentence(kind, option_code(field.name)) or field.name}: {_value_word(kind, field.name, value)}"
+        for field, value in find_house_rules(fields, options)
     ]
     if time_limit is not None:
         rules.append(f"Time for a turn: {TIMES.get(time_limit, f'{time_limit} seconds')}")
@@ -49,15 +54,4 @@ def read_options(kind: str, stored: Mapping[str, Any]) -> Mapping[str, Any]:
 def _value_word(kind: str, name: str, value: object) -> str:
     """The word of the game for a value of its option, or else the general one, or the value itself."""
     general = GENERAL_WORDS[value] if value is None or type(value) is bool else str(value)
-    return _find_word(kind, option_code(name, value)) or general
-
-
-def _find_word(kind: str, code: str) -> str:
-    """The text of a sentence of a game that is one line without arguments; empty where it has none."""
-    found = re.search(rf"^{code} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
-    return found[1] if found else ""
-
-
-def _is_same(stored: object, value: object) -> bool:
-    """Whether a stored value is this one; ``1`` is not ``true``."""
-    return type(stored) is type(value) and stored == value
+    return find_sentence(kind, option_code(name, value)) or general

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from client.account_export import export_folder
@@ -25,8 +24,7 @@ class Backends:
     def __init__(
         self, options: LaunchOptions, device: Client | None = None, report: Callable[[Text], object] = lambda _: None
     ) -> None:
-        computers = ThreadPoolExecutor(1, "computers")
-        self.device: Client = device or EmbeddedClient(options.path, report=report, executor=computers)
+        self.device: Client = device or EmbeddedClient(options.path, report=report, computers_in_background=True)
         self._report = report
         self._options = options
         self._online: AccountClient | None = None

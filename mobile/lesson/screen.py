@@ -26,7 +26,6 @@ from mobile.lesson.dock import stack_rooms, stand_rooms
 from mobile.lesson.finger import Finger
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
-from mobile.table.tutorial.model import Hint
 from mobile.table.tutorial.taught_hints import TaughtHints
 
 kv.load(str(table_screen.__file__))
@@ -127,10 +126,10 @@ class LessonScreen(table_screen.TableScreen):
         if pointer is None or self.panel is None:
             return None
         if pointer.zone in self.session.gestures.target_zones:
-            return self.panel.target_of(Hint(Text("lesson-number"), "put"))
+            return self.panel.target_of("put")
         if pointer.zone:
             return self.panel.seen_rect_of(pointer.zone, pointer.card, pointer.place)
-        return self.panel.target_of(Hint(Text("lesson-number"), "choose"))
+        return self.panel.target_of("choose")
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
-from client.table.playback import STOCK
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import View
+from engine.view import STOCK, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.deck import DealDeck

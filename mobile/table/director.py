@@ -12,11 +12,11 @@ from typing import Any, NamedTuple, Protocol
 
 from kivy.clock import Clock
 
-from client.table.playback import STOCK, PlaybackStep
+from client.table.playback import PlaybackStep
 from client.table.seats import find_back
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Stage, View
+from engine.view import STOCK, Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from engine.view import Seat
 from mobile import theme
 from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
@@ -13,40 +14,39 @@ from mobile.table.hand_panel import HandPanel
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
 from mobile.table.put_slots import CardSlot, PutSlots
-from mobile.table.tutorial.model import Hint
 
 
-def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
-    """The rectangle of a hint's subject in the window; None where it is not shown."""
-    what = hint.about
+def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rect | None:
+    """The rectangle in the window of a subject, one of `Hint.about`; None where it is not shown."""
     seats, places, fan = panel.seats, panel.middle.places, panel.middle.fan
-    if what == "take":
+    if subject == "take":
         return _around(place.card_rect() for place in places.values() if place.usable)
-    if what == "put" and panel.middle.slots is not None:
+    if subject == "put" and panel.middle.slots is not None:
         return window_rect(panel.middle.slots.target)
-    if what == "put":
+    if subject == "put":
         onto = panel.session.gestures.target_zones
         return _around(place.card_rect() for id, place in places.items() if id in onto)
-    if what == "choose" and panel.middle.board is not None:
+    if subject == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
-    if what == "arrange":
+    if subject == "arrange":
         return window_rect(panel.bar.ids.sign)
-    if what == "choose":
+    if subject == "choose":
         return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
     view = panel.session.view
-    if what == "wait":  # one that is still read when the own turn has come leaves the room to what is needed for that
+    if subject == "wait":
+        # A hint that is still read when the own turn has come leaves the room to what is needed for that.
         if view is None or view.turn == view.viewer:
             return None
         return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
-    if what == "points":
+    if subject == "points":
         return panel.bar.own_rect
-    if what == "seats":
-        return None if hint.seat is None else panel.rect_of_seat(hint.seat)
-    if what == "facts":
+    if subject == "seats":
+        return None if seat is None else panel.rect_of_seat(seat)
+    if subject == "facts":
         return _around(map(window_rect, panel.ids.facts.children))
-    if what == "hand":
+    if subject == "hand":
         return _around(_own_cards(panel))
-    return window_rect(fan) if what == "place" and fan is not None else None
+    return window_rect(fan) if subject == "place" and fan is not None else None
 
 
 def find_needed(panel: HandPanel) -> list[Rect]:

@@ -1,4 +1,4 @@
-"""The layers over the panels of a table: results, hints, announcements, cards that fly. And the drawer beside them."""
+"""The layers over the panels of a table: results, hints, announcements, cards that fly. The drawer lies beside them."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class LayeredScreen(AppScreen):
             self.bubble.target = self.results.foot_rect()
         elif self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
-            self.bubble.target = self.panel.target_of(hint)
+            self.bubble.target = self.panel.target_of(hint.about, hint.seat)
 
     @property
     def is_drawer_open(self) -> bool:

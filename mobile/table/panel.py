@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Zone
+from engine.view import Seat, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.model import Hint
@@ -69,8 +69,8 @@ class Panel(FloatLayout):
         """The rectangle in the window where a player sits; None where it is not shown."""
         return None
 
-    def target_of(self, hint: Hint) -> Rect | None:
-        """The rectangle of a hint's subject; None where it is not shown."""
+    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
+        """The rectangle of a subject, one of `Hint.about`; None where it is not shown. ``seats`` names the `seat`."""
         return None
 
     def needed_for(self, hint: Hint) -> list[Rect]:

@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from client.table.actions import TableAction
 from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
+from engine.view import Seat
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import ENTER, STEPS
@@ -311,8 +312,8 @@ class PlayersHandPanel(Panel):
         if zone in self.middle.places:
             self.middle.places[zone].shake()
 
-    def target_of(self, hint: Hint) -> Rect | None:
-        return hint_targets.find_target(self, hint)
+    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
+        return hint_targets.find_target(self, subject, seat)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         return hint_targets.find_needed(self)

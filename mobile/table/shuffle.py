@@ -14,7 +14,7 @@ from client.table.actions import TableAction
 from client.table.table_zones import PackZone, table_zones
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import View
+from engine.view import Seat, View
 from mobile import theme
 from mobile.controls import keys, widgets
 from mobile.controls.drag import is_wheel
@@ -125,8 +125,8 @@ class ShufflePanel(Panel):
                 return rect
         return super().rect_of(zone, card, place)
 
-    def target_of(self, hint: Hint) -> Rect | None:
-        return window_rect(self._pack) if hint.about == "place" else None
+    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
+        return window_rect(self._pack) if subject == "place" else None
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         return [window_rect(self.ids.bar), window_rect(self.ids.button)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from client.table.playback import STOCK
 from engine.cards import rank
 from engine.game import SeenEvent
-from engine.view import Seat, View
+from engine.view import STOCK, Seat, View
 from mobile.drawing.rect import Rect
 from mobile.table.effects import Effect
 from mobile.table.event_effects import Glass, Gold, Hop, NamedSuit, TurnRound

@@ -26,7 +26,7 @@ def begin(authority: Authority, time_limit: int | None = None) -> str:
     return game
 
 
-def is_annes_turn(authority: Authority, game: str) -> bool:
+def is_anns_turn(authority: Authority, game: str) -> bool:
     return authority.table(game)["activePlayer"] == authority.seat(game, "ann")
 
 
@@ -44,12 +44,12 @@ def test_a_persons_move_is_committed_before_any_computer_thinks(authority: Autho
     table = authority.table(game)
     assert (table["version"], table["moveNumber"]) == (before["version"] + 1, before["moveNumber"] + 1)
     assert answer["moveNumber"] == table["moveNumber"]
-    assert not is_annes_turn(authority, game)
+    assert not is_anns_turn(authority, game)
     assert table["timer"]["deadline"] == authority.clock.time
     assert authority.alarms == [(game, authority.clock.time)], "the queue lets the computers move"
     authority.service.carry_out_alarm(game)
     after = authority.table(game)
-    assert (is_annes_turn(authority, game), after["timer"]["deadline"]) == (True, None)
+    assert (is_anns_turn(authority, game), after["timer"]["deadline"]) == (True, None)
     assert after["version"] == table["version"] + 1
     assert after["moveNumber"] >= table["moveNumber"] + len(COMPUTERS)
     assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
@@ -69,7 +69,7 @@ def test_computers_think_for_half_a_second_and_then_in_another_call(authority: A
     authority.act(game)
     think(authority, THINKING_SECONDS * 0.3)
     records = [authority.table(game)["records"]]
-    while not is_annes_turn(authority, game):
+    while not is_anns_turn(authority, game):
         assert deadline(authority, game) == authority.clock.time
         assert authority.alarms[-1] == (game, authority.clock.time)
         authority.alarms.clear()
@@ -95,11 +95,11 @@ def test_the_next_look_or_the_sweep_goes_on_after_a_process_was_killed(authority
     authority.left_to_computers.clear()
     authority.clock.time += 60
     authority.call("ann", "expire", gameId=game)
-    assert is_annes_turn(authority, game)
+    assert is_anns_turn(authority, game)
     authority.act_until(game, "discard")
     authority.act(game)
     assert authority.sweep_deadlines() == [game]
-    assert is_annes_turn(authority, game)
+    assert is_anns_turn(authority, game)
 
 
 def test_devices_and_the_queue_at_the_same_time_let_each_computer_move_once(authority: Authority) -> None:
@@ -118,7 +118,7 @@ def test_devices_and_the_queue_at_the_same_time_let_each_computer_move_once(auth
         thread.start()
     for thread in threads:
         thread.join()
-    assert (failed, is_annes_turn(authority, game)) == ([], True)
+    assert (failed, is_anns_turn(authority, game)) == ([], True)
     assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
 
 
@@ -164,4 +164,4 @@ def test_computers_stop_with_a_table_that_is_left(authority: Authority) -> None:
     assert (authority.everything(), deadline(authority, game)) == (before, None)
     authority.call("ann", "back", gameId=game)
     authority.let_computers_move()
-    assert is_annes_turn(authority, game)
+    assert is_anns_turn(authority, game)

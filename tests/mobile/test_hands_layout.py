@@ -22,8 +22,13 @@ def test_columns_and_hands_stay_within_the_window(
     gap, room = theme.EDGE, size[0] - 2 * theme.EDGE
     assert layout.columns * layout.column_width + (layout.columns - 1) * gap <= room
     assert 1 <= layout.columns <= len(held)
-    assert theme.PERSON_HAND * min(1, layout.hand_height) > 0
-    assert layout.hand_height <= theme.PERSON_HAND_MOST * theme.PERSON_LINE_GROWS
+    if layout.is_line:
+        cards_width = max(1, *held) * layout.hand_height / theme.CARD_RATIO
+        assert cards_width <= min(layout.hand_widths) + 0.01, "the most cards lie side by side, beside the name"
+        assert max(layout.hand_widths) < layout.column_width
+        assert layout.hand_height <= theme.PERSON_HAND_MOST * theme.PERSON_LINE_GROWS
+    else:
+        assert theme.PERSON_HAND <= layout.hand_height <= theme.PERSON_HAND_MOST
     assert len(layout.hand_widths) == len(held)
     assert not (layout.is_line and layout.is_note_beside)
     assert 0 <= layout.above < size[1]

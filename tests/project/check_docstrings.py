@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-COVERED: Final = ("benchmarks", "client", "cloud", "engine", "functions", "mobile", "terminal", "tests", "threes")
+COVERED: Final = (
+    *("benchmarks", "client", "cloud", "engine", "functions", "mobile", "release", "terminal", "tests", "threes"),
+)
 """Packages that are checked."""
 OPENING: Final = re.compile(
     r"(What|Whatever|Who|Whoever|Whom|Whose|Which|Where|How|If|As|Of|By|For|With|From|Under|Once|It|They|There"

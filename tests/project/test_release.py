@@ -19,7 +19,7 @@ from release.android_links import SCHEME_FILE, build_links
 from release.errors import ReleaseRefused
 from release.inspection import check_program
 from release.notes import find_notes
-from release.package import SUMS, pack_program, system_name, write_sums
+from release.package import NOTES, SUMS, check_folder, pack_program, system_name, write_sums
 from release.source import PROJECT_FILE, check_clean, export_commit
 
 ROOT = Path(__file__).parents[2]
@@ -69,6 +69,42 @@ def test_a_changelog_without_the_version_is_refused_with_a_sentence(tree: Path) 
     with pytest.raises(ReleaseRefused, match=f"no section for version {VERSION}"):
         release.build_release(tree, tree.parent / "out")
     assert not (tree.parent / "out").exists()
+
+
+def test_changes_that_belong_to_no_version_are_refused_with_a_sentence(tree: Path) -> None:
+    text = f"## [Unreleased]\n\n### Added\n\n- B.\n\n## [{VERSION}]\n\n- A.\n"
+    (tree / "CHANGELOG.md").write_text(text, encoding="utf-8")
+    git(tree, "commit", "--quiet", "-a", "-m", "Add B")
+    with pytest.raises(ReleaseRefused, match=r"Put them below a version first"):
+        release.build_release(tree, tree.parent / "out")
+    assert not (tree.parent / "out").exists()
+
+
+@pytest.mark.parametrize("sums", [None, "0  another.iso\n", f"0  {NOTES}\n", "0  letter.txt\n"])
+def test_a_folder_that_is_no_release_is_refused_and_left_as_it_is(tree: Path, sums: str | None) -> None:
+    folder = tree.parent / "home"
+    folder.mkdir()
+    (folder / "letter.txt").write_text("Dear Bob", encoding="utf-8")
+    if sums is not None:
+        (folder / SUMS).write_text(sums, encoding="utf-8")
+    with pytest.raises(ReleaseRefused, match="Name another folder"):
+        release.build_release(tree, folder)
+    assert (folder / "letter.txt").read_text(encoding="utf-8") == "Dear Bob"
+
+
+def test_a_file_is_refused_as_the_folder_of_a_release(tree: Path) -> None:
+    (tree.parent / "out").touch()
+    with pytest.raises(ReleaseRefused, match="Name a folder"):
+        release.build_release(tree, tree.parent / "out")
+
+
+def test_an_older_release_and_an_empty_folder_may_be_replaced(tmp_path: Path) -> None:
+    check_folder(tmp_path / "new")
+    check_folder(tmp_path)
+    for name in (NOTES, "a.whl"):
+        (tmp_path / name).touch()
+    write_sums(tmp_path, [NOTES, "a.whl"])
+    check_folder(tmp_path)
 
 
 def test_a_version_of_which_nothing_is_said_is_refused() -> None:

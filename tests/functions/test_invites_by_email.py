@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from engine import codec
@@ -59,6 +63,79 @@ def test_nobody_learns_an_address_nor_whose_app_is_closed(authority: Authority) 
     assert all(path.startswith("mail/") for path in holding)
     assert BOB not in codec.dumps(answers)
     assert not any("@" in path for path in new)
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Authority]:
+    """Another world, in which the same happens."""
+    authority = Authority(tmp_path / "other.db")
+    yield authority
+    authority.store.close()
+
+
+def open_app(authority: Authority) -> None:
+    authority.call("bob", "signIn", name="Bob")
+
+
+def block_ann(authority: Authority) -> None:
+    authority.call("bob", "block", uid="ann")
+    authority.clock.time += OPEN_SECONDS + 1
+
+
+def want_none(authority: Authority) -> None:
+    authority.call("bob", "wantMail", wanted=False, about="invites")
+    authority.clock.time += OPEN_SECONDS + 1
+
+
+def have_no_address(authority: Authority) -> None:
+    authority.store.commit([put("Users/bob", {**authority.document("Users/bob"), "email": ""})])
+
+
+def told(authority: Authority, to: Sequence[str]) -> str:
+    """All that Ann can read after she has invited these people twice and reminded them, without ids and times."""
+    authority.prove("ann")
+    answers = []
+    for _ in range(2):
+        game = authority.create("ann", invites=list(to))
+        authority.clock.time += 600
+        answers.append(authority.service.call("ann", "nudge", {"gameId": game}, email="ann@example.org"))
+    documents: dict[str, Any] = {}
+    after = ""
+    while True:
+        page = authority.service.call("ann", "exportAccount", {"after": after}, email="ann@example.org")
+        documents |= page["documents"]
+        after = page["next"]
+        if not after:
+            break
+    readable = sorted(
+        [
+            path if path.startswith(("Users/", "SentEmails/", "Limits/")) else path.partition("/")[0],
+            len(data["times"]) if path.startswith("SentEmails/") else None,
+            {name: len(value) if isinstance(value, list) else 0 for name, value in data.items()},
+            data.get("counts") and {name: count["times"] for name, count in data["counts"].items()},
+        ]
+        for path, data in documents.items()
+    )
+    return codec.dumps([answers, readable]).replace("bob", "dora")
+
+
+@pytest.mark.parametrize("world", [open_app, block_ann, want_none, have_no_address])
+def test_the_export_tells_no_app_that_is_closed_nor_who_blocks(
+    authority: Authority, other: Authority, world: Callable[[Authority], None]
+) -> None:
+    for each in (authority, other):
+        closed(each, "bob", "ann")
+    world(other)
+    assert told(authority, ["bob"]) == told(other, ["bob"])
+    assert len(authority.emails()) > len(other.emails())
+
+
+@pytest.mark.parametrize("to", [["dora@example.org"], ["dora@example.org", "dora+x@example.org"]])
+def test_the_export_tells_no_address_that_has_an_account(
+    authority: Authority, other: Authority, to: Sequence[str]
+) -> None:
+    closed(other, "dora")
+    assert told(authority, to) == told(other, to)
 
 
 def test_a_sign_in_a_call_or_presence_says_that_the_app_is_open(authority: Authority) -> None:
@@ -157,21 +234,36 @@ def test_on_a_device_nothing_is_sent(authority: Authority) -> None:
 # Limits
 
 
-def test_an_address_gets_five_a_week_whoever_invites_and_no_sender_is_told(authority: Authority) -> None:
+def test_one_sender_has_two_a_week_sent_to_one_person_and_leaves_some_to_others(authority: Authority) -> None:
     closed(authority, "bob")
-    for n in range(7):
+    for _ in range(7):
+        ask(authority, "bob", sender="eve")
+    assert sent_to(authority) == 2
+    ask(authority, BOB, sender="eve")
+    assert sent_to(authority) == 2, "nor by address"
+    authority.clock.time += DAY
+    ask(authority, "bob")
+    assert sent_to(authority) == 3
+    authority.clock.time += 6 * DAY
+    ask(authority, "bob", sender="eve")
+    assert sent_to(authority) == 4
+
+
+def test_an_address_gets_twenty_a_week_whoever_invites_and_no_sender_is_told(authority: Authority) -> None:
+    closed(authority, "bob")
+    for n in range(22):
         ask(authority, "bob", sender=f"p{n}")
-    assert sent_to(authority) == 5
+    assert sent_to(authority) == 20
     authority.clock.time += 7 * DAY
     ask(authority, "bob")
-    assert sent_to(authority) == 6
+    assert sent_to(authority) == 21
 
 
 def test_a_sender_has_thirty_sent_a_day_and_their_other_emails_are_not_fewer(authority: Authority) -> None:
-    people = [f"p{n}" for n in range(11)]
+    people = [f"p{n}" for n in range(33)]
     closed(authority, *people)
-    for _ in range(3):
-        ask(authority, *people)
+    for table in range(3):
+        ask(authority, *people[11 * table : 11 * table + 11])
     assert len(authority.emails()) == 30, "33 people were asked, and Ann is not told"
     strangers = [f"s{n}@example.org" for n in range(10)]
     ask(authority, *strangers)
@@ -188,6 +280,22 @@ def test_the_project_sends_a_bounded_number(authority: Authority, monkeypatch: p
 def test_who_has_unsubscribed_gets_none_until_they_turn_them_on(authority: Authority) -> None:
     closed(authority, "bob")
     authority.store.commit([put(f"Unsubscribed/{hash_address(BOB)}", {"schema": 1, "at": 0})])
+    game = ask(authority, "bob")
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    assert sent_to(authority) == 0
+    authority.call("bob", "wantMail", wanted=True, about="invites")
+    authority.clock.time += DAY
+    ask(authority, "bob")
+    assert sent_to(authority) == 1
+
+
+@pytest.mark.parametrize("kind", ["turns", "reminders", "last-reminders"])
+def test_turning_on_emails_of_another_kind_brings_back_no_invites(authority: Authority, kind: str) -> None:
+    closed(authority, "bob")
+    authority.store.commit([put(f"Unsubscribed/{hash_address(BOB)}", {"schema": 1, "at": 0})])
+    authority.call("bob", "wantMail", wanted=True, about=kind)
+    authority.clock.time += DAY
     game = ask(authority, "bob")
     authority.clock.time += 600
     authority.call("ann", "nudge", gameId=game)

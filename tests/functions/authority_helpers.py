@@ -158,8 +158,8 @@ class Authority:
         return dict(sorted(documents.items()))
 
     def paths(self) -> list[str]:
-        """The paths of all documents but the counts of rate limits and the stored answers."""
-        return [path for path in self.everything() if not path.startswith(("Limits/", "Answers/"))]
+        """The paths of all documents but the counts of calls and e-mails, and the stored answers."""
+        return [path for path in self.everything() if not path.startswith(("Limits/", "Answers/", "SentEmails/"))]
 
     # Tables
 

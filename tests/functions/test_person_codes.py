@@ -131,7 +131,7 @@ def test_a_new_account_with_the_same_address_searches_no_more_than_the_old_one(a
     authority.service.call(*search, email="ann+new@example.org")
     authority.clock.time += 3600
     authority.service.clean_up()
-    assert not [path for path in authority.paths() if path.startswith("SentEmails/")]
+    assert not [path for path in authority.everything() if path.startswith("SentEmails/")]
 
 
 def test_a_code_goes_with_its_account_and_is_in_the_export(authority: Authority) -> None:

@@ -323,7 +323,8 @@ class GameDocument:
     """The place of the top discard among the discards, counted from 0; None where there are none. The place in the
     stockpile, to which a hand points, would tell whether a player throws the card that they have just drawn."""
     since: int = 0
-    """Beginning of the current turn in Unix seconds."""
+    """Beginning of the current turn in Unix seconds. While the authority itself is to move it is the time of the last
+    move, and the deadline, too; the deadline of a person is always later."""
     changed: int = 0
     """Time of the last change in Unix seconds; once the game is over, the time of its end."""
     timer: Timer = field(default_factory=Timer)

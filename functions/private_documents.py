@@ -37,6 +37,8 @@ class Secret:
     """The number of the last move that `memories` know. They begin anew where the game has made others since."""
     shown_at: int | None = None
     """Unix seconds at which devices have shown the moves so far; None unless the authority itself is to move."""
+    last_person: Seat | None = None
+    """The seat of the person who has moved last; None unless the authority itself is to move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from itertools import count, pairwise
 
 import pytest
 
+from client.models import Table
+from client.queries.tables import build_table
 from functions.errors import ServiceError
 from functions.service.game.game_change import THINKING_SECONDS
 from tests.functions.authority_helpers import Authority, refusal
@@ -165,3 +167,122 @@ def test_computers_stop_with_a_table_that_is_left(authority: Authority) -> None:
     authority.call("ann", "back", gameId=game)
     authority.let_computers_move()
     assert is_anns_turn(authority, game)
+
+
+def begin_with_computer_for_bob(authority: Authority, **fields: object) -> str:
+    """A game of three people in which a computer is to move for Bob, who is away. It waits."""
+    game = authority.begin("ann", "bob", "cho", **fields)
+    authority.act_until(game, "take")
+    while authority.active(game) == "bob":
+        authority.act(game)
+    authority.call("bob", "leave", gameId=game)
+    authority.call("ann", "giveSeat", gameId=game, seat=authority.seat(game, "bob"), level="steady")
+    authority.computers_wait = True
+    while authority.active(game) != "bob":
+        authority.act(game)
+    return game
+
+
+@pytest.mark.parametrize("limit", [LIMIT, 7200])
+@pytest.mark.parametrize("seconds", [0, 1])
+def test_who_comes_back_while_the_computer_is_to_move_has_the_whole_turn(
+    authority: Authority, limit: int, seconds: int
+) -> None:
+    game = begin_with_computer_for_bob(authority, timeLimit=limit)
+    authority.clock.time += seconds
+    authority.call("bob", "back", gameId=game)
+    table = authority.table(game)
+    assert (table["since"], authority.active(game)) == (authority.clock.time, "bob")
+    assert deadline(authority, game) >= authority.clock.time + limit
+    authority.let_computers_move()
+    authority.service.carry_out_alarm(game)
+    authority.call("cho", "expire", gameId=game)
+    assert authority.table(game) == table, "nobody moves for him"
+
+
+def test_who_sits_down_again_while_the_computer_is_to_move_has_the_whole_turn(authority: Authority) -> None:
+    game = begin_with_computer_for_bob(authority, timeLimit=LIMIT)
+    authority.call("bob", "deleteGame", gameId=game)
+    authority.clock.time += 1
+    authority.call("bob", "sitDown", code=authority.table(game)["code"])
+    table = authority.table(game)
+    assert deadline(authority, game) >= authority.clock.time + LIMIT
+    authority.let_computers_move()
+    authority.call("cho", "expire", gameId=game)
+    assert authority.table(game) == table
+
+
+def test_who_comes_back_without_a_time_limit_is_waited_for_from_then(authority: Authority) -> None:
+    game = begin_with_computer_for_bob(authority, awayAfter=600)
+    authority.clock.time += 3600
+    authority.call("bob", "back", gameId=game)
+    bob = authority.seat(game, "bob")
+    refused = refusal(authority, "ann", "markAway", gameId=game, seat=bob)
+    assert refused == ("FAILED_PRECONDITION", "not-late-enough")
+
+
+def exchange_led_by(uid: str, authority: Authority, kind: str, limit: int | None) -> str:
+    """A game of Ann, Bob and two computers with an exchange, in which this person is the first who has to exchange."""
+    fields = {"kind": kind, "options": {"exchange": True}, "levels": ["steady", "steady"], "timeLimit": limit}
+    games = (authority.begin("ann", "bob", **fields) for _ in range(40))
+    return next(game for game in games if authority.active(game) == uid)
+
+
+def seen_by_ann(authority: Authority, game: str) -> Table:
+    return build_table(game, "ann", *authority.store.read(f"Games/{game}", f"Games/{game}/Hands/ann"))[0]
+
+
+@pytest.mark.parametrize("kind", ["threes", "lebowski"])
+@pytest.mark.parametrize(("limit", "refused"), [(None, "no-clock"), (7200, "not-your-time")])
+def test_no_clock_runs_while_computers_are_to_exchange_though_others_have(
+    authority: Authority, kind: str, limit: int | None, refused: str
+) -> None:
+    """The turn is that of Ann meanwhile, who has yet to exchange, too."""
+    authority.computers_wait = True
+    game = exchange_led_by("ann", authority, kind, limit)
+    assert authority.view(game, "ann").phase == "exchange"
+    authority.clock.time += 2
+    authority.act(game, {"type": "ready"}, "bob")
+    table = seen_by_ann(authority, game)
+    assert (table.view.turn, table.goes_on, table.deadline) == (table.seat, True, None)
+    assert refusal(authority, "ann", "moreTime", gameId=game) == ("FAILED_PRECONDITION", refused)
+    authority.let_computers_move()
+    table = seen_by_ann(authority, game)
+    assert (table.view.turn, table.goes_on) == (table.seat, False)
+    assert table.deadline is not None
+    assert table.deadline >= authority.clock.time + 30
+
+
+def test_no_clock_runs_while_computers_are_to_exchange_after_a_table_was_left(authority: Authority) -> None:
+    authority.computers_wait = True
+    game = exchange_led_by("ann", authority, "threes", LIMIT)
+    for uid in ("bob", "ann"):
+        authority.call(uid, "leave", gameId=game)
+    assert authority.table(game)["stopped"]
+    authority.clock.time += 3600
+    authority.call("ann", "back", gameId=game)
+    table = seen_by_ann(authority, game)
+    assert (table.view.turn, table.goes_on, table.deadline) == (table.seat, True, None)
+
+
+@pytest.mark.parametrize("seconds", [0.0, THINKING_SECONDS * 0.9])
+def test_no_email_tells_of_a_turn_to_who_has_moved_before_the_computers(authority: Authority, seconds: float) -> None:
+    authority.prove("ann")
+    authority.call("ann", "wantMail", wanted=True, about="turns")
+    game = authority.begin("ann", "bob", levels=["steady", "steady"])
+    authority.act_until(game, "take")
+    while authority.active(game) == "bob":
+        authority.act(game)
+    authority.call("bob", "leave", gameId=game)
+    sent = authority.emails()
+    think(authority, seconds)
+    for _ in range(2):
+        authority.act(game)
+        assert authority.active(game) == "ann"
+    assert authority.emails() == sent
+    authority.call("bob", "back", gameId=game)
+    for uid in ("ann", "bob"):
+        while authority.active(game) == uid:
+            authority.act(game)
+    (email,) = [email for email in authority.emails() if email not in sent]
+    assert (authority.active(game), email["to"]) == ("ann", "ann@example.org")

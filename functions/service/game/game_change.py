@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeGuard
 
 from engine.decision import Decision
 from engine.game import Away, Back, Join, Move, Timeout
@@ -62,7 +62,8 @@ class GameChange:
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
-        self._went_on = False
+        self._was_going_on = False
+        self._last_person = decoded.secret.last_person
         self._alarm_time = self.table.timer.deadline
 
     @classmethod
@@ -82,6 +83,7 @@ class GameChange:
             snapshots = read_game(context, game_id)
         change = cls(context, game_id, decode_stored_game(context, game_id, snapshots, uid))
         change._snapshots = snapshots
+        change._was_going_on = change.goes_on
         return change
 
     @classmethod
@@ -193,6 +195,8 @@ class GameChange:
             LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request_id)
         )
         self.state = step.state
+        if self._is_person(actor):
+            self._last_person = actor
         newcomers = (self.game.new_memory(),) * (len(self.table.players) - len(self.memories))
         self.memories = self.game.remember_events((*self.memories, *newcomers), step.events)
         ready = self.table.ready if self.is_resting else ()
@@ -229,7 +233,6 @@ class GameChange:
 
         After `THINKING_SECONDS` of processor time no computer begins another move.
         """
-        self._went_on = self.goes_on
         latest = self.context.processor_time() + THINKING_SECONDS
         self._move_while(lambda actor: self._is_quick(actor) or self.context.processor_time() < latest)
 
@@ -346,21 +349,26 @@ class GameChange:
         events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
         wait, now = self._current_wait(), self.context.clock.now()
         shown_at = max(now, self.secret.shown_at or now) + animation_seconds(events)
-        is_new_turn = self._turn_began or self._went_on  # the deadline of moves that were to be made at once is none
+        # While the authority is to move no time of a person runs, so that none is left for the turn after that.
+        is_new_turn = self._turn_began or self._was_going_on or wait.reason == "at once"
         self.table = set_deadline(self.table, wait, now, is_new_turn=is_new_turn, animation=shown_at - now)
-        self.secret = replace(self.secret, shown_at=math.ceil(shown_at) if wait.reason == "at once" else None)
+        self.secret = replace(self.secret, shown_at=None, last_person=None)
+        if wait.reason == "at once":
+            self.secret = replace(self.secret, shown_at=math.ceil(shown_at), last_person=self._last_person)
 
     def _find_turn_start(self) -> TurnStart | None:
-        """The turn of a person that this commit begins. None if nobody else plays, or if they have just moved."""
+        """The turn of a person that this commit begins.
+
+        None if nobody else plays, or if no other person has moved since they did.
+        """
         seat = self.table.active_player
         if not self._turn_began or seat is None or self.table.status != "playing" or self.is_resting:
             return None
-        has_just_moved = any(entry.actor == seat for entry in self._log_entries)
-        if seat not in self.present or has_just_moved or len(self.people) < 2:
+        if seat not in self.present or seat == self._last_person or len(self.people) < 2:
             return None
         return TurnStart(self.game_id, self.table, self.secret, self.table.players[seat].uid)
 
-    def _is_person(self, actor: Actor) -> bool:
+    def _is_person(self, actor: Actor) -> TypeGuard[Seat]:
         return isinstance(actor, int) and not self.table.players[actor].level
 
     def _current_wait(self) -> Wait:

@@ -90,7 +90,7 @@ def more_time(context: Context, caller: Caller, request: GameRequest) -> GameAns
     timer = change.table.timer
     if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
-    if timer.deadline is None or change.game.turn(change.state) != seat:
+    if timer.deadline is None or change.goes_on or change.game.turn(change.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
     if not timer.more:
         is_cut = change.game.is_cut(change.state)

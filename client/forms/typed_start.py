@@ -21,6 +21,7 @@ SHORTEST: Final = 2
 _CLOCK: Final = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?(am|pm)?")
 _DELAY: Final = re.compile(r"in (\d{1,3}) ?(m|min|minutes?|h|hours?)")
 _ISO_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
+_DAY_NUMBER: Final = re.compile(r"\d{1,2}\.*")
 _SHORT_DAY: Final = re.compile(r"(\d{1,2})\.(\d{1,2})\.?")
 
 
@@ -89,8 +90,8 @@ def _parse_day(localizer: Localizer, words: Sequence[str], today: date) -> date:
             return date.fromisoformat(typed)
         if short := _SHORT_DAY.fullmatch(typed):
             return _next_day(int(short[1]), int(short[2]), today)
-        numbers = [int(word.rstrip(".")) for word in words if word.rstrip(".").isdecimal()]
-        names = [word for word in words if not word.rstrip(".").isdecimal()]
+        numbers = [int(word.rstrip(".")) for word in words if _DAY_NUMBER.fullmatch(word)]
+        names = [word for word in words if not _DAY_NUMBER.fullmatch(word)]
         months = [localizer("month", month=number) for number in range(1, 13)]
         month = _find_name(names[0], months) if len(names) == len(numbers) == 1 else None
         if month is not None:

@@ -29,6 +29,7 @@ PERSON_SIGNS: Final = "BCDFGHJKMNPQRSTVWXY23479"
 PERSON_SIGN_COUNT: Final = 4
 """The number of signs after the name."""
 _PERSON_CODE: Final = re.compile(rf"([A-Z]{{1,{MAX_CODE_WORD}}})-?([{PERSON_SIGNS}]{{{PERSON_SIGN_COUNT}}})")
+_CODE_IN_QUERY: Final = re.compile(r"(?:^|&)(?:code|table)=([^&/]*)", re.IGNORECASE)
 _DASHES: Final = re.compile("[\u2010-\u2015]")
 
 
@@ -54,18 +55,24 @@ def format_code(code: str) -> str:
 def clean_table_code(typed: str) -> str:
     """The code of a table from typed or pasted text.
 
-    The text may have blanks, dashes and small letters, and may be a link that ends with the code.
+    The text may have blanks, dashes and small letters, and may be a link that ends with the code, or has it in
+    ``?code=`` or ``?table=``. What messengers add to it after “?”, “&” or “#” is left out.
 
     Raises:
         ServiceError: INVALID_ARGUMENT, it cannot be the code of a table.
 
     >>> clean_table_code("https://example.org/table/kxtp-mqzr"), clean_table_code(" KXTP MQZR ")
     ('KXTPMQZR', 'KXTPMQZR')
+    >>> clean_table_code("https://example.org/?code=KXTP-MQZR&x=1"), clean_table_code("threes://table/KXTP-MQZR?x=1#y")
+    ('KXTPMQZR', 'KXTPMQZR')
     """
-    cleaned = _clean(re.split(r"[/=]", typed.strip().rstrip("/"))[-1])
-    if len(cleaned) != TABLE_CODE_LENGTH:
-        raise refuse("INVALID_ARGUMENT", "bad-code")
-    return cleaned
+    link, _, query = typed.strip().partition("#")[0].partition("?")
+    named = _CODE_IN_QUERY.search(query)
+    for text in (named[1] if named else "", link, typed):
+        cleaned = _clean(re.split("[/=]", text.strip().rstrip("/"))[-1])
+        if len(cleaned) == TABLE_CODE_LENGTH:
+            return cleaned
+    raise refuse("INVALID_ARGUMENT", "bad-code")
 
 
 def clean_gift_code(typed: str) -> str:

@@ -34,7 +34,11 @@ def test_no_letter_of_a_code_can_be_taken_for_another_sign() -> None:
     assert len(codes.LETTERS) ** codes.TABLE_CODE_LENGTH > 10**10
 
 
-@pytest.mark.parametrize("written", ["{}", " {} ", "{:.4}-{:.0}", "small", LINK + "{}", LINK + "{}/", "?table={}"])
+WAYS_TO_WRITE = ["{}", " {} ", "{:.4}-{:.0}", "small", LINK + "{}", LINK + "{}/", "?table={}"]
+ADDED_BY_MESSENGERS = [LINK + "{}?x=1", LINK + "{}/?x=/a", LINK + "{}#top", "?code={}&x=1#top", "/?x=BBBBBBBB&code={}"]
+
+
+@pytest.mark.parametrize("written", [*WAYS_TO_WRITE, *ADDED_BY_MESSENGERS])
 def test_a_guest_sits_down_with_the_code_however_it_is_written(authority: Authority, written: str) -> None:
     game = authority.create("ann", wait=True)
     code = authority.table(game)["code"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,8 +29,8 @@ TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 INVITES_FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
-"""The most invites by e-mail from one person to people who have an account. It has a count of its own: else what is
-left of `FROM_SENDER` would tell whose app is closed."""
+"""The most invites by e-mail from one person to people whom they give by uid. All of these are counted, whether an
+e-mail goes there or not: else the count would tell whose app is closed."""
 REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
 """The most invites and reminders by e-mail from one person to another who has an account."""
 REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
@@ -47,11 +47,13 @@ class AllowedEmails:
     """The writes that count these e-mails, for the commit in which they are sent."""
 
 
-def count_emails(context: Context, sender: str, addresses: Iterable[str], with_account: int = 0) -> AllowedEmails:
+def count_emails(
+    context: Context, sender: str, addresses: Iterable[str], with_account: Iterable[str] = ()
+) -> AllowedEmails:
     """Counts an e-mail from the address `sender` to each of these, but for those who want none or have had enough.
 
-    The sender has used up one for each of these addresses, and for each of the `with_account` others that they have
-    given, to which no e-mail goes. What is left therefore does not tell which addresses have an account.
+    The sender has used up one for each of these addresses, and for each of those `with_account` that they have given
+    too, to which this sends no e-mail. What is left therefore does not tell which addresses have an account.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, too many from this sender or from the whole project.
@@ -62,7 +64,7 @@ def count_emails(context: Context, sender: str, addresses: Iterable[str], with_a
         snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
         if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
             recipients[address_hash] = address, snapshot
-    given = len(by_hash) + with_account
+    given = len(by_hash.keys() | {hash_address(address) for address in with_account})
     if not given:
         return AllowedEmails({}, [])
     from_path, project_path = sent_emails_path(f"from-{hash_address(sender)}"), sent_emails_path("project")
@@ -110,16 +112,36 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
 
 
 def limit_invites(
-    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str]
+    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str], asked: int
 ) -> list[Write]:
     """The invites that may be sent, of these by the addresses of people with an account, and writes that count them.
 
     `sender` is an address or a uid. Who wants none, or has had enough, is left out, and the sender is not told.
-    `strangers` are addresses that the same commit counts already.
+    `strangers` are addresses that the same commit counts already. The sender, who can export their count, has used up
+    one for each of the `asked` people whom they have given by uid, whether an e-mail goes there or not: what is counted
+    therefore does not tell whose app is closed, nor who has blocked them. `count_emails` counts those given by address.
     """
+    if not emails and not asked:
+        return []
+    from_path, project_path = invites_count_path(sender), sent_emails_path("project-reminders")
+    from_sender, project = context.store.read(from_path, project_path)
+    left = max(INVITES_FROM_SENDER.times - _count_recent(context, from_sender, INVITES_FROM_SENDER), 0)
+    used = min(asked, left)
+    counting = [_count_write(context, from_path, from_sender, INVITES_FROM_SENDER, used)] if used else []
+    most = min(left, REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT))
+    chosen = list(_allowed_invites(context, sender, emails, strangers))[: max(most, 0)]
+    if not chosen:
+        return counting
+    project_write = _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(chosen))
+    return [*counting, project_write, *(write for writes in chosen for write in writes)]
+
+
+def _allowed_invites(
+    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str]
+) -> Iterator[list[Write]]:
+    """For each person with an account who may get an invite now, its write and those that count it for them."""
     counted = {hash_address(address) for address in strangers}
     by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
-    allowed = {}
     for address_hash, address in by_hash.items():
         paths = _to_path(address_hash), unsubscribed_path(address_hash), _pair_path(sender, address)
         snapshot, refusal, pair = context.store.read(*paths)
@@ -128,30 +150,12 @@ def limit_invites(
             or _count_recent(context, pair, REMINDERS_TO_PERSON) >= REMINDERS_TO_PERSON.times
         )
         if refusal is None and not is_enough:
-            allowed[address_hash] = address, snapshot, pair
-    if not allowed:
-        return []
-    from_path, project_path = invites_count_path(sender), sent_emails_path("project-reminders")
-    from_sender, project = context.store.read(from_path, project_path)
-    left = min(
-        INVITES_FROM_SENDER.times - _count_recent(context, from_sender, INVITES_FROM_SENDER),
-        REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT),
-    )
-    chosen = list(allowed.items())[: max(left, 0)]
-    if not chosen:
-        return []
-    writes = [
-        _count_write(context, from_path, from_sender, INVITES_FROM_SENDER, len(chosen)),
-        _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(chosen)),
-    ]
-    for address_hash, (address, snapshot, pair) in chosen:
-        key = _decode(snapshot).key if snapshot else ""
-        writes += [
-            emails[address],
-            _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key),
-            _count_write(context, _pair_path(sender, address), pair, REMINDERS_TO_PERSON, 1),
-        ]
-    return writes
+            key = _decode(snapshot).key if snapshot else ""
+            yield [
+                emails[address],
+                _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key),
+                _count_write(context, _pair_path(sender, address), pair, REMINDERS_TO_PERSON, 1),
+            ]
 
 
 def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Write]:

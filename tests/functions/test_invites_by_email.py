@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from engine import codec
@@ -59,6 +63,79 @@ def test_nobody_learns_an_address_nor_whose_app_is_closed(authority: Authority) 
     assert all(path.startswith("mail/") for path in holding)
     assert BOB not in codec.dumps(answers)
     assert not any("@" in path for path in new)
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Authority]:
+    """Another world, in which the same happens."""
+    authority = Authority(tmp_path / "other.db")
+    yield authority
+    authority.store.close()
+
+
+def open_app(authority: Authority) -> None:
+    authority.call("bob", "signIn", name="Bob")
+
+
+def block_ann(authority: Authority) -> None:
+    authority.call("bob", "block", uid="ann")
+    authority.clock.time += OPEN_SECONDS + 1
+
+
+def want_none(authority: Authority) -> None:
+    authority.call("bob", "wantMail", wanted=False, about="invites")
+    authority.clock.time += OPEN_SECONDS + 1
+
+
+def have_no_address(authority: Authority) -> None:
+    authority.store.commit([put("Users/bob", {**authority.document("Users/bob"), "email": ""})])
+
+
+def told(authority: Authority, to: Sequence[str]) -> str:
+    """All that Ann can read after she has invited these people twice and reminded them, without ids and times."""
+    authority.prove("ann")
+    answers = []
+    for _ in range(2):
+        game = authority.create("ann", invites=list(to))
+        authority.clock.time += 600
+        answers.append(authority.service.call("ann", "nudge", {"gameId": game}, email="ann@example.org"))
+    documents: dict[str, Any] = {}
+    after = ""
+    while True:
+        page = authority.service.call("ann", "exportAccount", {"after": after}, email="ann@example.org")
+        documents |= page["documents"]
+        after = page["next"]
+        if not after:
+            break
+    readable = sorted(
+        [
+            path if path.startswith(("Users/", "SentEmails/", "Limits/")) else path.partition("/")[0],
+            len(data["times"]) if path.startswith("SentEmails/") else None,
+            {name: len(value) if isinstance(value, list) else 0 for name, value in data.items()},
+            data.get("counts") and {name: count["times"] for name, count in data["counts"].items()},
+        ]
+        for path, data in documents.items()
+    )
+    return codec.dumps([answers, readable]).replace("bob", "dora")
+
+
+@pytest.mark.parametrize("world", [open_app, block_ann, want_none, have_no_address])
+def test_the_export_tells_no_app_that_is_closed_nor_who_blocks(
+    authority: Authority, other: Authority, world: Callable[[Authority], None]
+) -> None:
+    for each in (authority, other):
+        closed(each, "bob", "ann")
+    world(other)
+    assert told(authority, ["bob"]) == told(other, ["bob"])
+    assert len(authority.emails()) > len(other.emails())
+
+
+@pytest.mark.parametrize("to", [["dora@example.org"], ["dora@example.org", "dora+x@example.org"]])
+def test_the_export_tells_no_address_that_has_an_account(
+    authority: Authority, other: Authority, to: Sequence[str]
+) -> None:
+    closed(other, "dora")
+    assert told(authority, to) == told(other, to)
 
 
 def test_a_sign_in_a_call_or_presence_says_that_the_app_is_open(authority: Authority) -> None:

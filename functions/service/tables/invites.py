@@ -153,14 +153,16 @@ def build_invites(
     unchanged = [entry for entry in table.asked if entry.id not in invites]
     by_address = {id: invite for id, invite in invites.items() if "@" in invite.to}
     strangers = {id: invite for id, invite in by_address.items() if invite.to not in accounts}
-    with_account = len(by_address) - len(strangers)
+    with_account = [invite.to for invite in by_address.values() if invite.to in accounts]
     emails_to_accounts = account_emails(context, caller, table, invites, accounts)
     sender = verified_address(caller, user)
+    addresses = [invite.to for invite in strangers.values()]
+    asked_by_uid = 0 if context.on_device else len(invites) - len(by_address)
     writes = [
         *invite_writes.values(),
         *map(not_deleted_write, sorted({account.uid for account in accounts.values()})),
         *stranger_email_writes(context, sender, table, strangers, with_account=with_account),
-        *limit_invites(context, sender or caller.uid, emails_to_accounts, [invite.to for invite in strangers.values()]),
+        *limit_invites(context, sender or caller.uid, emails_to_accounts, addresses, asked_by_uid),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})
@@ -173,11 +175,11 @@ def stranger_email_writes(
     table: GameDocument,
     invites: Mapping[str, Invite],
     occasion: Occasion = "invite",
-    with_account: int = 0,
+    with_account: Sequence[str] = (),
 ) -> list[Write]:
     """The e-mails about these invites, by id, from the address `sender` to people without an account.
 
-    `with_account` more addresses of people with an account are counted as e-mails. On a device nothing is sent.
+    Those addresses `with_account` that were given too are counted as e-mails. On a device nothing is sent.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.

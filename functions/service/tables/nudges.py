@@ -142,15 +142,13 @@ def _invite_emails(
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
     worded = {id: replace(invite, text=text or invite.text) for id, invite in invites.items()}
     reminders = drop_unsubscribed(context, account_emails(context, caller, table, worded, accounts, occasion))
-    strangers = {
-        id: invite
-        for id, invite in worded.items()
-        if invite.to not in accounts and "@" in invite.to and invite.from_ == caller.uid
-    }
+    own = {id: invite for id, invite in worded.items() if "@" in invite.to and invite.from_ == caller.uid}
+    strangers = {id: invite for id, invite in own.items() if invite.to not in accounts}
+    with_account = [invite.to for invite in own.values() if invite.to in accounts]
     if not may_email_strangers(context, caller, user):
         return [], reminders
     sender = verified_address(caller, user)
-    return stranger_email_writes(context, sender, table, strangers, occasion), reminders
+    return stranger_email_writes(context, sender, table, strangers, occasion, with_account), reminders
 
 
 def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:

@@ -385,6 +385,39 @@ def test_damaged_statistics_and_records_are_no_hindrance(authority: Authority) -
     assert (statistics(authority, "ann").played, statistics(authority, "ann").complete) == (1, True)
 
 
+DAMAGES: dict[str, dict[str, Any]] = {
+    "empty": {},
+    "no uid": {"uid": None},
+    "number": {"uid": 5},
+    "of another": {"uid": "bob"},
+    "of another game": {"kind": "threes"},
+}
+
+
+@on_every_store
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_statistics_that_have_lost_their_owner_are_made_anew(authority: Authority, damage: str) -> None:
+    played(authority, "ann", "bob")
+    authority.call("ann", "countGames")
+    authority.call("bob", "countGames")
+    path, others = statistics_path("lebowski", "ann"), statistics_path("lebowski", "bob")
+    good, good_of_bob = authority.document(path), authority.document(others)
+    authority.store.commit([put(path, {**good, **DAMAGES[damage]} if DAMAGES[damage] else {})])
+    assert authority.call("bob", "countGames")["written"] == 0
+    assert authority.call("ann", "countGames")["written"] == 1
+    assert (authority.document(path), authority.document(others)) == (good, good_of_bob)
+    assert authority.call("ann", "countGames")["written"] == 0
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_statistics_that_have_lost_their_owner_go_with_the_account(authority: Authority, damage: str) -> None:
+    played(authority, "ann", "bob")
+    path = statistics_path("lebowski", "ann")
+    authority.store.commit([put(path, {**authority.document(path), **DAMAGES[damage]} if DAMAGES[damage] else {})])
+    authority.call("ann", "deleteAccount")
+    assert [path for path in authority.paths() if path.startswith("Statistics/") and path.endswith("-ann")] == []
+
+
 def test_statistics_of_a_newer_program_are_left_to_it(authority: Authority) -> None:
     played(authority, "ann", "bob")
     path = statistics_path("lebowski", "ann")

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.games import GAMES
 from functions import store
 from functions.decoding import decode_document, suppress_damage
 from functions.documents import GameRecord
@@ -51,7 +52,7 @@ def count_games(context: Context, caller: Caller, request: CountGamesRequest) ->
     profile, *_ = context.store.read(user_path(caller.uid))
     if profile is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
-    known = {snapshot.path: snapshot for snapshot in context.store.query(statistics_query(caller.uid))}
+    known = _read_own(context, caller.uid)
     writes: list[Write] = []
     if not known or not all(map(_is_complete, known.values())):
         counting = count_action(context, caller.uid, "statistics")
@@ -65,11 +66,18 @@ def count_games(context: Context, caller: Caller, request: CountGamesRequest) ->
 
 def delete_statistics(context: Context, uid: str) -> None:
     """Deletes the statistics of this person, and takes them out of those of others."""
-    own = context.store.query(statistics_query(uid))
+    own = {snapshot.path for snapshot in context.store.query(statistics_query(uid))} | _read_own(context, uid).keys()
     if own:
-        context.store.commit([store.delete(snapshot.path) for snapshot in own])
+        context.store.commit([store.delete(path) for path in sorted(own)])
     for page in read_pages(context.store, statistics_naming_query(uid), PAGE):
         _forget_in(context, page, uid)
+
+
+def _read_own(context: Context, uid: str) -> dict[str, Snapshot]:
+    """The statistics at the paths of a person, which are read too, because a damaged document may have lost its uid."""
+    by_path = context.store.read(*(statistics_path(kind, uid) for kind in GAMES))
+    found = [*context.store.query(statistics_query(uid)), *(snapshot for snapshot in by_path if snapshot is not None)]
+    return {snapshot.path: snapshot for snapshot in found if snapshot.id.partition("-")[2] == uid}
 
 
 def _read_records(context: Context, uid: str) -> list[GameRecord]:
@@ -97,9 +105,15 @@ def _forget_in(context: Context, page: Sequence[Snapshot], uid: str) -> None:
 def _is_complete(snapshot: Snapshot) -> bool:
     """Whether statistics need not be made from the records: all are counted, or a newer program has written them."""
     try:
-        return decode_document(GameStatistics, snapshot).complete
+        statistics = decode_document(GameStatistics, snapshot)
     except ServiceError as error:
         return error.text.code == "too-new"
+    return statistics.complete and _is_own(snapshot, statistics)
+
+
+def _is_own(snapshot: Snapshot, statistics: GameStatistics) -> bool:
+    """Whether statistics are of the person and the kind that their path names."""
+    return snapshot.path == statistics_path(statistics.kind, statistics.uid)
 
 
 def _replacing_writes(statistics: GameStatistics, known: dict[str, Snapshot]) -> Iterator[Write]:
@@ -116,5 +130,6 @@ def _completing_writes(known: dict[str, Snapshot], counted: set[str]) -> Iterato
     for path, snapshot in known.items():
         if path not in counted and not _is_complete(snapshot):
             with suppress_damage():
-                statistics = replace(decode_document(GameStatistics, snapshot), complete=True)
-                yield update_write(snapshot, encode_document(statistics))
+                statistics = decode_document(GameStatistics, snapshot)
+                if _is_own(snapshot, statistics):
+                    yield update_write(snapshot, encode_document(replace(statistics, complete=True)))

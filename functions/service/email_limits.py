@@ -11,7 +11,7 @@ import hashlib
 import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from functions import limits, store
 from functions.decoding import decode_document
@@ -26,11 +26,17 @@ from functions.service.rate_limits import RATE_LIMITS, RateLimit
 from functions.store import Snapshot, Write
 
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
+"""The most e-mails to the address of somebody without an account."""
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 INVITES_FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 """The most invites by e-mail from one person to people whom they give by uid. All of these are counted, whether an
 e-mail goes there or not: else the count would tell whose app is closed."""
+INVITES_TO_PERSON: Final = RateLimit(2, WEEK_SECONDS)
+"""The most invites by e-mail from one person to another who has an account, so that one alone does not use up
+`INVITES_TO_ACCOUNT`, and a friend's invite still comes."""
+INVITES_TO_ACCOUNT: Final = RateLimit(20, WEEK_SECONDS)
+"""The most invites by e-mail to the address of somebody who has an account, whoever invites."""
 REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
 """The most invites and reminders by e-mail from one person to another who has an account."""
 REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
@@ -143,18 +149,21 @@ def _allowed_invites(
     counted = {hash_address(address) for address in strangers}
     by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
     for address_hash, address in by_hash.items():
-        paths = _to_path(address_hash), unsubscribed_path(address_hash), _pair_path(sender, address)
-        snapshot, refusal, pair = context.store.read(*paths)
-        is_enough = (
-            _count_recent(context, snapshot, TO_ADDRESS) >= TO_ADDRESS.times
-            or _count_recent(context, pair, REMINDERS_TO_PERSON) >= REMINDERS_TO_PERSON.times
-        )
+        limits_by_path = {
+            _to_path(address_hash): INVITES_TO_ACCOUNT,
+            _pair_path(sender, address): REMINDERS_TO_PERSON,
+            _pair_path(sender, address, "pair-invites"): INVITES_TO_PERSON,
+        }
+        refusal, *counts = context.store.read(unsubscribed_path(address_hash), *limits_by_path)
+        found = list(zip(limits_by_path.items(), counts, strict=True))
+        is_enough = any(_count_recent(context, count, limit) >= limit.times for (_, limit), count in found)
         if refusal is None and not is_enough:
-            key = _decode(snapshot).key if snapshot else ""
             yield [
                 emails[address],
-                _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key),
-                _count_write(context, _pair_path(sender, address), pair, REMINDERS_TO_PERSON, 1),
+                *(
+                    _count_write(context, path, count, limit, 1, _decode(count).key if count else "")
+                    for (path, limit), count in found
+                ),
             ]
 
 
@@ -183,6 +192,12 @@ def drop_unsubscribed(context: Context, emails: Mapping[str, Write]) -> dict[str
     return {address: emails[address] for path, address in paths.items() if refusals[path] is None}
 
 
+def is_unsubscribed(context: Context, address: str) -> bool:
+    """Whether the owner of this address has asked for no e-mails by the link in one."""
+    (refusal,) = context.store.read(unsubscribed_path(hash_address(address)))
+    return refusal is not None
+
+
 def resubscribe_write(address: str) -> Write:
     """The write that takes an address from the list of those that get no e-mails, as its owner has asked."""
     return store.delete(unsubscribed_path(hash_address(address)))
@@ -202,9 +217,10 @@ def count_search(context: Context, searcher: str) -> Write:
     return _count_write(context, path, snapshot, limit, 1)
 
 
-def _pair_path(sender: str, address: str) -> str:
-    """The path of the count of the invites and reminders from somebody to an address."""
-    return sent_emails_path(f"pair-{hashlib.sha256(f'{sender}>{hash_address(address)}'.encode()).hexdigest()[:32]}")
+def _pair_path(sender: str, address: str, kind: Literal["pair", "pair-invites"] = "pair") -> str:
+    """The path of the count of the invites and reminders from somebody to an address, or of the invites alone."""
+    pair = hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
+    return sent_emails_path(f"{kind}-{pair}")
 
 
 def is_unsubscribe_key(context: Context, address_hash: str, key: str) -> bool:

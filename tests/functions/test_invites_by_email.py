@@ -234,21 +234,36 @@ def test_on_a_device_nothing_is_sent(authority: Authority) -> None:
 # Limits
 
 
-def test_an_address_gets_five_a_week_whoever_invites_and_no_sender_is_told(authority: Authority) -> None:
+def test_one_sender_has_two_a_week_sent_to_one_person_and_leaves_some_to_others(authority: Authority) -> None:
     closed(authority, "bob")
-    for n in range(7):
+    for _ in range(7):
+        ask(authority, "bob", sender="eve")
+    assert sent_to(authority) == 2
+    ask(authority, BOB, sender="eve")
+    assert sent_to(authority) == 2, "nor by address"
+    authority.clock.time += DAY
+    ask(authority, "bob")
+    assert sent_to(authority) == 3
+    authority.clock.time += 6 * DAY
+    ask(authority, "bob", sender="eve")
+    assert sent_to(authority) == 4
+
+
+def test_an_address_gets_twenty_a_week_whoever_invites_and_no_sender_is_told(authority: Authority) -> None:
+    closed(authority, "bob")
+    for n in range(22):
         ask(authority, "bob", sender=f"p{n}")
-    assert sent_to(authority) == 5
+    assert sent_to(authority) == 20
     authority.clock.time += 7 * DAY
     ask(authority, "bob")
-    assert sent_to(authority) == 6
+    assert sent_to(authority) == 21
 
 
 def test_a_sender_has_thirty_sent_a_day_and_their_other_emails_are_not_fewer(authority: Authority) -> None:
-    people = [f"p{n}" for n in range(11)]
+    people = [f"p{n}" for n in range(33)]
     closed(authority, *people)
-    for _ in range(3):
-        ask(authority, *people)
+    for table in range(3):
+        ask(authority, *people[11 * table : 11 * table + 11])
     assert len(authority.emails()) == 30, "33 people were asked, and Ann is not told"
     strangers = [f"s{n}@example.org" for n in range(10)]
     ask(authority, *strangers)
@@ -265,6 +280,22 @@ def test_the_project_sends_a_bounded_number(authority: Authority, monkeypatch: p
 def test_who_has_unsubscribed_gets_none_until_they_turn_them_on(authority: Authority) -> None:
     closed(authority, "bob")
     authority.store.commit([put(f"Unsubscribed/{hash_address(BOB)}", {"schema": 1, "at": 0})])
+    game = ask(authority, "bob")
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    assert sent_to(authority) == 0
+    authority.call("bob", "wantMail", wanted=True, about="invites")
+    authority.clock.time += DAY
+    ask(authority, "bob")
+    assert sent_to(authority) == 1
+
+
+@pytest.mark.parametrize("kind", ["turns", "reminders", "last-reminders"])
+def test_turning_on_emails_of_another_kind_brings_back_no_invites(authority: Authority, kind: str) -> None:
+    closed(authority, "bob")
+    authority.store.commit([put(f"Unsubscribed/{hash_address(BOB)}", {"schema": 1, "at": 0})])
+    authority.call("bob", "wantMail", wanted=True, about=kind)
+    authority.clock.time += DAY
     game = ask(authority, "bob")
     authority.clock.time += 600
     authority.call("ann", "nudge", gameId=game)

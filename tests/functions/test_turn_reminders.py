@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from functions.service import email_limits
+from functions.service.email_limits import hash_address
 from functions.service.game.deadlines import reminder_times
 from functions.service.rate_limits import RateLimit
 from functions.service.turns import reminders
@@ -65,6 +66,20 @@ def test_each_is_sent_to_who_wants_it(authority: Authority, half: bool, last: bo
     assert [sweep(authority, deadline - DAY // 10 - 1), sweep(authority, deadline - DAY // 10)] == [half, expected]
     assert authority.table(game)["remindAt"] is None
     assert sweep(authority, deadline - 1) == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "half", "last"), [("turns", 0, 0), ("invites", 0, 0), ("reminders", 1, 0), ("last-reminders", 0, 1)]
+)
+def test_who_has_unsubscribed_gets_the_reminders_that_they_turn_on(
+    authority: Authority, kind: str, half: int, last: int
+) -> None:
+    _game, uid, deadline = long_turn(authority)
+    unsubscribed = f"Unsubscribed/{hash_address(f'{uid}@example.org')}"
+    authority.store.commit([put(unsubscribed, {"schema": 1, "at": 0})])
+    authority.call(uid, "wantMail", wanted=True, about=kind)
+    assert sweep(authority, deadline - DAY // 2) == half
+    assert sweep(authority, deadline - DAY // 10) == half + last
 
 
 def test_a_sweep_that_comes_late_sends_one(authority: Authority) -> None:

@@ -17,7 +17,7 @@ from functions.paths import user_path
 from functions.points import find_level
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
-from functions.service.email_limits import count_search, resubscribe_write
+from functions.service.email_limits import count_search, is_unsubscribed, resubscribe_write
 from functions.service.people.person_codes import find_by_code
 from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
@@ -32,6 +32,8 @@ MAIL_FIELDS: Final[Mapping[MailKind, str]] = {
     "last-reminders": "wants_last_reminder_mail",
 }
 """The field of `User` that says whether e-mails of a kind are wanted."""
+HELD_BACK: Final[tuple[MailKind, ...]] = ("invites", "reminders", "last-reminders")
+"""The kinds of which nobody gets any who has unsubscribed by the link in an e-mail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +215,9 @@ def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
     """Turns e-mails of one kind on or off.
 
-    Those about turns change at the tables that are played, too, as `save_profile` does. Who turns e-mails on is taken
-    from the list of those who have asked for none by the link in one.
+    Those about turns change at the tables that are played, too, as `save_profile` does. Who turns a kind on that the
+    list of the unsubscribed holds back is taken from it, and the other kinds that it has held back are turned off: they
+    have asked for none of them.
     """
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
@@ -225,12 +228,14 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
     user = replace(user, email=caller.email or user.email, **wish)
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
-    if request.wanted:
-        context.store.commit([resubscribe_write(user.email)])
     if request.about == "turns":
-        user = _save_for_tables(context, snapshot, user)
-    else:
-        context.store.commit([update_write(snapshot, encode_document(user))])
+        return _answer(context, caller, _save_for_tables(context, snapshot, user))
+    writes = []
+    if request.wanted and is_unsubscribed(context, user.email):
+        others: dict[str, Any] = {MAIL_FIELDS[kind]: False for kind in HELD_BACK if kind != request.about}
+        user = replace(user, **others)
+        writes.append(resubscribe_write(user.email))
+    context.store.commit([update_write(snapshot, encode_document(user)), *writes])
     return _answer(context, caller, user)
 
 

@@ -158,8 +158,9 @@ class Authority:
         return dict(sorted(documents.items()))
 
     def paths(self) -> list[str]:
-        """The paths of all documents but the counts of rate limits and the stored answers."""
-        return [path for path in self.everything() if not path.startswith(("Limits/", "Answers/"))]
+        """The paths of all documents but the counts of rate limits and of invites, and the stored answers."""
+        counts = "Limits/", "Answers/", "SentEmails/invites-"
+        return [path for path in self.everything() if not path.startswith(counts)]
 
     # Tables
 

@@ -111,9 +111,10 @@ def test_on_ones_own_device_nothing_is_deleted(authority: Authority) -> None:
     authority.finished("ann", "bob")
     device = Service(Context(authority.store, authority.clock, random.Random(1), on_device=True))
     authority.clock.time += 10 * retention.GUEST_SECONDS
-    before = {path for path in authority.everything() if not path.startswith("Answers/")}
+    expiring = "Answers/", "SentEmails/"
+    before = {path for path in authority.everything() if not path.startswith(expiring)}
     device.clean_up()
-    assert {path for path in authority.everything() if not path.startswith("Answers/")} == before
+    assert {path for path in authority.everything() if not path.startswith(expiring)} == before
 
 
 def test_a_damaged_old_game_stands_in_nobodys_way(authority: Authority) -> None:

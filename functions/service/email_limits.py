@@ -145,7 +145,7 @@ def limit_invites(
 def _allowed_invites(
     context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str]
 ) -> Iterator[list[Write]]:
-    """The invites that may be sent to people with an account: of each its write, and those that count it for them."""
+    """The invites to people with an account who may get one now: the write of each and those that count it for them."""
     counted = {hash_address(address) for address in strangers}
     by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
     for address_hash, address in by_hash.items():

@@ -66,7 +66,7 @@ lesson-kitty-joker = The joker is the highest trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
 lesson-end = Take seven tricks and you score 200; fewer, and you lose 200. In NT the joker is the only trump. Some
-    tables add misère, a bid to take no trick. The kitty often adds one.
+    tables add misère, a bid to take no trick. The kitty often adds a trick.
 
 ## Examples of the rules
 example-trumps = Trumps from the highest, with ♥ as trumps.

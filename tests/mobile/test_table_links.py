@@ -51,7 +51,6 @@ def test_a_link_that_starts_the_program_brings_its_code(activity: MagicMock, lin
         intent(None),
         intent(""),
         intent("threes://table/"),
-        intent("threes://table/KXTP-MQZR?a=b"),
         intent("https://threes.example/privacy.html"),
         intent("x" * 100_000),
         intent(flags=FROM_HISTORY),

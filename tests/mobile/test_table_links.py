@@ -37,7 +37,9 @@ def events(activity: MagicMock, monkeypatch: pytest.MonkeyPatch) -> dict[str, An
     return bound
 
 
-@pytest.mark.parametrize("link", [LINK, "https://threes.example/table/KXTPMQZR", "threes://table/kxtpmqzr/"])
+@pytest.mark.parametrize(
+    "link", [LINK, "https://threes.example/table/KXTPMQZR", "threes://table/kxtpmqzr/", LINK + "?a=b"]
+)
 def test_a_link_that_starts_the_program_brings_its_code(activity: MagicMock, link: str) -> None:
     activity.getIntent.return_value = intent(link)
     assert read_start_code() == "KXTPMQZR"

@@ -11,6 +11,7 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from benchmarks.greedy import GreedyPlayer
+from benchmarks.outside_five_hundred import OutsidePlayer
 from engine.decision import Decision
 from engine.game import Game, Move
 from engine.games import get_game
@@ -19,7 +20,7 @@ from engine.view import CHANCE, Actor
 
 LOSERS_COUNT: Final = ("lebowski",)
 """Games in which the share of the losses counts, because all but one win."""
-CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlayer()}
+CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlayer(), "outside": OutsidePlayer()}
 
 
 class Match(NamedTuple):

@@ -36,21 +36,28 @@ from engine.games import GAMES
 RESULTS: Final = Path(__file__).parents[1] / "build" / "players.jsonl"
 LONGEST: Final = 50
 """Milliseconds that 99 of 100 decisions may take."""
+LONGEST_OF_STRONG: Final = 300
+"""The same for the level that looks ahead."""
 STEADY_AGAINST_RANDOM: Final = ("steady", "random", "random")
 EASY_AGAINST_STEADY: Final = ("easy", "easy", "steady", "steady")
+STRONG_AMONG_STEADY: Final = ("strong", "steady", "steady", "steady")
 MATCHES: Final = (
     Match("game_of_threes", STEADY_AGAINST_RANDOM, least=95),
     Match("game_of_threes", ("steady", "greedy", "greedy")),
     Match("game_of_threes", EASY_AGAINST_STEADY),
     Match("lebowski", ("steady", "random", "random", "random")),
     Match("lebowski", EASY_AGAINST_STEADY),
+    Match("lebowski", STRONG_AMONG_STEADY, least=80),
     Match("threes", ("steady", "random", "random", "random")),
     Match("threes", EASY_AGAINST_STEADY),
+    Match("threes", STRONG_AMONG_STEADY),
     Match("crazy_eights", STEADY_AGAINST_RANDOM, least=40),
     Match("crazy_eights", STEADY_AGAINST_RANDOM, (("target", 250),), least=65),
     Match("crazy_eights", ("steady", "random"), least=55),
     Match("crazy_eights", EASY_AGAINST_STEADY, (("target", 250),)),
     Match("five_hundred", STEADY_AGAINST_RANDOM, least=90),
+    Match("five_hundred", ("strong", "steady", "steady")),
+    Match("five_hundred", ("strong", "outside", "outside")),
     Match("five_hundred", ("easy", "steady", "steady")),
     Match("five_hundred", ("easy", "easy", "steady")),
 )
@@ -97,7 +104,12 @@ def _rows(match: Match, deals: Sequence[Deal]) -> Iterable[Row]:
     slowest = sorted((time for deal in deals for time in deal.times), reverse=True)
     decisions = sum(deal.decisions for deal in deals)
     yield Row("  a decision on average", 1000 * sum(deal.seconds for deal in deals) / decisions, "ms")
-    yield Row("  p99", slowest[min(len(slowest) - 1, decisions // 100)], "ms", most=LONGEST)
+    yield Row(
+        "  p99",
+        slowest[min(len(slowest) - 1, decisions // 100)],
+        "ms",
+        most=LONGEST_OF_STRONG if match.levels[0] == "strong" else LONGEST,
+    )
     yield Row("  longest", slowest[0], "ms")
 
 

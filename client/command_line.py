@@ -114,8 +114,6 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     if chosen.records is not None or chosen.statistics is not None or chosen.others:  # only in the terminal
         chosen.terminal = True
     chosen.code = chosen.code or ""
-    if chosen.code and chosen.terminal:
-        parser.error(word("command-link-terminal"))
     return LaunchOptions(**_load_project(parser, vars(chosen)))
 
 
@@ -170,8 +168,6 @@ def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> di
         project = config.emulator_project() if emulated else config.load_project()
     except config.UnreadableProject as error:
         parser.error(word("command-project-damaged", file=str(error)))
-    if emulated and chosen["terminal"]:
-        parser.error(word("command-emulator-terminal"))
     if project is not None and not config.has_online_libraries():
         if emulated:
             parser.error(word("command-not-online"))

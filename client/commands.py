@@ -120,9 +120,10 @@ class Commands(ABC):
         text: str = "",
         starts_at: int | None = None,
         away_after: int | None = DEFAULT_AWAY_SECONDS,
+        hints: bool = False,
     ) -> str:
         game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
-        people = {"invites": list(invites), "text": text, "awayAfter": away_after}
+        people = {"invites": list(invites), "text": text, "awayAfter": away_after, "hints": hints}
         waiting = {"wait": True, "startsAt": starts_at, **_zone_of(starts_at), **people}
         return str(self._send_command("createGame", {**game, **waiting})["gameId"])
 

@@ -37,7 +37,6 @@ from engine.text import Text
 from functions import documents
 from functions.access import decode_game
 from functions.decoding import decode_document, needs_new_view
-from functions.documents import User
 from functions.errors import ServiceError
 from functions.faces import FACES, person_face
 from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
@@ -45,6 +44,7 @@ from functions.queries import games_query
 from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
+from functions.user_documents import User
 
 ATTEMPTS: Final = 3
 """Most attempts at a call while the file is busy. The request id makes sure that it is carried out once."""
@@ -226,7 +226,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         callback(True)
         return _do_nothing
 
-    def pause(self) -> None:
+    def pause(self, keeps_lists: bool = False) -> None:
         """Does nothing, because a file costs nothing to read."""
 
     def resume(self) -> None:
@@ -374,7 +374,7 @@ class _SqliteDocumentSource:
         with translate_errors():
             self._client._store.poll()
 
-    def pause(self) -> None:
+    def pause(self, keeps_lists: bool = False) -> None:
         """Does nothing, because nothing is polled on a thread."""
 
     def resume(self) -> None:

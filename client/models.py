@@ -14,8 +14,9 @@ from engine.text import Text
 from engine.view import Seat, View
 from functions import presence
 from functions.backs import STANDARD_BACK
-from functions.documents import DEFAULT_AWAY_SECONDS, GameTotals, GiftCodeState, Reward
+from functions.documents import DEFAULT_AWAY_SECONDS, Reward
 from functions.statistics_documents import GameStatistics as GameStatistics
+from functions.user_documents import GameTotals, GiftCodeState
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ class Invitation:
     sent: int
     starts_at: int | None = None
     nudged: int = 0
-    """Time of the originator's last reminder. The invite is shown again when this is newer than its last showing."""
+    """Time of the originator's last nudge. The invite is shown again when this is newer than its last showing."""
     face: str = ""
     """Face of the person who asks."""
     uid: str = ""
@@ -155,6 +156,8 @@ class Invitation:
     """Options of the game; empty where they are not known."""
     time_limit: int | None = None
     """Seconds for a turn; None without a limit, or where it is not known."""
+    hints: bool = False
+    """Whether the table allows hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +219,12 @@ class GameSummary:
     totals: tuple[int | None, ...] = ()
     winners: tuple[Seat, ...] = ()
     """Seats of the winners, empty until somebody has won."""
+    losers: tuple[Seat, ...] = ()
+    """Seats of those who have lost a game that is about that; empty for other games."""
     starts_at: int | None = None
     """Time at which a waiting game starts by itself."""
     nudged: int = 0
-    """Time of the originator's last reminder to come. It is shown when this is newer than its last showing."""
+    """Time of the originator's last nudge to come. It is shown when this is newer than its last showing."""
     away: bool = False
     """Whether the authority plays this person's turns, because they left or were too slow."""
     rematch: str = ""
@@ -283,11 +288,17 @@ class Table:
     starts_at: int | None = None
     """Time at which a waiting table starts by itself, if two people are there."""
     nudge_text: str = ""
-    """The words of the originator's last reminder to a waiting table; empty for the usual ones."""
+    """The words of the originator's last nudge to a waiting table; empty for the usual ones."""
     invitees: tuple[Invitee, ...] = ()
     """People who were invited to this table; their addresses are in `Client.invitees`."""
     phrases: tuple[TablePhrase, ...] = ()
     """Phrases said last, the newest at the end."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Options of the game."""
+    allows_hints: bool = False
+    """Whether the viewer may ask for hints, once the game is played. A lesson has its own, which lead to its move."""
+    memory: Any = None
+    """The memory of the viewer's seat, as JSON; None where hints are not allowed, or nothing is known."""
 
     @property
     def is_mine(self) -> bool:

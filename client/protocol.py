@@ -11,14 +11,14 @@ from typing import Any, Final, Protocol
 from client.models import Account, GameSummary, Invitation, Invitee, Person, Presence, Profile, Record, Table
 from engine.game import SeenEvent
 from engine.view import Seat
-from functions import documents, presence
+from functions import documents, presence, user_documents
 from functions.statistics_documents import GameStatistics
 
 PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 ReportReason = documents.ReportReason
 """Reasons for `Client.report`."""
-MailKind = documents.MailKind
+MailKind = user_documents.MailKind
 """Kinds of e-mails for `Client.want_mail`."""
 DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
 """Seconds for `Client.new_table`, where nothing else was chosen."""
@@ -95,8 +95,9 @@ class Client(Protocol):
         """Turns e-mails of one kind on or off. They go to the verified address.
 
         ``turns``: one as one's turn begins, unless the table is open or the turn ends within minutes. ``invites``:
-        invites while the app is closed, and reminders of them. ``reminders``: one when half the time of a turn is over
-        that is longer than an hour. ``last-reminders``: another when a tenth of it is left.
+        invites while the app is closed, and nudges by the originator of a table that waits. ``reminders``: one when
+        half the time of a turn is over that is longer than an hour. ``last-reminders``: another when a tenth of it is
+        left.
 
         Raises:
             CallError: FAILED_PRECONDITION ``address-not-verified`` where there is no address to turn them on for.
@@ -192,8 +193,11 @@ class Client(Protocol):
         text: str = "",
         starts_at: int | None = None,
         away_after: int | None = DEFAULT_AWAY_SECONDS,
+        hints: bool = False,
     ) -> str:
         """Creates a table that waits for people, with computer players of these levels. Returns its id.
+
+        `hints`: players may ask for hints, as they always may where they play with computers alone.
 
         `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) the game
         starts by itself then, if two people are there; otherwise it goes on waiting. The time zone of this device is
@@ -212,8 +216,9 @@ class Client(Protocol):
     def nudge(self, game: str, text: str = "") -> int:
         """Tells, as the originator of a waiting table, those who have not accepted or are not present, to come.
 
-        They read `text` in place of the invite's words, or at the table, see the reminder in `Invitation.nudged` or
-        `GameSummary.nudged`, and get an e-mail if they want those. Returns the number of people reminded.
+        They read `text` at the table, or in place of the words of an invite that the person has sent. They see the
+        nudge in `Invitation.nudged` or `GameSummary.nudged`, and get an e-mail if they want those; for an invite of a
+        former originator they get none. Returns the number of people nudged.
 
         Raises:
             CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
@@ -394,8 +399,11 @@ class Client(Protocol):
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Calls back now and after each change with whether the authority can be reached."""
 
-    def pause(self) -> None:
-        """Polls nothing until `resume`, because the app is in the background. Calls are answered as ever."""
+    def pause(self, keeps_lists: bool = False) -> None:
+        """Polls nothing until `resume`, because the app is in the background. Calls are answered as ever.
+
+        With `keeps_lists` the lists of games and invites are polled on, because turns and invites are still told.
+        """
 
     def resume(self) -> None:
         """Ends `pause`: what is watched is read at once."""

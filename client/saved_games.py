@@ -18,7 +18,6 @@ from typing import Any, Final
 
 from client.atomic_file import forget_put_aside, put_aside
 from engine.text import Text
-from functions.documents import User
 from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document
 from functions.errors import ServiceError
@@ -26,6 +25,7 @@ from functions.paths import GAMES, RECORDS, STATISTICS, USERS, game_path, secret
 from functions.store import StoreError, put
 from functions.store.salvage import has_no_header, salvage_documents
 from functions.store.sqlite import SqliteStore
+from functions.user_documents import User
 
 COPY_SECONDS: Final = 7 * DAY_SECONDS
 """Seconds after which the copy is made anew."""

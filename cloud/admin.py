@@ -28,7 +28,6 @@ from google.cloud.firestore import Client
 from cloud.renewal import renew_documents
 from functions import limits
 from functions.decoding import decode_document
-from functions.documents import User
 from functions.errors import ServiceError
 from functions.queries import profile_query
 from functions.service.context import Clock, Context, SystemClock
@@ -36,6 +35,7 @@ from functions.service.purchases.grants import grant
 from functions.service.switch import Switch, set_switch
 from functions.store import Conflict, Snapshot, Store, StoreError
 from functions.store.firestore import FirestoreStore
+from functions.user_documents import User
 
 SWITCHES: Final = {
     "open": (Switch(), "Everything is open."),

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import GameDocument, User
+from functions.documents import GameDocument
 from functions.encoding import encode_document
 from functions.paths import EMAILS, GAMES, USERS
 from functions.retention import EMAIL_SECONDS
 from functions.service.pages import read_pages
 from functions.store import Conflict, Query, Snapshot, Store, replace
+from functions.user_documents import User
 
 PAGE: Final = 100
 """The documents that are read at once."""

@@ -1,17 +1,17 @@
 """The documents that the authority stores and people read, with their fields and limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}`` and ``Moves/{n}``.
-`private_documents` has those that only the authority reads. No document holds a card that its readers may not see, or
-the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the same. People write one
-document themselves: ``Presence/{uid}`` below a game, to say that they are at the table.
+``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}`` and ``Moves/{n}``. `user_documents`
+has ``Users/{uid}``, and `private_documents` those that only the authority reads. No document holds a card that its
+readers may not see, or the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the
+same. People write one document themselves: ``Presence/{uid}`` below a game, to say that they are at the table.
 
 A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
 
 from engine.codec import LARGEST
@@ -40,10 +40,6 @@ that must not be left out, such as a choice without which a turn cannot be playe
 update."""
 UNNUMBERED: Final = 0
 """The schema of documents that were written before they carried a number."""
-GRANTED_BEFORE_LEDGER: Final = "before-ledger"
-"""The entry in `User.upgrades` for whoever was upgraded by an older program, which kept no ledger."""
-MAX_GIFT_CODES: Final = 50
-"""The most gift codes that a profile holds. The oldest are left out; they can be redeemed all the same."""
 DEFAULT_AWAY_SECONDS: Final = 3600
 """Seconds without a sign of life after which somebody may be marked as away, where nothing else was chosen."""
 FORMER_PLAYER: Final = "Former player"
@@ -51,156 +47,7 @@ FORMER_PLAYER: Final = "Former player"
 
 ReportReason = Literal["name", "letters", "phrases", "play", "other"]
 """The reasons for which a person can be reported: what they are called, write in invites, say, how they play."""
-GiftCodeState = Literal["open", "used", "withdrawn"]
-MailKind = Literal["turns", "invites", "reminders", "last-reminders"]
-"""The kinds of e-mails to people with an account, which can be turned on and off one by one."""
 InviteStatus = Literal["pending", "accepted", "declined"]
-
-
-@dataclass(frozen=True, slots=True)
-class FriendEntry:
-    """A person of whom another knows, with name and face at the last common table.
-
-    `seen` is the time of that table (Unix seconds); 0 for one who was never at a common table.
-    """
-
-    uid: str
-    name: str
-    seen: int = 0
-    face: str = ""
-    kind: str = ""
-    """The game that was played at that table; empty where an older program has noted it."""
-    kept: bool = False
-    """Whether they are kept as a friend, however many others are met later."""
-
-
-@dataclass(frozen=True, slots=True)
-class PeopleGroup:
-    """Some people of a person's list of friends, who are asked to a table together."""
-
-    name: str
-    uids: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class BlockedPerson:
-    """A person of whom another wants no invites and no e-mails, with their name on that day."""
-
-    uid: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class GiftCode:
-    """A gift code that a person has bought. It is withdrawn when the payment for it was taken back."""
-
-    code: str
-    state: GiftCodeState = "open"
-
-
-@dataclass(frozen=True, slots=True)
-class GameTotals:
-    """The sums of the finished games of one kind that have counted for an account."""
-
-    points: int = 0
-    played: int = 0
-    won: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class User:
-    """A person, at ``Users/{uid}``; read by that person alone.
-
-    `email` is their verified address in small letters, or empty.
-    """
-
-    name: str
-    face: str = ""
-    """A word of `faces.PEOPLE_FACES`; empty in the profiles of older programs, for a face by the uid."""
-    back: str = ""
-    """A word of `backs.BACKS`; empty for who has chosen none, and perhaps a word that only a newer program knows."""
-    guest: bool = False
-    email: str = ""
-    friends: tuple[FriendEntry, ...] = ()
-    """The newest friends come first."""
-    groups: tuple[PeopleGroup, ...] = ()
-    """Groups of friends, those that were made first coming first. Nobody else is in them, and none is empty."""
-    code: str = ""
-    """The code by which others find this person; empty until an app first shows it to them."""
-    games: tuple[str, ...] = ()
-    """The ids of the games on this person's list, the newest last. They change when somebody sits down or leaves."""
-    upgraded: bool = False
-    """Whether this person may make tables for people. Always set from `upgrades`, but for profiles of older programs,
-    which have nothing else."""
-    upgrades: tuple[str, ...] = ()
-    """The entries of the ledger that give this person the upgrade now; see `ledger_documents`."""
-    gift_codes: tuple[GiftCode, ...] = ()
-    """The gift codes that this person has bought, the newest last."""
-    wants_mail: bool = False
-    """Whether they want an e-mail when it is their turn."""
-    wants_invite_mail: bool = True
-    """Whether they want invites by e-mail while their app is closed, and reminders of those."""
-    wants_reminder_mail: bool = True
-    """Whether they want an e-mail when half the time of a long turn of theirs is over."""
-    wants_last_reminder_mail: bool = False
-    """Whether they want another when a tenth of that time is left."""
-    points: int = 0
-    """The sum of the points that games have earned, those of older programs included."""
-    level: int = 0
-    """The level of these points; 0 where older programs have counted them. Read `points.find_level` instead."""
-    game_totals: Mapping[str, GameTotals] = field(default_factory=dict)
-    """The sums by the kind of game. Older programs have kept none."""
-    achievements: tuple[str, ...] = ()
-    """The ids of the achievements, in the order of `points.ACHIEVEMENTS`; after them those of newer programs."""
-    seen: int = 0
-    """Time of the last sign-in in Unix seconds."""
-    icon: str = ""
-    """The sign that somebody chose in an older program. It is kept, and shown nowhere."""
-    blocked: tuple[BlockedPerson, ...] = ()
-    """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
-    outdated_after: str | None = None
-    """The tables whose id follows this one may still have an older name, face, back or wish for e-mails; None: none."""
-    named: tuple[str, ...] = ()
-    """The uids of all friends and blocked people, by which profiles are found that name a deleted account. Always set
-    from `friends` and `blocked`."""
-    expires: int | None = None
-    """Time in Unix seconds at which a guest's account is deleted; None for anybody else. Always set from `seen`."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "name", limits.clean_name(self.name))
-        limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
-        limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
-        if self.upgraded and not self.upgrades:
-            object.__setattr__(self, "upgrades", (GRANTED_BEFORE_LEDGER,))
-        object.__setattr__(self, "upgraded", bool(self.upgrades))
-        object.__setattr__(self, "groups", tuple(self._find_groups()))
-        uids = [*(friend.uid for friend in self.friends), *(person.uid for person in self.blocked)]
-        object.__setattr__(self, "named", tuple(dict.fromkeys(uids)))
-        object.__setattr__(self, "expires", self.seen + retention.GUEST_SECONDS if self.guest else None)
-
-    def _find_groups(self) -> Iterator[PeopleGroup]:
-        """The groups without the people who are no friends any more."""
-        friends = {friend.uid for friend in self.friends}
-        for group in self.groups:
-            if uids := tuple(uid for uid in group.uids if uid in friends):
-                yield group if uids == group.uids else replace(group, uids=uids)
-
-    def with_upgrade(self, id: str, counts: bool) -> User:
-        """The profile with the entry of the ledger that has this id, or without it."""
-        upgrades = tuple(other for other in self.upgrades if other != id)
-        if counts:
-            upgrades = self.upgrades if id in self.upgrades else (*upgrades, id)
-        return replace(self, upgrades=upgrades, upgraded=bool(upgrades))
-
-    def with_gift_code(self, code: GiftCode) -> User:
-        """The profile with a gift code, in place of the same code in another state."""
-        codes = tuple(code if other.code == code.code else other for other in self.gift_codes)
-        codes = codes if code in codes else (*codes, code)
-        return replace(self, gift_codes=codes[-MAX_GIFT_CODES:])
-
-    def blocks(self, uid: str) -> bool:
-        """Whether this person has blocked the one with this uid."""
-        return any(person.uid == uid for person in self.blocked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +72,13 @@ class Invite:
     nudged: int = 0
     """Time of the last nudge in Unix seconds."""
     nudge_text: str = ""
-    """The words of the last nudge; empty for one without words of its own."""
+    """The words of the inviter's last nudge; empty for one without words of its own."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """The options of the game, as in `GameDocument`; empty in the invites of older programs."""
     time_limit: int | None = None
     """Seconds for a turn; None without a limit, and in the invites of older programs."""
+    hints: bool = False
+    """Whether the table allows hints."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", limits.clean_address(self.to))
@@ -363,6 +212,8 @@ class GameDocument:
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     joinable: bool = False
     """Whether more people may join the game that is played, to be dealt in with its next hand."""
+    hints: bool = False
+    """Whether players may ask for hints though several people play; see `allows_hints`."""
     removed_at: Mapping[str, int] = field(default_factory=dict)
     """Time of the removal in Unix seconds, by uid, of people in `removed`. Missing where an older program has removed
     somebody."""
@@ -391,6 +242,12 @@ class GameDocument:
         is_seated = seat is not None and 0 <= seat < len(self.players)
         object.__setattr__(self, "active_player_id", self.players[seat or 0].uid if is_seated else "")
 
+    @property
+    def allows_hints(self) -> bool:
+        """Whether players may ask for hints: always in a game in which nobody but computers plays with them."""
+        is_alone = self.status != "waiting" and sum(bool(player.uid) for player in self.players) < 2
+        return self.hints or is_alone
+
 
 @dataclass(frozen=True, slots=True)
 class PrivateEvents:
@@ -412,6 +269,8 @@ class HandDocument:
     seat: Seat
     view: Mapping[str, Any]
     events: tuple[PrivateEvents, ...] = ()
+    memory: Any = None
+    """The memory of the seat, as `Game.encode_memory` writes it, for hints. None where the table allows none."""
 
 
 @dataclass(frozen=True, slots=True)

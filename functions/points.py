@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
+from engine.ranking import find_totals, rank_seats
 from engine.view import Seat
 from functions.cosmetics import opened_between
-from functions.documents import GameRecord, GameTotals, Reward, TablePlayer, User
+from functions.documents import GameRecord, Reward, TablePlayer
+from functions.user_documents import GameTotals, User
 
 OPPONENT_POINTS: Final = 10
 """The points for each opponent beaten."""
@@ -163,23 +166,20 @@ def _count_beaten(record: GameRecord, seat: Seat) -> int:
     """The number of players that came after this seat. Where nobody has won, nobody is beaten."""
     if not record.winners:
         return 0
-    ranks = [rank_seat(record, at) for at in range(len(record.players))]
-    return sum(rank > ranks[seat] for rank in ranks)
+    places = rank_record(record)
+    return sum(place > places[seat] for place in places.values())
 
 
-def rank_seat(record: GameRecord, seat: Seat) -> tuple[int, int]:
-    """A rank of a seat that is lower for a better result.
+def rank_record(record: GameRecord) -> dict[Seat, int]:
+    """The place of each seat in a finished game."""
+    places = {seat: place for seat, place in enumerate(record.places) if place}
+    return rank_seats(find_record_totals(record), record.sheet.fewest_win, record.winners, places)
 
-    It goes by places. Without them the winners come before all others, who go by totals.
-    """
-    place, total = _at(record.places, seat), record.totals[seat]
-    if place:
-        return 0, place
-    if seat in record.winners:
-        return 0, 0
-    if total is None or record.sheet.fewest_win is None:
-        return 2, 0
-    return 1, total if record.sheet.fewest_win else -total
+
+def find_record_totals(record: GameRecord) -> dict[Seat, int | None]:
+    """The total of each seat in a finished game."""
+    totals = dict(zip_longest(range(len(record.players)), record.totals[: len(record.players)]))
+    return find_totals(totals, record.sheet)
 
 
 def _at(values: Sequence[int | None], seat: Seat) -> int:

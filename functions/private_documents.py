@@ -187,4 +187,4 @@ class Email:
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""
     by: str = ""
-    """The uid of whoever invites or reminds by it, with whose account it is deleted; empty for any other."""
+    """The uid of whoever invites or nudges by it, with whose account it is deleted; empty for any other."""

@@ -63,7 +63,7 @@ def emails_query(address: str) -> Query:
 
 
 def emails_by_query(uid: str) -> Query:
-    """The e-mails in which this person invites or reminds somebody."""
+    """The e-mails in which this person invites or nudges somebody."""
     return Query(EMAILS, (Where("by", "==", uid),))
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from engine.games import GAMES
 from engine.view import Seat
 from functions.documents import GameRecord, TablePlayer
-from functions.points import rank_seat
+from functions.points import find_record_totals, rank_record
 from functions.statistics_documents import (
     MAX_LENGTHS,
     MAX_OPPONENTS,
@@ -93,19 +93,10 @@ def _find_result(record: GameRecord, seat: Seat) -> PlayedResult:
     return PlayedResult(
         finished=record.finished,
         won=seat in record.winners,
-        total=_find_total(record, seat),
+        total=find_record_totals(record)[seat],
         place=_find_place(record, seat),
         hands=sum(row.counts for row in record.sheet.rows),
     )
-
-
-def _find_total(record: GameRecord, seat: Seat) -> int | None:
-    """The total of a seat, from the record or else from the score sheet."""
-    total = record.totals[seat] if seat < len(record.totals) else None
-    if total is not None:
-        return total
-    columns = zip(record.sheet.columns, record.sheet.totals, strict=False)
-    return next((value for column, value in columns if column.args.get("seat") == seat), None)
 
 
 def _find_place(record: GameRecord, seat: Seat) -> int | None:
@@ -114,8 +105,7 @@ def _find_place(record: GameRecord, seat: Seat) -> int | None:
         return record.places[seat]
     if not record.winners:
         return None
-    own = rank_seat(record, seat)
-    return 1 + sum(rank_seat(record, other) < own for other in range(len(record.players)))
+    return rank_record(record)[seat]
 
 
 def _add_value(sums: ResultSums | None, value: int, finished: int, hands: int = 0) -> ResultSums:
@@ -145,7 +135,7 @@ def _add_opponents(known: tuple[MetOpponent, ...], record: GameRecord, seat: Sea
 
 def _count_opponents(known: tuple[MetOpponent, ...], record: GameRecord, seat: Seat) -> Iterator[MetOpponent]:
     """The opponents of this game, with what they were before. Deleted accounts are nobody."""
-    own = rank_seat(record, seat)
+    places = rank_record(record)
     before = {(opponent.uid, opponent.level): opponent for opponent in known}
     seats: dict[tuple[str, str], list[Seat]] = {}
     for other, player in enumerate(record.players):
@@ -154,14 +144,14 @@ def _count_opponents(known: tuple[MetOpponent, ...], record: GameRecord, seat: S
     for (uid, level), others in seats.items():
         old = before.get((uid, level), MetOpponent(uid, level=level))
         player = record.players[others[0]]
-        best = min(rank_seat(record, other) for other in others)
+        best = min(places[other] for other in others)
         yield replace(
             old,
             name=player.name if uid else "",
             face=player.face if uid else "",
             games=old.games + 1,
-            ahead=old.ahead + int(bool(record.winners) and own < best),
-            behind=old.behind + int(bool(record.winners) and own > best),
+            ahead=old.ahead + int(bool(record.winners) and places[seat] < best),
+            behind=old.behind + int(bool(record.winners) and places[seat] > best),
             seen=record.finished,
         )
 

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from engine.codec import camel
-from functions import documents, ledger_documents, private_documents, statistics_documents
+from functions import documents, ledger_documents, private_documents, statistics_documents, user_documents
 
 DOCUMENT_KINDS: Final[dict[str, type]] = {
-    "Users": documents.User,
+    "Users": user_documents.User,
     "Invites": documents.Invite,
     "Games": documents.GameDocument,
     "Hands": documents.HandDocument,

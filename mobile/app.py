@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from kivy.app import App
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
@@ -30,7 +30,7 @@ from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
-from mobile.account.invites import Invites
+from mobile.account.invites import InviteLine, Invites
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
@@ -41,6 +41,7 @@ from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.cosmetics import back_number
 from mobile.settings.settings_file import SettingsFile
+from mobile.window.fault_handler import FaultHandler
 from mobile.window.garbage import exempt_the_program
 from mobile.window.keyboard import Keyboard
 from mobile.window.navigation import Navigation, Page
@@ -53,8 +54,6 @@ from mobile.window.turn_signs import TurnSigns, has_notifications, send_notifica
 from mobile.window.vibration import vibrate
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
-MAX_FAULTS: Final = 100
-"""Number of errors after which the app ends instead of going on for ever."""
 PREPARE_AFTER_SECONDS: Final = 0.5
 """Delay after the first frame before sounds and the icon are loaded."""
 CLOSE_TIMEOUT_SECONDS: Final = 5.0
@@ -118,7 +117,7 @@ class ThreesApp(App):
         root.ids.safe.add_widget(self.navigation)
         self.tooltips = Tooltips(root.ids.tooltip, self.navigation)
         self.keyboard = Keyboard(self.navigation, self.tooltips)
-        self._handler = _Handler(self)
+        self._handler = FaultHandler(self)
         ExceptionManager.add_handler(self._handler)
         get_context().add_reload_observer(self._reload_textures)
         return root
@@ -149,8 +148,8 @@ class ThreesApp(App):
         self._focus()
 
     def _pause(self, *_: object) -> None:
-        """Stops polling while nobody sees the window."""
-        self.player.client.pause()
+        """Stops polling while nobody sees the window, but for what the system is to tell."""
+        self.player.client.pause(keeps_lists=self.turn_signs.has_notifications)
 
     def _resume(self, *_: object) -> None:
         self.player.client.resume()
@@ -313,7 +312,8 @@ class ThreesApp(App):
         self._watch_connection(client)
         if not self.player.is_online:
             self.backends.leave_online()
-        invites = Invites(client, self.worker_thread, self.navigation.open_table, self.overlay.note)
+        open_table, note = self.navigation.open_table, self.overlay.note
+        invites = Invites(client, self.worker_thread, open_table, note, self._tell_invite)
         invites.changed.connect(self.invite_alert.show)
         self.player.invites = invites
         invites.open()
@@ -324,6 +324,10 @@ class ThreesApp(App):
             setup = self._setup()
             self.worker_thread.call(lambda: begin_game(client, setup), self.navigation.open_table)
             self._forget_setup()
+
+    def _tell_invite(self, line: InviteLine) -> None:
+        """Lets the system tell of an invite that has just come, with the game and the time of its start."""
+        self.turn_signs.tell(" · ".join(filter(None, (line.title, line.about))))
 
     def _show_code(self) -> None:
         """Shows the code of a link to who plays online."""
@@ -393,17 +397,3 @@ class ThreesApp(App):
             (localizer("leave-yes"), "plain", self.stop),
             (localizer("leave-no"), "primary", lambda: None),
         )
-
-
-class _Handler(ExceptionHandler):
-    def __init__(self, app: ThreesApp) -> None:
-        self._app = app
-
-    def handle_exception(self, exception: BaseException) -> Any:
-        if isinstance(exception, KeyboardInterrupt):
-            self._app.stop()
-            return ExceptionManager.PASS
-        if not isinstance(exception, Exception) or len(self._app.faults) >= MAX_FAULTS:
-            return ExceptionManager.RAISE
-        self._app.report_fault(exception)
-        return ExceptionManager.PASS

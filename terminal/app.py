@@ -25,6 +25,7 @@ from terminal import hot_seat, profiles, records, statistics
 from terminal.console import Console, Screen, discard_output
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.menu import Menu
+from terminal.online import OnlineVisit
 from terminal.table import TableLoop
 
 OK, FAILED = 0, 1
@@ -104,12 +105,35 @@ def visit(
         if chosen_one is None:
             return
         profile, note = chosen_one, ""  # it is told once
+    setups = setups or SavedSetups()
+    online = _find_online(chosen, console, now, told or ToldRewards(), setups)
+    if chosen.code and online is not None:
+        online.play(chosen.code)
+    elif chosen.code:
+        note = table_localizer("", console.charset)("link-not-online")
     seat = TableLoop(client, console, now, known=known, told=told)
     if chosen.others:
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note, now, export_folder(chosen.path), setups).run()
+    open_online = None if online is None else online.play
+    Menu(client, console, seat, profile, note, now, export_folder(chosen.path), setups, open_online).run()
+
+
+def _find_online(
+    chosen: LaunchOptions, console: Screen, now: Callable[[], float], told: ToldRewards, setups: SavedSetups
+) -> OnlineVisit | None:
+    """The way to the games of people elsewhere; None where playing online is not set up."""
+    project = chosen.project
+    if project is None:
+        return None
+
+    def create_client() -> Client:
+        from client.online.factory import create_online_client  # here, because its libraries take a second or two
+
+        return create_online_client(project, chosen.path.with_name(project.id))
+
+    return OnlineVisit(create_client, console, chosen, now, told, setups)
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

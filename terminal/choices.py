@@ -18,6 +18,7 @@ ALWAYS: Final = {
     "m": "place",
     "l": "scores",
     "w": "history",
+    "hint": "hint",
     "q": "leave",
     "quit": "leave",
     "exit": "leave",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
 from rich.text import Text as Line
 
 from client.catalogue import Catalogue
-from client.localizer import Localizer
+from client.localizer import Localizer, visible_line
 from client.models import Player
+from client.text.names import join_names
 from engine.cards import is_joker, suit
 from engine.text import Text
 from engine.view import Viewer
@@ -68,3 +69,9 @@ def localizer_factory(charset: Charset) -> Callable[[str, tuple[Player, ...], Vi
 @cache
 def _catalogue(kind: str, symbols: bool) -> Catalogue:
     return Catalogue(kind, symbols=symbols)
+
+
+def say_invited(localizer: TerminalLocalizer, recipients: Mapping[str, str]) -> str:
+    """Tells who was invited, so that one sees whom the beginning of a name chose; see `find_recipients`."""
+    names = [localizer.charset.sanitize(visible_line(name, 60), 60) for name in dict.fromkeys(recipients.values())]
+    return localizer("menu-invited", names=join_names(localizer, names)) if names else ""

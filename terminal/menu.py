@@ -17,10 +17,10 @@ from client.command_line import find_kind
 from client.errors import CallError
 from client.forms.typed_start import parse_start
 from client.models import Profile
-from client.new_game.game_setup import SharedDevice, begin_game, default_setup
+from client.new_game.game_setup import GameSetup, SharedDevice, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
-from client.table.ranking import final_places
+from client.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
 from client.text.local_time import format_local_time
 from engine.games import GAMES, get_game
@@ -45,6 +45,7 @@ class Menu:
     """The list of one person's games. It opens tables, and comes back when they are left.
 
     `exports` is the folder for files with all that is kept of a person, `setups` has the settings that people keep.
+    `open_online` shows the games with friends elsewhere; None where playing online is not set up.
     """
 
     def __init__(
@@ -57,9 +58,11 @@ class Menu:
         now: Callable[[], float] = time.time,
         exports: Path = Path(),
         setups: SavedSetups | None = None,
+        open_online: Callable[[], None] | None = None,
     ) -> None:
         self._client = client
         self._exports = exports
+        self._open_online = open_online
         self._setups = setups or SavedSetups()
         self._console = console
         self._localize = localizer_factory(console.charset)
@@ -70,7 +73,7 @@ class Menu:
         self._now = now
         self._stays = True
         self._places: dict[str, Mapping[Seat, int]] = {}
-        """Place of each seat, by the id of a finished game."""
+        """Place of each seat in the last view of a finished game, by the game's id; empty where it cannot be read."""
 
     def run(self) -> None:
         """Runs until the person quits.
@@ -78,14 +81,32 @@ class Menu:
         Raises:
             EOFError: nothing more is typed.
         """
+        games = build_games_list((), self._now(), self._localize, is_short=True)
         while self._stays:
-            games = build_games_list(self._client.games(), self._now(), self._localize, is_short=True)
+            try:
+                games = self._read()
+            except CallError as error:
+                self._note = self._localizer.say(error.text)
             typed = show_and_ask(self._console, partial(self._lines, games))
             self._note = ""
             try:
                 self._do(typed, games)
             except CallError as error:
                 self._note = self._localizer.say(error.text)
+
+    def _read(self) -> GamesList:
+        """Reads all that the next frame shows; drawing reads nothing.
+
+        Raises:
+            CallError: it cannot be read. What was known before is shown again.
+        """
+        games = build_games_list(self._client.games(), self._now(), self._localize, is_short=True)
+        for line in self._listed(games):
+            if line.is_over and line.summary.seat is not None and line.id not in self._places:
+                self._places[line.id] = {}
+                with suppress(CallError):
+                    self._places[line.id] = final_places(self._client.table(line.id).view)
+        return games
 
     def _do(self, typed: str, games: GamesList) -> None:
         match typed.casefold().split():
@@ -118,6 +139,8 @@ class Menu:
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
+            case ["o" | "online"] if self._open_online is not None:
+                self._open_online()
             case ["a"]:
                 self._profile = own_looks.choose_looks(self._client, self._console, self._profile)
             case ["export"]:
@@ -152,7 +175,11 @@ class Menu:
         named = SetupCommands(self._setups, self._profile.uid)
         setup = new_game.fill_in(self._console, default_setup(kind), shared, self._profile.name, named)
         if setup is not None:
-            self._seat.play(begin_game(self._client, setup))
+            self._seat.play(self._begin_game(setup))
+
+    def _begin_game(self, setup: GameSetup) -> str:
+        """Begins a game, and returns its id."""
+        return begin_game(self._client, setup)
 
     def _delete(self, number: str, games: GamesList) -> None:
         game = self._numbered(number, games)
@@ -187,25 +214,40 @@ class Menu:
 
     # What is shown
 
+    def _listed(self, games: GamesList) -> Sequence[GameLine]:
+        """The games for which the screen has room."""
+        height = self._console.height
+        return games.lines[: LISTED_WITHOUT_SCREEN if height is None else height - AROUND]
+
     def _lines(self, games: GamesList) -> list[Line]:
-        localizer, width, height = self._localizer, self._console.width, self._console.height
+        localizer, width = self._localizer, self._console.width
         who = localizer("playing-as", name=self._console.charset.sanitize(self._profile.name, 30))
         title = Line(" " + localizer("games-title"), style="bold").append(f"   {who}", style="not bold dim")
         lines = [Line(), title, Line()]
-        listed = games.lines[: LISTED_WITHOUT_SCREEN if height is None else height - AROUND]
+        listed = self._listed(games)
         columns = self._columns(listed)
         lines += [self._game(number, line, columns) for number, line in enumerate(listed, start=1)]
         if not listed:
             lines.append(Line("   " + localizer("games-none")))
         if len(games.lines) > len(listed):
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
+        lines += self._invite_lines()
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
         codes += ["menu-start"] if any(line.summary.status == "waiting" for line in listed) else []
+        codes += self._more_codes(games)
         codes += ["menu-records", "menu-statistics", "menu-lesson", "menu-rules"]
         codes += ["menu-people", "menu-looks", "menu-export", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
+
+    def _invite_lines(self) -> list[Line]:
+        """The invites that wait for an answer; none on this device."""
+        return []
+
+    def _more_codes(self, games: GamesList) -> list[str]:
+        """The codes of keys that are only here."""
+        return [] if self._open_online is None else ["menu-online"]
 
     def _columns(self, listed: Sequence[GameLine]) -> tuple[int, int]:
         """The widths of the columns for the progress and the standing of ongoing games."""
@@ -254,7 +296,7 @@ class Menu:
     def _result(self, line: GameLine, room: int) -> str:
         """The winners, and the place of a viewer who is not the first; only that place if there is no room for both."""
         game = line.summary
-        places = self._final_places(line)
+        places = self._places.get(line.id, {})
         if game.seat is None or places.get(game.seat, 1) == 1:
             return line.standing
         place, count = places[game.seat], len(places)
@@ -265,11 +307,3 @@ class Menu:
             said = self._localizer("game-place", total=own, place=place, count=count)
         whole = line.standing + self._console.charset.between + said
         return whole if cell_len(whole) <= room else said
-
-    def _final_places(self, line: GameLine) -> Mapping[Seat, int]:
-        """Place of each seat in a finished game, as its last view says. It is fetched once; empty if it cannot be."""
-        if line.id not in self._places:
-            self._places[line.id] = {}
-            with suppress(CallError):
-                self._places[line.id] = final_places(self._client.table(line.id).view)
-        return self._places[line.id]

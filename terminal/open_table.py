@@ -14,9 +14,9 @@ from client.models import Profile, Table
 from client.runner import InlineRunner
 from client.table.actions import TableAction
 from client.table.responses import AskFirst, Explain, SendMove
-from client.table.results import describe_results
 from client.table.session import TableSession
 from client.table.shared_device import next_player
+from client.text.codes import format_code
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View
@@ -35,7 +35,7 @@ PATIENCE = 3.0
 """Seconds to wait for the table that a call of the player's has led to."""
 YES = ("y", "yes")
 """Answers that confirm a move."""
-HARMLESS = ("leave", "rules", "help", "scores", "history", "arrange", "place")
+HARMLESS = ("hint", "leave", "rules", "help", "scores", "history", "arrange", "place")
 """Commands that are carried out even if they were typed under an older frame."""
 
 
@@ -49,7 +49,7 @@ class OpenTable:
         runner: InlineRunner,
         preference: OrderPreference,
         here: Mapping[int, Profile] | None = None,
-        find_praise: Callable[[Table, Localizer], tuple[str, ...]] | None = None,
+        find_praise: Callable[[Table, Localizer, bool], tuple[str, ...]] | None = None,
         lesson_offer: LessonOffer | None = None,
     ) -> None:
         self._console = console
@@ -212,8 +212,24 @@ class OpenTable:
                 self._note = arrange_hand(session, self._preference, command.words, localizer)
             case "place":
                 self._note = move_card(session, command.words, localizer)
+            case "hint":
+                self._note = self._ask_for_hint(localizer)
             case name:
                 self._page(name, scene)
+
+    def _ask_for_hint(self, localizer: TerminalLocalizer) -> str:
+        """Says where to look or, the second time, the move and why; the same again after that."""
+        hints = self._session.hints
+        if not hints.may_ask:
+            return localizer("hint-not-now" if hints.is_offered else "hint-not-allowed")
+        if hints.shown != "move":
+            hints.ask()
+        for _ in range(MAX_EXPIRIES):
+            if not hints.is_thinking:
+                break
+            self._runner.drain(PATIENCE)
+        more = [localizer("hint-more")] if hints.shown == "look" else []
+        return " ".join([*hints.sentences, *more])
 
     def _leave_for(self, game: str) -> None:
         """Leaves the table, for that of this game, or for the list of games."""
@@ -274,9 +290,10 @@ class OpenTable:
         note = self._note or self._standing(localizer)
         context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
         if self._find_praise is not None and table.status == "over":
-            self._praise = tuple(map(localizer.charset.plain, self._find_praise(table, localizer)))
+            self._praise = tuple(map(localizer.charset.plain, self._find_praise(table, localizer, bool(self._here))))
             self._find_praise = None  # the records are read once
-        return Scene(table, context, self._session.history.unread, note, left, self._praise)
+        unread = self._session.history.unread
+        return Scene(table, context, unread, note, left, self._praise, is_shared=bool(self._here))
 
     @property
     def _offers_lesson(self) -> bool:
@@ -291,7 +308,9 @@ class OpenTable:
         if self._offers_lesson:
             return localizer("lesson-offer", game=localizer.charset.plain(localizer.catalogue.game))
         if not self._session.is_ready:
-            return ""
+            table = self.table
+            is_told = table.joinable and table.is_mine and table.code and table.view.stage == "rest"
+            return localizer("table-code-now", code=format_code(table.code)) if is_told else ""
         may_go_on = TableAction.NEXT_HAND in self._session.actions
         return localizer("waiting-others-or-not" if may_go_on else "waiting-others")
 
@@ -312,6 +331,8 @@ class OpenTable:
                     pass  # `ALWAYS` has a key for it, which knows other orders too
                 case _:
                     assert_never(action)
+        if self._session.hints.may_ask:
+            keys["hint"] = "hint"
         if self._offers_lesson:
             keys |= {"y": "lesson", "i": "known"}
         table = self.table
@@ -342,7 +363,7 @@ def _whole(seconds: float) -> int:
 
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
     localizer = scene.context.localizer
-    results = describe_results(view, localizer)
+    results = scene.results
     ranked = ranking.ranking_lines(results, width, len(view.seats) + 1) if results and results.is_over else []
     return [*ranked, *([Line()] if ranked else []), *score_sheet.all_rows(view, localizer, width)]
 

@@ -13,10 +13,10 @@ from client.errors import CallError
 from client.models import GameStatistics, Profile, Record
 from client.protocol import Client
 from client.queries.records import tallies
-from client.table.ranking import ranked_totals
-from client.table.statistics import Statistics, build_statistics, describe_statistics
+from client.ranking import ranked_totals
 from client.text.local_time import format_date
 from client.text.progress import points_words
+from client.text.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text
 from terminal import pager
 from terminal.charset import Charset, align_left, wrap_pieces

@@ -11,9 +11,15 @@ from rich.text import Text as Line
 
 from client.models import GameStatistics
 from client.protocol import Client
-from client.table.result_course import build_result_course
-from client.table.statistics import Statistics, build_statistics, describe_opponents, describe_statistics
 from client.text.local_time import format_day
+from client.text.result_course import build_result_course
+from client.text.statistics import (
+    Statistics,
+    build_statistics,
+    describe_longest_game,
+    describe_opponents,
+    describe_statistics,
+)
 from terminal import pager
 from terminal.charset import Charset, align_left, align_right, wrap_pieces, wrap_text
 from terminal.console import Screen
@@ -66,8 +72,7 @@ def lines(charset: Charset, kept: Sequence[GameStatistics], width: int) -> list[
 def _describe(statistics: Statistics, charset: Charset, width: int) -> list[Line]:
     localizer = table_localizer(statistics.kind, charset)
     name = Line(charset.plain(localizer.catalogue.game), style="bold")
-    numbers = [*describe_statistics(statistics, localizer)]
-    numbers.append((localizer("rounds-played", rounds=statistics.most_rounds), localizer("statistics-longest-game")))
+    numbers = [*describe_statistics(statistics, localizer), *describe_longest_game(statistics, localizer)]
     pieces = [Line(charset.plain(f"{word} {number}")) for number, word in numbers]
     written = [*wrap_pieces([name], width), *wrap_pieces(pieces, width, indent=3, gap=GAP)]
     if statistics.since is not None:

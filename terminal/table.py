@@ -24,6 +24,7 @@ from terminal.lesson_offer import LessonOffer, find_lesson_offer
 from terminal.localizer import localizer_factory
 from terminal.open_table import OpenTable
 from terminal.order_input import OrderPreference
+from terminal.waiting_table import WaitingTable
 
 
 class TableLoop:
@@ -62,6 +63,11 @@ class TableLoop:
         try:
             while game:
                 table = self._client.table(game)
+                if table.status == "waiting":
+                    waiting = WaitingTable(self._client, self._console, table, self._now)
+                    if not waiting.follow():
+                        return
+                    table = self._client.table(game)
                 here = find_people_here(self._client, table)
                 opener = opener or here.get(-1 if table.seat is None else table.seat)
                 if here and not self._take_seat(table, here):
@@ -137,9 +143,9 @@ class TableLoop:
             self.take_lesson(table.view.kind, table.players[table.seat].name)
         return following
 
-    def _find_praise(self, table: Table, localizer: Localizer) -> tuple[str, ...]:
+    def _find_praise(self, table: Table, localizer: Localizer, is_shared: bool) -> tuple[str, ...]:
         """The sentences about a game that is over; none where the records cannot be read."""
         try:
-            return tuple(find_praise(self._client, table, localizer, self._told))
+            return tuple(find_praise(self._client, table, localizer, self._told, is_shared))
         except CallError:
             return ()

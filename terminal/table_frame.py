@@ -10,7 +10,7 @@ from rich.text import Text as Line
 from client.models import Table
 from client.table.cautions import putable_cards
 from client.table.history import since_own_turn
-from client.table.results import TableResults, describe_results
+from client.table.results import TableResults, describe_results, read_together
 from engine.cards import QUEEN, RANKS, rank
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent
@@ -44,7 +44,8 @@ class Scene:
     """A table at one moment.
 
     `note` is the answer to the last line; `seconds_left` is None without a clock. `praise` says what is
-    remarkable about a game that is over, see `client.table.praise`.
+    remarkable about a game that is over, see `client.table.praise`. Where the keyboard `is_shared`, results are told to
+    all who play at it.
     """
 
     table: Table
@@ -53,6 +54,13 @@ class Scene:
     note: str = ""
     seconds_left: int | None = None
     praise: Sequence[str] = ()
+    is_shared: bool = False
+
+    @property
+    def results(self) -> TableResults | None:
+        """The results of a hand or game that is over; None while cards are played."""
+        view, localizer = self.context.view, self.context.localizer
+        return describe_results(*(read_together(view, localizer) if self.is_shared else (view, localizer)))
 
     @property
     def active_seat(self) -> object:
@@ -81,7 +89,7 @@ def draw_table(scene: Scene, width: int, height: int | None) -> list[Line]:
     else:
         table.append(rule)
     events = since_own_turn(scene.events, scene.table.seat)
-    results = describe_results(view, localizer) if scene.table.view.score_sheet.rows else None
+    results = scene.results if scene.table.view.score_sheet.rows else None
     if results is None:
         middle, complete = _event_lines(scene, events, width, room), True
     elif results.is_over:
@@ -141,17 +149,16 @@ def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> 
 
 
 def _hand_lines(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> tuple[list[Line], bool]:
-    """The most important events of a hand, and under them the newest rows of the score sheet.
+    """The newest rows of the score sheet, and above them as many of the events as these leave room for.
 
-    If these do not fit there are more events instead, and False.
+    If these rows do not fit there are more events instead, and False.
     """
     localizer, view = scene.context.localizer, scene.table.view
     rows = len(view.score_sheet.rows) + 2
-    important = [event for event in events if event.announced or (event.transfers and event.actor == scene.table.seat)]
     most = max(MIN_HEADED_LINES, room - min(rows, MAX_SHEET_LINES))
     lines: list[Line] = []
     if room >= MIN_HEADED_LINES + MIN_SHEET_LINES:
-        lines = _event_lines(scene, important, width, min(len(important) + 1, most))
+        lines = _event_lines(scene, events, width, most)
     lines_left = room - len(lines)
     if score_sheet.fits(view, width, lines_left):
         return [*lines, *score_sheet.newest_rows(view, localizer, width, min(lines_left, MAX_SHEET_LINES))], True

@@ -62,6 +62,7 @@ mark-you = you
 level-random = random
 level-easy = easy
 level-steady = steady
+level-strong = strong
 
 ## At every table
 
@@ -74,8 +75,8 @@ zone-hand = { $you ->
 zone-stock = Stock
 zone-discards = Discards
 waiting-for = { $seat } is playing.
-default-put = { $card } is discarded unless you pick another card.
-pick-yourself = Tap a player above, or yourself
+default-put = Tap another to keep { $card }.
+pick-yourself = Or choose yourself
 shuffling = The cards are being shuffled.
 dealing = The cards are being dealt.
 hand-ended = The hand is over.
@@ -341,6 +342,16 @@ order-word-ranks = ranks
 order-places = Places go from 1 to { $last }.
 order-moved = { $card } moved.
 
+## Hints
+hint-or-cards = { $cards } would do as well: either is fine.
+hint-not-now = You can ask for a hint when it’s your turn.
+hint-not-allowed = There are no hints at this table.
+hint-more = Ask again for the move.
+hint-got-it = Got it
+hint-show-move = Show the move
+hint-ask = Hint
+hint-or-other = Another move would do as well: either is fine.
+
 ## The keys
 
 key-rules = rules
@@ -349,6 +360,7 @@ key-arrange = arrange
 key-scores = scores
 key-history = what happened
 key-leave = leave
+key-hint = what to do, and why
 key-more-time = A Bit More Time
 key-back = I’M BACK
 key-card = type a card, as in { $example }
@@ -470,6 +482,23 @@ menu-delete = d 1  delete game 1
 menu-start = start 1 tomorrow 20:15  say when game 1 starts
 menu-rules = ?  rules
 menu-people = p  change player
+menu-online = o  friends online
+menu-join = c KXTP-MQZR  join with a code
+menu-answer = y 1  accept invite 1
+menu-decline = x 1  decline it
+menu-invite = i 1 Ben  invite Ben to game 1
+menu-invite-which = Type i, the number of a game, and whom to invite, as in i 1 Ben.
+menu-no-invite = There is no invite { $typed } on the list.
+menu-invited = You invited { $names }.
+menu-invite-whom = Type names of friends or groups, e-mail addresses or codes, with commas between them. Each takes the seat of a computer. Enter alone: computers only. A hyphen: friends come with the code of the table.
+menu-invite-words = Type a line for them, or Enter for the usual words.
+waiting-look = Enter  look again
+waiting-start = start  start now
+waiting-invite = i Ben  invite Ben
+waiting-nudge = n Come!  remind who is missing
+waiting-leave = leave  leave the table
+waiting-begun = The game has begun: press Enter.
+table-code-now = Others can join the next hand with the code { $code }.
 menu-looks = a  your face and card back
 looks-title = How you look to the others
 looks-faces = Face
@@ -521,6 +550,10 @@ records-summary = { $played ->
        *[other] { $played } games finished, { $won } won
       }
   }
+records-summary-safe = { $played ->
+    [one] 1 game finished, and not lost
+   *[other] { $played } games finished, { $won } won or not lost
+  }
 record-played = { rounds-played }, { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -541,6 +574,9 @@ statistics-longest-streak = Wins in a row
 statistics-longest-game = Longest game
 statistics-won-of = Won { $won } of { $played }
 statistics-won-once = Won
+statistics-safe = Not last
+statistics-safe-of = Not last in { $won } of { $played }
+statistics-safe-once = Not last
 statistics-not-won = Not won yet
 statistics-times = { $played ->
     [one] Played once
@@ -562,6 +598,13 @@ statistics-last = Your last { $count } games, from { $first } to { $last }: { $w
     [one] one won
    *[other] { $won } won
   }.
+statistics-last-day = Your last { $count } games, all on { $day }: { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+  }.
+statistics-best-is = The best is { $result }.
+statistics-worst-is = The worst is { $result }.
 statistics-best-on = The best is { $result }, on { $day }.
 statistics-worst-on = The worst is { $result }, on { $day }.
 statistics-on-average = The average is { $average }.
@@ -730,6 +773,7 @@ new-levels-help = One word for all of them, or one for each, with spaces between
 level-random-help = moves at random, but plays a card whenever one can be played
 level-easy-help = has just learned the game, and forgets what was played
 level-steady-help = plays like a good family player
+level-strong-help = looks ahead, counts the cards and rarely gives anything away
 new-clock-help = How long a turn may take. When it ends, the turn is played for you and you are away until you say that you’re back. The clock stands still while you are not at the table.
 new-unknown = “{ $typed }” means nothing here. Type the letter of a line and a value, as in { $key } { $value }.
 new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
@@ -739,7 +783,6 @@ new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 command-about = Card games for family and friends, in a window, or in the terminal where there is none. Every game is saved after every move.
 command-link = the link or the code of a friend’s table, to join it
 command-link-unknown = this is no link of a table: it ends in a code of eight letters
-command-link-terminal = Tables of friends elsewhere open only in the window: a link can’t be used with --terminal.
 link-not-online = That link leads to a table online, but playing online is not set up here.
 command-terminal = play in the terminal
 command-home = the folder of the saved games
@@ -755,7 +798,6 @@ command-statistics = show the statistics, or those of one game, as tables, and s
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
-command-emulator-terminal = People elsewhere are played with only in the window: --emulator can’t be used with --terminal.
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
@@ -847,6 +889,8 @@ gift-line = { $state ->
     [used] { $code } – used
    *[withdrawn] { $code } – the payment was taken back
   }
+new-hints = Hints
+new-hints-help = Whoever’s turn it is can ask what a good player would do, and why. Against computers alone you always can.
 new-away = If somebody doesn’t come back
 new-away-time = go on after { $seconds ->
     [600] 10 minutes
@@ -932,7 +976,7 @@ games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-leave = Leave
-games-remove = Remove
+games-remove = Remove a game
 games-remove-done = Done
 games-place = { place-nth } of { $count }
 games-with = with { $players }
@@ -1039,7 +1083,7 @@ settings-pace-long = long
 settings-sound = Sound
 settings-volume = Volume
 settings-vibration = Vibrate when it’s my turn
-settings-notifications = Notify me when it’s my turn
+settings-notifications = Notify me of my turns and invites
 settings-notifications-help = Only while you’re in another window. No card is named.
 settings-off = off
 settings-on = on
@@ -1066,7 +1110,7 @@ account-data = Your data
 account-upgrade-about = Create games for your friends, who play for free.
 account-upgrade-yours = You have it: you can create games for your friends.
 account-renamed = Your name is now { $name }.
-account-mail-invites = Invites, while the app is closed
+account-mail-invites = Invites, and when a table waits for me
 account-mail-turns = When it’s my turn
 account-mail-reminders = Halfway through a long turn
 account-mail-last-reminders = When a tenth of it is left
@@ -1115,7 +1159,11 @@ press-while-card-fits = One of your cards could be played.
 no = No
 slots-count = { $what } { $chosen } of { $count }
 slots-put = { $what }
-bid-choose = Choose a bid
+slots-missing = { $count ->
+    [one] Choose one more card
+   *[other] Choose { $count } more cards
+  }
+bid-choose = Tap your bid above
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 
@@ -1171,6 +1219,7 @@ gather-more-below = { $count ->
     [one] One more person below
    *[other] { $count } more people below
 }
+gather-rules = House rules
 gather-nudge = Remind them
 nudge-usual = Our table is waiting for you!
 nudge-about = Those who haven’t answered see it in the app, and everybody who isn’t here gets it by e-mail if they want e-mails. You can remind them every ten minutes.
@@ -1225,12 +1274,12 @@ person-total = { $total ->
   }
 person-plays = plays at this table
 person-turn = it’s their turn
-person-remind-help = Everybody who isn’t here gets a message.
+person-nudge-help = Everybody who isn’t here gets a message.
 person-remove = Remove from the table
 person-remove-help = They lose their seat, and the table gets a new code.
 person-remove-title = Remove { $name }?
 person-remove-sure = { $name } loses the seat, and the table gets a new code. Only a new invite brings them back.
-person-remove-yes = Remove
+person-remove-yes = Remove { $name }
 person-remove-later = You can remove somebody before the game and between two hands.
 person-removed = { $name } was removed. The table has a new code.
 person-block = Block
@@ -1274,6 +1323,8 @@ results-winner-with = { $who } win{ $s } with { $total } points!
 results-and = { $names } and { $last }
 results-winners = { $names } win!
 results-winners-with = { $names } win with { $total } points!
+results-hand-winner = { $who } win{ $s } the hand!
+results-hand-winners = { $names } share the hand!
 results-place = You came { place-nth } of { $count }.
 place-nth = { $place ->
     [1] 1st
@@ -1286,6 +1337,8 @@ results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
 results-last = You came last.
 results-last-shared = You share last place.
+place-shared = ={ place-nth }
+place-last-shared = last
 results-best = Your best so far!
 results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })
@@ -1352,6 +1405,8 @@ lesson-play = Play
 lesson-done = Done
 lesson-take = Take the lesson
 lesson-resume = Continue the lesson
+lesson-found = That was the move to find.
+lesson-over = The lesson is over.
 lesson-dealt = The cards are dealt.
 lesson-gathered = The cards are gathered.
 

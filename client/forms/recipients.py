@@ -1,10 +1,14 @@
-"""The address or the code that somebody types to find or invite a person."""
+"""The names, addresses and codes that somebody types to find or invite people."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from client.errors import CallError
+from client.protocol import Client
+from client.text.name_folding import fold_name
 from engine.text import Text
 from functions.codes import clean_person_code
 from functions.errors import ServiceError
@@ -21,3 +25,42 @@ def find_recipient_fault(typed: str) -> Text | None:
     except ServiceError:
         return Text("bad-recipient")
     return None
+
+
+def find_recipients(client: Client, typed: str) -> dict[str, str]:
+    """The uids and e-mail addresses that are typed with commas between them, each with the name to tell it by.
+
+    Each is the name of a friend or of a group, of which the beginning is enough where only one fits, an e-mail address,
+    or a person's code. Somebody in a group who is no friend is told by the name of the group, an address by itself.
+
+    Raises:
+        CallError: INVALID_ARGUMENT ``bad-recipient`` or ``bad-address`` for what is none of these; NOT_FOUND
+            ``no-such-person`` where nobody has the code.
+    """
+    account = client.account()
+    friends = {friend.uid: friend.name for friend in account.friends}
+    named = [(friend.name, {friend.uid: friend.name}) for friend in account.friends]
+    named += [(group.name, {uid: friends.get(uid, group.name) for uid in group.uids}) for group in account.groups]
+    names = [(fold_name(name), people) for name, people in named]
+    found: dict[str, str] = {}
+    for part in filter(None, map(str.strip, typed.split(","))):
+        found |= _find_named(names, fold_name(part)) or _find_recipient(client, part)
+    return found
+
+
+def _find_named(names: Sequence[tuple[str, dict[str, str]]], sought: str) -> dict[str, str]:
+    """The people of this name, or of the only one that begins so; empty where none or several fit."""
+    exact = [people for name, people in names if name == sought]
+    fitting = exact or [people for name, people in names if name.startswith(sought)]
+    return fitting[0] if len(fitting) == 1 else {}
+
+
+def _find_recipient(client: Client, typed: str) -> dict[str, str]:
+    if fault := find_recipient_fault(typed):
+        raise CallError("INVALID_ARGUMENT", fault)
+    if "@" in typed:
+        return {typed: typed}
+    person = client.find_person(typed)
+    if person is None:
+        raise CallError("NOT_FOUND", Text("no-such-person"))
+    return {person.uid: person.name}

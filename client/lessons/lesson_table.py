@@ -18,7 +18,7 @@ from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
 from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
 from engine.text import Text
-from engine.view import STOCK, Choice, View
+from engine.view import CHANCE, STOCK, Choice, View
 
 DEALT: Final = "lesson-dealt"
 """The code of the event that deals a step; also of a step that goes on where the last one ended."""
@@ -200,9 +200,12 @@ class LessonTable:
         )
 
     def _view(self) -> View:
-        """The position as the learner sees it. Nothing can be done between a move and the next step."""
+        """The position as the learner sees it. Nobody is to do anything between a move and the next step."""
         view = self._game.view(self._state, LEARNER)
-        return replace(view, choices=(), prompt=None) if self.is_found else view
+        if not self.is_found:
+            return view
+        prompt = Text("lesson-over" if self.is_over else "lesson-found")
+        return replace(view, turn=None if view.turn is None else CHANCE, choices=(), prompt=prompt)
 
 
 def is_step_start(event: SeenEvent) -> bool:

@@ -143,7 +143,7 @@ class FirestoreDocumentSource:
     def refresh(self, *paths: str) -> None:
         """Does nothing, because Firestore reports changes by itself."""
 
-    def pause(self) -> None:
+    def pause(self, keeps_lists: bool = False) -> None:
         """Does nothing, because listening costs nothing while nothing happens."""
 
     def resume(self) -> None:

@@ -236,8 +236,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)
 
-    def pause(self) -> None:
-        self._documents.pause()
+    def pause(self, keeps_lists: bool = False) -> None:
+        self._documents.pause(keeps_lists)
 
     def resume(self) -> None:
         self._documents.resume()

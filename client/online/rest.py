@@ -27,13 +27,15 @@ from client.queries.document_source import SnapshotListener, WatchTarget
 from client.sign_in.authenticator import Authenticator
 from client.sign_in.identity_toolkit import RestAccounts
 from engine.text import Text
-from functions.paths import game_path
+from functions.paths import GAMES, INVITES, game_path
 from functions.store import Query, Snapshot
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 DENIED_STATUSES: Final = (403, 404)
+TOLD_LISTS: Final = (GAMES, INVITES)
+"""The collections of the lists from which turns and invites are told by notifications."""
 LONG_PAUSE_SECONDS: Final = 600.0
 """Length of a pause after which lists are read whole again, as on opening."""
 
@@ -100,6 +102,8 @@ class RestDocumentSource:
         """The ids of the games that the person's profile named last, by its path."""
         self._paused_at: float | None = None
         """Time of `now` at which polling was paused; None while it goes on."""
+        self._keeps_lists = False
+        """Whether `TOLD_LISTS` are polled during a pause."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         names = [f"{self._project.documents}/{path}" for path in paths]
@@ -167,11 +171,16 @@ class RestDocumentSource:
         for poll in () if paths else polls.values():
             poll.hurry()
 
-    def pause(self) -> None:
+    def pause(self, keeps_lists: bool = False) -> None:
         with self._lock:
+            was_paused = self._paused_at is not None
             self._paused_at = self._now() if self._paused_at is None else self._paused_at
-            for poll in self._polls.values():
-                poll.pause()
+            self._keeps_lists = keeps_lists
+            for target, poll in self._polls.items():
+                if self._is_paused(target):
+                    poll.pause()
+                elif was_paused:
+                    poll.resume()
 
     def resume(self) -> None:
         with self._lock:
@@ -198,9 +207,14 @@ class RestDocumentSource:
             partial(self._note_denied, target),
             self._now,
         )
-        if self._paused_at is not None:
+        if self._is_paused(target):
             poll.pause()
         return poll
+
+    def _is_paused(self, target: WatchTarget) -> bool:
+        """Whether a target is not polled now."""
+        is_kept = self._keeps_lists and isinstance(target, Query) and target.collection in TOLD_LISTS
+        return self._paused_at is not None and not is_kept
 
     def _find_poll(self, target: WatchTarget) -> TargetPoll | None:
         with self._lock:

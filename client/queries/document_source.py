@@ -45,8 +45,11 @@ class DocumentSource(Protocol):
         Watched lists find out whether a document at one of these paths still belongs to them.
         """
 
-    def pause(self) -> None:
-        """Reads nothing by itself until `resume`. What is notified of changes need not stop."""
+    def pause(self, keeps_lists: bool = False) -> None:
+        """Reads nothing by itself until `resume`, or with `keeps_lists` only the lists of games and invites.
+
+        What is notified of changes need not stop.
+        """
 
     def resume(self) -> None:
         """Ends `pause`, and finds out what has changed meanwhile."""

@@ -7,6 +7,8 @@ from typing import Final
 
 from client.models import GameSummary
 from client.queries.tables import build_players, find_seat
+from client.ranking import find_losers
+from engine.ranking import rank_seats
 from engine.text import Text
 from engine.view import STOCK, Seat, View
 from functions import documents
@@ -46,13 +48,15 @@ class GameSummaryCache:
 def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
     title: Text | None
     winners: tuple[Seat, ...] = ()
+    losers: tuple[Seat, ...] = ()
     seat = find_seat(table, uid)
     table_cards: tuple[int, ...] = ()
     place = fact = None
     try:
         check_client(table)
         view = decode_view(table.view, table.schema)
-        title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
+        title, winners, losers = view.title, view.winners, find_losers(view)
+        totals = {seated.seat: seated.total for seated in view.seats}
         away = {seated.seat for seated in view.seats if seated.away}
         table_cards, place, fact = find_table_cards(view), _place_so_far(view, seat), _newest_fact(view)
     except ServiceError as unreadable:  # the row stays, so that the game can be removed
@@ -70,6 +74,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         changed=table.changed,
         totals=tuple(totals.get(seat) for seat in range(len(table.players))),
         winners=winners,
+        losers=losers,
         starts_at=table.starts_at,
         nudged=table.nudged,
         away=seat in away,
@@ -103,9 +108,7 @@ def _newest_fact(view: View) -> Text | None:
 
 def _place_so_far(view: View, seat: Seat | None) -> int | None:
     """The place of a seat by the totals so far; None where a game does not say who is ahead, or nobody is."""
-    fewest_win = view.score_sheet.fewest_win
     totals = {seated.seat: seated.total for seated in view.seats if seated.total is not None}
-    if fewest_win is None or seat not in totals or len(set(totals.values())) < 2:
+    if view.score_sheet.fewest_win is None or seat not in totals or len(set(totals.values())) < 2:
         return None
-    own = totals[seat]
-    return 1 + sum(total < own if fewest_win else total > own for total in totals.values())
+    return rank_seats(totals, view.score_sheet.fewest_win)[seat]

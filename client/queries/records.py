@@ -12,9 +12,10 @@ from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
 from functions.decoding import decode_document, unreadable_error
-from functions.documents import SCHEMA, User
+from functions.documents import SCHEMA
 from functions.errors import ServiceError
 from functions.store import Snapshot
+from functions.user_documents import User
 
 
 def build_records(snapshots: tuple[Snapshot, ...], uid: str, sought: str = "") -> tuple[Record, ...]:

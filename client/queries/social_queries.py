@@ -21,13 +21,14 @@ from functions import limits
 from functions.access import decode_game
 from functions.backs import BACKS
 from functions.decoding import decode_document
-from functions.documents import Invite, User
+from functions.documents import Invite
 from functions.errors import ServiceError
 from functions.faces import person_face
 from functions.paths import INVITES, USERS, game_path, presence_path, user_path
 from functions.points import ACHIEVEMENTS
 from functions.presence import last_seen
 from functions.store import Query, Snapshot, Where
+from functions.user_documents import User
 
 T = TypeVar("T")
 
@@ -204,6 +205,7 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 uid=invite.from_,
                 options=_read_options(invite),
                 time_limit=invite.time_limit,
+                hints=invite.hints,
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
 

@@ -32,8 +32,10 @@ def build_table(
     view: Mapping[str, Any] = table.view
     if hand_snapshot is None and uid in table.hands and table.status == "playing":  # else a player becomes a spectator
         raise refuse("DATA_LOSS", "document-damaged")
+    memory = None
     if hand_snapshot is not None:
-        view = _overlay_hand(view, decode_document(HandDocument, hand_snapshot).view, table.schema)
+        hand = decode_document(HandDocument, hand_snapshot)
+        view, memory = _overlay_hand(view, hand.view, table.schema), hand.memory
     return (
         Table(
             id=game,
@@ -62,6 +64,9 @@ def build_table(
             nudge_text=table.nudge_text,
             invitees=build_invitees(table),
             phrases=tuple(TablePhrase(phrase.seat, phrase.phrase, phrase.at) for phrase in table.said),
+            options=table.options,
+            allows_hints=table.allows_hints,
+            memory=memory,
         ),
         table.records,
     )

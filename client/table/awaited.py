@@ -22,18 +22,20 @@ def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Seque
     """
     if view.stage == "shuffle":
         return None
-    if _deals(event) or (event is None and later and _deals(later[0])):
+    is_of_nobody = event is None or event.actor is None
+    if _deals(event) or (is_of_nobody and later and _deals(later[0])):
         return Text("dealing")
     if newest.choices and newest.turn != newest.viewer:  # everybody moves at the same time
         return newest.prompt
-    codes: Mapping[str, str] = getattr(GAMES.get(view.kind), "waiting_codes", {})
+    codes = _find_waiting_codes(view.kind)
     begins_another = any(map(begins_hand, later))
     ends = newest.stage in ("rest", "over") or begins_another
     mover = _find_mover(view, later, only_cards=ends and view.phase not in codes)
     has_moved = event is not None and bool(event.transfers)
     is_moving = mover is not None or not ends or (has_moved and event is not None and event.actor == view.turn)
-    is_announced = event is not None and event.announced  # a turn has ended with it
-    if isinstance(view.turn, int) and view.turn != view.viewer and is_moving and not is_announced:
+    # A turn has ended with what is announced, and with the last card of a trick.
+    has_ended = (event is not None and event.announced) or (bool(later) and _takes_trick(later[0], view))
+    if isinstance(view.turn, int) and view.turn != view.viewer and is_moving and not has_ended:
         mover = view.turn
     if mover is not None:  # a phase that ends with these events lasts until cards move
         is_known = view.phase == newest.phase or not has_moved
@@ -41,11 +43,22 @@ def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Seque
     return Text("hand-ended") if begins_another else newest.prompt
 
 
+def _find_waiting_codes(kind: str) -> Mapping[str, str]:
+    """The words of a game for who is awaited in each phase; empty for a game that this program does not know."""
+    return GAMES[kind].waiting_codes if kind in GAMES else {}
+
+
 def _deals(event: SeenEvent | None) -> bool:
     """Whether nobody in particular lays cards of the stock before the players."""
     if event is None or event.stage != "play" or event.actor is not None:
         return False
     return any(transfer.source == STOCK for transfer in event.transfers)
+
+
+def _takes_trick(event: SeenEvent, view: View) -> bool:
+    """Whether an event only takes a trick from the table: it is won by somebody, and nobody plays."""
+    tricks = {zone.id for zone in view.zones if zone.layout == "trick"}
+    return bool(event.transfers) and all(transfer.source in tricks for transfer in event.transfers)
 
 
 def _find_mover(view: View, later: Sequence[SeenEvent], *, only_cards: bool) -> Seat | None:
@@ -57,6 +70,7 @@ def _find_mover(view: View, later: Sequence[SeenEvent], *, only_cards: bool) -> 
         if begins_hand(event):
             return None
         is_move = event.stage == "play" and event.hint != "skip" and not event.announced
+        is_move = is_move and not _takes_trick(event, view)
         if is_move and event.actor not in (None, view.viewer) and (event.transfers or not only_cards):
             return event.actor
     return None

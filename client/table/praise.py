@@ -7,22 +7,26 @@ from collections.abc import Iterable, Iterator
 from client.localizer import Localizer
 from client.models import Record, Table
 from client.protocol import Client
+from client.ranking import count_hands, seat_totals
 from client.table.evening import describe_evening, tally_evening
-from client.table.ranking import count_hands, seat_totals
 from client.table.told_rewards import ToldRewards, describe_reward
 
 
-def find_praise(client: Client, table: Table, localizer: Localizer, told: ToldRewards) -> Iterator[str]:
+def find_praise(
+    client: Client, table: Table, localizer: Localizer, told: ToldRewards, is_shared: bool = False
+) -> Iterator[str]:
     """Finds the sentences: that it was the best game so far, what it has earned, and who won how often this evening.
 
-    A reward is told once: `told` holds those that were.
+    A reward is told once: `told` holds those that were. Where the device `is_shared` only the wins are told, for the
+    rest is about one of those who read it.
     """
-    records = client.records()
-    if is_best_so_far(table, records):
-        yield localizer("results-best")
-    reward = told.take(records, table.id, table.uid)
-    if reward is not None:
-        yield from describe_reward(reward, localizer)
+    if not is_shared:
+        records = client.records()
+        if is_best_so_far(table, records):
+            yield localizer("results-best")
+        reward = told.take(records, table.id, table.uid)
+        if reward is not None:
+            yield from describe_reward(reward, localizer)
     evening = tally_evening(client.games(), table.id)
     if evening is not None:
         yield describe_evening(evening, localizer)

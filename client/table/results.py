@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Player
+from client.ranking import final_places, find_losers, last_points, running_places, seat_totals, share_place
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
-from client.table.ranking import final_places, has_losers, last_points, running_places, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.text.winners import describe_winners, join_seats
 from engine.text import Text
-from engine.view import Seat, View, Zone
+from engine.view import SPECTATOR, Seat, View, Zone
 
 if TYPE_CHECKING:
     from client.table.session import TableSession
@@ -68,7 +68,7 @@ class TableResults:
     """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
 
     Where no cards lie open, `has_cards` is false. `course` has the totals after each hand. `has_won` says whether the
-    viewer has; to one who has not come first, `consolation` is a kind word.
+    viewer has, or one of several who share the device; to one who has not come first, `consolation` is a kind word.
     """
 
     is_over: bool
@@ -84,14 +84,26 @@ class TableResults:
 
 
 def build_results(session: TableSession) -> TableResults | None:
-    """The results to show now, in which the viewer is “You”; None while cards are played, or steps are left to show."""
+    """The results to show now; None while cards are played, or steps are left to show.
+
+    The viewer is “You”. Where several people read them at one device everybody has their name.
+    """
     view, table = session.view, session.table
     if view is None or table is None or session.step is not None:
         return None
-    localizer = session.localizer
+    view, localizer = read_together(view, session.localizer) if session.is_shared else (view, session.localizer)
     if isinstance(localizer.viewer, int):
         localizer = replace(localizer, names={**localizer.names, localizer.viewer: localizer("you")})
-    return describe_results(view, localizer, table.players)
+    results = describe_results(view, localizer, table.players)
+    if results is None or not session.is_shared:
+        return results
+    people = {player.seat for player in table.players if not player.level}
+    return replace(results, has_won=not people.isdisjoint(view.winners))
+
+
+def read_together(view: View, localizer: Localizer) -> tuple[View, Localizer]:
+    """The view and the localizer of results that several people read at one device: nobody of them is “You”."""
+    return replace(view, viewer=SPECTATOR), replace(localizer, viewer=SPECTATOR)
 
 
 def describe_results(view: View, localizer: Localizer, players: Sequence[Player] = ()) -> TableResults | None:
@@ -101,11 +113,12 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
     sheet = sheet_text(view, localizer, {player.seat: player.face for player in players})
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
-    is_won = view.stage == "over" and not has_losers(view)
+    is_won = view.stage == "over" and not find_losers(view)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if is_won else ""
     outcome = [localizer.say(sentence) for sentence in view.outcome if not _repeats_sheet(sentence)]
     news = [sentence for sentence in outcome if sentence not in (winners, said)]
-    headline = winners or (news.pop(0) if news and view.stage == "rest" else said or title)
+    is_told = bool(news) and view.stage == "rest"
+    headline = winners or (news.pop(0) if is_told else _name_best(view, localizer) or said or title)
     ranked = [player.seat for player in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
     results = build_player_results(view, localizer, ranked, players)
     return TableResults(
@@ -128,17 +141,11 @@ def _console(view: View, localizer: Localizer) -> str:
     own = next((place for seat, place in places.items() if seat == view.viewer), None)
     if view.stage != "over" or not view.winners or own is None:
         return ""
-    if has_losers(view):
+    if find_losers(view):
         return localizer("results-safe" if view.viewer in view.winners else "results-kind-last")
     if own == 1:
         return ""
     return localizer("results-kind-last" if own == max(places.values()) else "results-kind")
-
-
-def describe_losers(localizer: Localizer, view: View) -> str:
-    """Says who has lost a game that is about that, the reader first; empty for other games."""
-    losers = [seated.seat for seated in view.seats if seated.seat not in view.winners]
-    return localizer("games-lost", names=join_seats(localizer, losers)) if losers and has_losers(view) else ""
 
 
 def _repeats_sheet(text: Text) -> bool:
@@ -155,9 +162,9 @@ def _standing(view: View, localizer: Localizer) -> str:
     is_over = view.stage == "over"
     places = final_places(view) or running_places(view.score_sheet)
     own = next((place for seat, place in places.items() if seat == view.viewer), None)
-    if own is None or (is_over and _says_headline(own, places, view)):
+    if own is None or not isinstance(view.viewer, int) or (is_over and _says_headline(own, places, view)):
         return ""
-    is_shared = list(places.values()).count(own) > 1
+    is_shared = share_place(places, view.viewer)
     if is_over and own == max(places.values()) > 1:
         return localizer("results-last-shared" if is_shared else "results-last")
     if is_shared:
@@ -168,7 +175,7 @@ def _standing(view: View, localizer: Localizer) -> str:
 def _says_headline(own: int, places: Mapping[Seat, int], view: View) -> bool:
     """Whether the sentence of who has won or lost says this place too: the only winner has it, or all the others."""
     ranks = list(places.values())
-    return has_losers(view) or (ranks.count(1) == 1 and (own == 1 or ranks.count(own) == len(ranks) - 1))
+    return bool(find_losers(view)) or (ranks.count(1) == 1 and (own == 1 or ranks.count(own) == len(ranks) - 1))
 
 
 def build_player_results(
@@ -214,6 +221,18 @@ def _best(points: Mapping[Seat, int], fewest_win: bool | None) -> int | None:
     if fewest_win is None or len(set(points.values())) < 2:
         return None
     return min(points.values()) if fewest_win else max(points.values())
+
+
+def _name_best(view: View, localizer: Localizer) -> str:
+    """Says who has won the hand that is over; empty at the end of a game, and where nobody had a better one."""
+    last = last_points(view.score_sheet)
+    best = _best(last, view.score_sheet.fewest_win)
+    winners = [seat for seat, points in last.items() if points == best]
+    if best is None or view.stage != "rest":
+        return ""
+    if len(winners) == 1:
+        return localizer("results-hand-winner", seat=winners[0])
+    return localizer("results-hand-winners", names=join_seats(localizer, winners))
 
 
 def _lies_open(zone: Zone) -> bool:

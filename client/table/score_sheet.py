@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.table.ranking import final_places, seat_totals
+from client.ranking import final_places, seat_totals, share_last
 from engine.text import Text
 from engine.view import Row, Seat, View
 
@@ -48,6 +48,8 @@ class RankedPlayer:
     has_won: bool
     points: int | None = None
     """The total as a number; None without one."""
+    figure: str = ""
+    """The place on a step: its number, or the word for the last place where several share it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ def _best_columns(cells: Sequence[int | None], fewest_win: bool | None) -> froze
 
 def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:
     """The players by place, best first; empty until somebody has won."""
-    totals = seat_totals(view)
+    totals, places = seat_totals(view), final_places(view)
     return tuple(
         RankedPlayer(
             place=place,
@@ -125,8 +127,9 @@ def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:
             is_you=seat == view.viewer,
             has_won=seat in view.winners,
             points=totals[seat],
+            figure=localizer("place-last-shared") if share_last(places, seat) else format_number(place),
         )
-        for seat, place in final_places(view).items()
+        for seat, place in places.items()
     )
 
 

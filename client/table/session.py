@@ -19,6 +19,7 @@ from client.runner import Runner
 from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
 from client.table.hand_order import HandOrder, OrderMode
+from client.table.hints import TableHints
 from client.table.history import EventHistory
 from client.table.own_zones import is_away, own_zones
 from client.table.playback import PlaybackStep
@@ -87,6 +88,7 @@ class TableSession(ShownTable):
         """
         self.history = EventHistory()
         self.gestures = Gestures(self, monotonic)
+        self.hints = TableHints(self, runner)
         self.hand_order.changed.connect(self._order_changed)
         self._client = client
         self._runner = runner
@@ -216,6 +218,7 @@ class TableSession(ShownTable):
         view, table = self.authority_view, self.table
         if view is None or table is None:
             return
+        self.hints.update()
         self.hand_order.update(view)
         if not self._playback.is_settled:
             self.gestures.reset()
@@ -319,6 +322,7 @@ class TableSession(ShownTable):
         table = self.table
         if table is None:
             return
+        self.hints.hide()
         self.message, number = "", table.move_number
         if is_legal:
             self.history.note_own_move()

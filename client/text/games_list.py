@@ -10,7 +10,7 @@ from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Player
 from client.text.local_time import format_local_time
-from client.text.winners import Style, describe_winners
+from client.text.winners import Style, describe_losers, describe_winners
 from engine.games import GAMES
 from engine.view import Viewer
 
@@ -174,7 +174,8 @@ def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: boo
     if game.status == "over":
         totals = dict(enumerate(game.totals))
         style: Style = "short" if is_short else "past"
-        return describe_winners(localizer, game.winners, totals, style) or localizer("table-over")
+        lost = describe_losers(localizer, game.losers)
+        return lost or describe_winners(localizer, game.winners, totals, style) or localizer("table-over")
     if game.status != "playing":
         if game.starts_at is None or game.starts_at <= now:  # with too few people it waits on
             return localizer("games-gather-short" if is_short else "games-gather")

@@ -11,9 +11,11 @@ from engine.options import find_house_rules
 
 
 def describe_house_rules(
-    localizer: Localizer, kind: str, options: Mapping[str, Any], time_limit: int | None
+    localizer: Localizer, kind: str, options: Mapping[str, Any], time_limit: int | None, hints: bool = False
 ) -> tuple[str, ...]:
-    """The options that are not the usual ones, and the time for a turn. `localizer` is that of the kind of game.
+    """The options that are not the usual ones, the time for a turn, and whether hints are allowed.
+
+    `localizer` is that of the kind of game.
 
     What another program knows alone is left out.
     """
@@ -26,4 +28,6 @@ def describe_house_rules(
     if time_limit is not None:
         limit = localizer("new-time", seconds=time_limit)
         rules.append(localizer("house-rule", option=localizer("new-clock"), value=limit))
+    if hints:
+        rules.append(localizer("house-rule", option=localizer("new-hints"), value=localizer("new-yes")))
     return tuple(rules)

@@ -22,12 +22,14 @@ class RecordSearch:
     """A search. Each word is to be found; `kind` and `period` are empty for any.
 
     A word is a part of a player's name or of the game's name, the beginning of a month's name, a number in the date, or
-    the beginning of a date such as 2026-03.
+    the beginning of a date such as 2026-03. With `uid` the games of that person are found, and `words` are only the
+    name by which the person is called.
     """
 
     words: str = ""
     kind: str = ""
     period: Period = ""
+    uid: str = ""
 
     @property
     def is_empty(self) -> bool:
@@ -40,12 +42,18 @@ class RecordSearch:
             return replace(self, kind="" if self.kind == kind else kind)
         return replace(self, period="" if self.period == period else period)
 
+    def typed(self, words: str) -> RecordSearch:
+        """The search for other words, whoever they are about."""
+        return self if words == self.words else replace(self, words=words, uid="")
+
     def finds(self, record: Record, now: datetime | None = None) -> bool:
         """Whether a record is one of those. `now` is the time in the zone of this device."""
         if self.kind not in ("", record.kind):
             return False
         if self.period and not is_in_period(record, self.period, now or datetime.now().astimezone()):
             return False
+        if self.uid:
+            return any(player.uid == self.uid for player in record.players)
         words = fold_for_search(self.words).split()
         return not words or _has_words(record, words)
 

@@ -35,6 +35,11 @@ def describe_winners(
     return localizer("games-won-with-short" if style == "short" else "games-won-with", names=names, total=total)
 
 
+def describe_losers(localizer: Localizer, losers: Sequence[Seat]) -> str:
+    """Says who has lost a game that is about that, the reader first; empty for other games, which have no `losers`."""
+    return localizer("games-lost", names=join_seats(localizer, losers)) if losers else ""
+
+
 def join_seats(localizer: Localizer, seats: Sequence[Seat]) -> str:
     """The names of the players on these seats, the reader first."""
     ordered = sorted(seats, key=lambda seat: seat != localizer.viewer)

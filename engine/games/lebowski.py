@@ -13,6 +13,7 @@ from engine.games import lebowski_lesson as lessons
 from engine.lessons import Lesson
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal
 from engine.mechanics.shedding import state as states
+from engine.mechanics.shedding.hint_sentences import HINT_SENTENCES
 from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
     ACE,
@@ -200,7 +201,7 @@ class Lebowski(Shedding):
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + HINT_SENTENCES + lessons.SENTENCES
     scene: ClassVar[str] = "layers"
     minutes: ClassVar[int] = 15
     move_types: ClassVar[object] = MOVES | Nominate

@@ -13,6 +13,7 @@ from engine.games import threes_lesson as lessons
 from engine.lessons import Lesson
 from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
+from engine.mechanics.shedding.hint_sentences import HINT_SENTENCES
 from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
     ANYTHING,
@@ -151,7 +152,7 @@ class Threes(Shedding):
     kind: ClassVar[str] = "threes"
     seat_counts: ClassVar[range] = range(2, 8)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + HINT_SENTENCES + lessons.SENTENCES
     scene: ClassVar[str] = "fire"
     minutes: ClassVar[int] = 10
 

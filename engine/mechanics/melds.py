@@ -66,7 +66,7 @@ _RANKS: Final = {
 other counts. The key is any bit of the count."""
 
 _Suits = tuple[SuitRuns, SuitRuns, SuitRuns, SuitRuns]
-_Solution = tuple[int, int, int, tuple[int, ...], _Suits]
+Solution = tuple[int, int, int, tuple[int, ...], _Suits]
 """Points saved in all and by runs, wilds left for the runs, the books, the tables of the runs beside them."""
 
 
@@ -123,7 +123,7 @@ def best_arrangement(cards: Iterable[int], wild_rank: int | None) -> Arrangement
     hand = tuple(cards)
     packed = _packed(hand, wild_rank)
     wilds = packed >> WILDS_AT & 15
-    solution = _solve(packed)
+    solution = solve(packed)
     saved = solution[0]
     if not saved and wilds < 3:
         return Arrangement((), hand, (packed >> POINTS_AT) + WILD_POINTS * wilds)
@@ -206,12 +206,12 @@ def _packed(hand: tuple[int, ...], wild_rank: int | None) -> int:
 
 def _points(packed: int) -> int:
     """The fewest points that a packed hand can be left with."""
-    saved = _solve(packed)[0]
+    saved = solve(packed)[0]
     wilds = packed >> WILDS_AT & 15
     return (packed >> POINTS_AT) - saved + (0 if saved or wilds > 2 else WILD_POINTS * wilds)
 
 
-def _solve(packed: int) -> _Solution:
+def solve(packed: int) -> Solution:
     """The books and runs that save the most points: every useful combination of books, each with its runs."""
     total = packed >> POINTS_AT
     wilds = packed >> WILDS_AT & 15
@@ -222,7 +222,7 @@ def _solve(packed: int) -> _Solution:
     spades = packed >> _SPADES_AT & SUIT_WORD
     suits = SUIT_RUNS[hearts], SUIT_RUNS[clubs], SUIT_RUNS[diamonds], SUIT_RUNS[spades]
     best = _saved_by_runs(suits, wilds)
-    solution: _Solution = best, best, wilds, (), suits
+    solution: Solution = best, best, wilds, (), suits
     counts = hearts + clubs + diamonds + spades
     # A book takes a pair and a wild, or three cards, whose count is four or more when one is added.
     ranks = counts & _TWO_OR_MORE if wilds else counts + _EACH_RANK & _FOUR_OR_MORE
@@ -312,12 +312,12 @@ def _saved_by_runs(suits: _Suits, wilds: int) -> int:
     return max([hearts[h] + clubs[c] + diamonds[d] + spades[s] for h, c, d, s in shares(wilds)])
 
 
-def _melds(wilds: int, solution: _Solution) -> list[tuple[int, ...]]:
+def _melds(wilds: int, solution: Solution) -> list[tuple[int, ...]]:
     """The faces of a solution's melds, in which all wilds of the hand find a place."""
     _, by_runs, left, books, suits = solution
     melds = [book_faces(book) for book in books]
     if by_runs:
-        share = _share(suits, left, by_runs)
+        share = share_wilds(suits, left, by_runs)
         for suit in range(4):
             for run in suits[suit][1][share[suit]]:
                 melds += run_faces(suit, run)
@@ -331,7 +331,7 @@ def _melds(wilds: int, solution: _Solution) -> list[tuple[int, ...]]:
     return melds
 
 
-def _share(suits: _Suits, wilds: int, saved: int) -> tuple[int, int, int, int]:
+def share_wilds(suits: _Suits, wilds: int, saved: int) -> tuple[int, int, int, int]:
     """The wilds that each suit takes so that the runs save `saved` points in all."""
     (hearts, _), (clubs, _), (diamonds, _), (spades, _) = suits
     for share in shares(wilds):

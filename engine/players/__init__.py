@@ -5,15 +5,21 @@ A new one is a module here and a line in `PLAYERS`.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final, Protocol, runtime_checkable
 
 from engine.decision import Decision
 from engine.game import Move
 from engine.players.crazy_eights import EasyCrazyEights, SteadyCrazyEights
 from engine.players.five_hundred import EasyFiveHundred, SteadyFiveHundred
+from engine.players.five_hundred.strong import StrongFiveHundred
 from engine.players.game_of_threes import EasyGameOfThrees, SteadyGameOfThrees
 from engine.players.random_player import RandomPlayer
 from engine.players.shedding import EasyLebowski, EasyThrees, SteadyLebowski, SteadyThrees
+from engine.players.shedding_search.strong import StrongShedding
+from engine.players.strong_crazy_eights import StrongCrazyEights
+from engine.players.strong_game_of_threes import StrongGameOfThrees
+from engine.players.weighing import Weighed
 from engine.stockpile import Rng
 
 
@@ -25,6 +31,14 @@ class ComputerPlayer(Protocol):
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
         """Chooses one of the legal moves."""
+
+
+@runtime_checkable
+class WeighingPlayer(ComputerPlayer, Protocol):
+    """A player that can say what it thinks of its moves, for hints."""
+
+    def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
+        """The moves that the player looks at, the best first: the one that it chooses. There is at least one."""
 
 
 class PlayerByKind:
@@ -40,6 +54,10 @@ class PlayerByKind:
     def choose(self, decision: Decision, rng: Rng) -> Move:
         return self._by_kind[decision.game.kind].choose(decision, rng)
 
+    def of(self, kind: str) -> ComputerPlayer | None:
+        """The player that knows this kind of game."""
+        return self._by_kind.get(kind)
+
 
 PLAYERS: Final[dict[str, ComputerPlayer]] = {
     "random": RandomPlayer(),
@@ -47,9 +65,23 @@ PLAYERS: Final[dict[str, ComputerPlayer]] = {
     "steady": PlayerByKind(
         SteadyGameOfThrees(), SteadyLebowski(), SteadyThrees(), SteadyCrazyEights(), SteadyFiveHundred()
     ),
+    "strong": PlayerByKind(
+        StrongGameOfThrees(),
+        StrongShedding(SteadyLebowski()),
+        StrongShedding(SteadyThrees()),
+        StrongCrazyEights(),
+        StrongFiveHundred(),
+    ),
 }
 
 
 def levels(kind: str) -> tuple[str, ...]:
     """The names of the computer players of a kind of game, the weakest first."""
     return tuple(level for level, player in PLAYERS.items() if not player.kinds or kind in player.kinds)
+
+
+def find_adviser(kind: str) -> WeighingPlayer | None:
+    """The best player of a kind of game, which hints ask; None where it does not say what it thinks of its moves."""
+    best = PLAYERS[levels(kind)[-1]]
+    player = best.of(kind) if isinstance(best, PlayerByKind) else best
+    return player if isinstance(player, WeighingPlayer) else None

@@ -7,7 +7,7 @@ or when somebody is about to go out, and names the suit of which it has most.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import RANK_OF, SUIT_OF
@@ -15,6 +15,7 @@ from engine.decision import Decision
 from engine.game import Move
 from engine.games.crazy_eights import NameSuit, Play
 from engine.games.crazy_eights.state import EIGHT, value
+from engine.players.weighing import Weighed, best_first, chosen_first
 from engine.stockpile import Rng
 from engine.view import View
 
@@ -28,14 +29,17 @@ class SteadyCrazyEights:
     kinds: tuple[str, ...] = ("crazy_eights",)
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
-        view, moves = decision.view, decision.moves
-        position = _Position.seen_in(view)
+        return self.weigh(decision, rng)[0].move
+
+    def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
+        moves = decision.moves
+        position = _Position.seen_in(decision.view)
         if isinstance(moves[0], NameSuit):
-            return NameSuit(position.best_suit(position.hand))
+            return best_first(Weighed(NameSuit(suit), position.worth_of_suit(suit)) for suit in range(4))
         plays = [move for move in moves if isinstance(move, Play)]
         if not plays:
-            return moves[rng.randrange(len(moves))]
-        return max(plays, key=lambda play: position.worth(play.cards))
+            return chosen_first(moves[rng.randrange(len(moves))], moves)
+        return best_first(Weighed(play, position.worth(play.cards)) for play in plays)
 
 
 @dataclass(frozen=True)
@@ -65,12 +69,10 @@ class _Position:
         follow = sum(SUIT_OF[card] == suit or RANK_OF[card] == rank for card in left)
         return shed + 3 * follow
 
-    @staticmethod
-    def best_suit(hand: tuple[int, ...]) -> int:
-        """The suit with most cards besides eights, and of equal ones that with the most points."""
-        plain = [card for card in hand if RANK_OF[card] != EIGHT]
-        held = Counter(SUIT_OF[card] for card in plain)
-        return max(range(4), key=lambda suit: (held[suit], sum(value((c,)) for c in plain if SUIT_OF[c] == suit)))
+    def worth_of_suit(self, suit: int) -> float:
+        """The worth of naming a suit: the cards of it besides eights, and of equal suits that with the most points."""
+        held = tuple(card for card in self.hand if RANK_OF[card] != EIGHT and SUIT_OF[card] == suit)
+        return len(held) + value(held) / 1000
 
 
 class EasyCrazyEights:

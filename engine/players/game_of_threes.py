@@ -22,11 +22,16 @@ from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, best_discard, card_points, is_meld, is_wild
 from engine.mechanics.order import after
+from engine.players.weighing import Weighed, chosen_first
 from engine.stockpile import Rng
 from engine.view import View
 
 CLOSE: Final = 10
 """A throw is looked at closely that leaves so many points more than the best one at most."""
+OUT: Final = 100.0
+"""The worth of going out, in points."""
+A_WILD: Final = 1.0
+"""The least worth of taking a wild instead of an unseen card, in points. It is taken in any case."""
 
 
 class GameOfThreesPlayer:
@@ -54,14 +59,27 @@ class GameOfThreesPlayer:
         raise NotImplementedError
 
 
-class SteadyGameOfThrees(GameOfThreesPlayer):
-    """The steady player of the Game of Threes."""
+class SteadyGameOfThrees:
+    """The steady player of the Game of Threes. It weighs in points."""
 
-    def _throw(self, position: RummyPosition) -> int:
-        return position.best_throw(position.hand).card
+    kinds: tuple[str, ...] = ("game_of_threes",)
 
-    def _wants(self, position: RummyPosition) -> bool:
-        return position.wants(position.discards[-1])
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        return self.weigh(decision, rng)[0].move
+
+    def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
+        moves = decision.moves
+        if isinstance(moves[0], Cut):
+            return chosen_first(moves[rng.randrange(len(moves))], moves)
+        if len(moves) == 1:
+            return chosen_first(moves[0], moves)
+        position = RummyPosition.seen_in(decision.view)
+        if isinstance(moves[0], Discard):
+            return [Weighed(Discard(throw.card), throw.worth) for throw in position.throws(position.hand)]
+        top = position.discards[-1]
+        from_discards = Weighed(Take("discards"), position.worth_of_top(top))
+        from_stock = Weighed(Take("stock"), position.worth_of_stock())
+        return [from_discards, from_stock] if position.wants(top) else [from_stock, from_discards]
 
 
 class Throw(NamedTuple):
@@ -72,6 +90,15 @@ class Throw(NamedTuple):
     helps_next: int
     points_kept: int
     card: int
+
+    @property
+    def worth(self) -> float:
+        """The worth of the throw in points. What decides between equal costs counts less than any difference of them.
+
+        Costs differ by a share of the cards that may come, so by a two-hundredth of a point at least.
+        """
+        cost = max(self.cost, -OUT)
+        return round(-cost - self.helps_next / 10_000 - self.points_kept / 1_000_000, 9)
 
 
 @dataclass(frozen=True)
@@ -118,8 +145,22 @@ class RummyPosition:
         # The stock gives a card too, before the one that the cost of every hand counts on.
         return self.best_throw((*self.hand, top)).cost < self.cost(self.hand) - self.gain(self.hand)
 
+    def worth_of_top(self, top: int) -> float:
+        """The worth of taking the top discard, in points."""
+        worth = min(OUT, -self.best_throw((*self.hand, top)).cost)
+        is_kept = is_wild(top, self.wild_rank) and not self.is_last_turn
+        return max(worth, self.worth_of_stock() + A_WILD) if is_kept else worth
+
+    def worth_of_stock(self) -> float:
+        """The worth of taking the top of the stock, in points."""
+        return min(OUT, self.gain(self.hand) - self.cost(self.hand))
+
     def best_throw(self, hand: tuple[int, ...]) -> Throw:
-        return min(
+        return self.throws(hand)[0]
+
+    def throws(self, hand: tuple[int, ...]) -> Sequence[Throw]:
+        """The throws that may be best, the best first."""
+        return sorted(
             Throw(
                 self.cost(_without(hand, card)),
                 self.help_to_next(card),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.stockpile import Rng
-from functions import documents
+from functions import user_documents
 from functions.decoding import decode_document
 from functions.errors import refuse
 from functions.ledger_documents import Product
@@ -117,7 +117,7 @@ class Context:
         """The time in whole Unix seconds."""
         return int(self.clock.now())
 
-    def user(self, uid: str) -> documents.User:
+    def user(self, uid: str) -> user_documents.User:
         """The profile of this person.
 
         Raises:
@@ -126,7 +126,7 @@ class Context:
         (snapshot,) = self.store.read(user_path(uid))
         if snapshot is None:
             raise refuse("FAILED_PRECONDITION", "no-profile")
-        return decode_document(documents.User, snapshot)
+        return decode_document(user_documents.User, snapshot)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Limits of the e-mails to people without an account, of invites and reminders, and the list of those who want none.
+"""Limits of e-mails to people without an account, of invites, nudges and reminders, and who wants none.
 
 The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
 same address begins no new count. The times of searches for people are stored in the same way. Who has had enough
@@ -37,10 +37,10 @@ INVITES_TO_PERSON: Final = RateLimit(2, WEEK_SECONDS)
 `INVITES_TO_ACCOUNT`, and a friend's invite still comes."""
 INVITES_TO_ACCOUNT: Final = RateLimit(20, WEEK_SECONDS)
 """The most invites by e-mail to the address of somebody who has an account, whoever invites."""
-REMINDERS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
-"""The most invites and reminders by e-mail from one person to another who has an account."""
-REMINDERS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
-"""The most invites and reminders to people who have an account."""
+EMAILS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
+"""The most invites and nudges by e-mail from one person to another who has an account."""
+EMAILS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
+"""The most invites, nudges and reminders to people who have an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,8 @@ def count_emails(
     return AllowedEmails(links, writes)
 
 
-def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) -> list[Write]:
-    """The reminders that may be sent, of these by the addresses of people with an account, and writes that count them.
+def limit_account_emails(context: Context, sender: str, emails: Mapping[str, Write]) -> list[Write]:
+    """The e-mails that may be sent, of these by the addresses of people with an account, and writes that count them.
 
     `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
     """
@@ -101,19 +101,19 @@ def limit_reminders(context: Context, sender: str, emails: Mapping[str, Write]) 
     allowed = [
         path
         for path, snapshot in snapshots.items()
-        if _count_recent(context, snapshot, REMINDERS_TO_PERSON) < REMINDERS_TO_PERSON.times
+        if _count_recent(context, snapshot, EMAILS_TO_PERSON) < EMAILS_TO_PERSON.times
     ]
     if not allowed:
         return []
     project_path = sent_emails_path("project-reminders")
     (project,) = context.store.read(project_path)
-    allowed = allowed[: max(REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT), 0)]
+    allowed = allowed[: max(EMAILS_FROM_PROJECT.times - _count_recent(context, project, EMAILS_FROM_PROJECT), 0)]
     if not allowed:
         return []
     return [
         *(emails[paths[path]] for path in allowed),
-        *(_count_write(context, path, snapshots[path], REMINDERS_TO_PERSON, 1) for path in allowed),
-        _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(allowed)),
+        *(_count_write(context, path, snapshots[path], EMAILS_TO_PERSON, 1) for path in allowed),
+        _count_write(context, project_path, project, EMAILS_FROM_PROJECT, len(allowed)),
     ]
 
 
@@ -134,11 +134,11 @@ def limit_invites(
     left = max(INVITES_FROM_SENDER.times - _count_recent(context, from_sender, INVITES_FROM_SENDER), 0)
     used = min(asked, left)
     counting = [_count_write(context, from_path, from_sender, INVITES_FROM_SENDER, used)] if used else []
-    most = min(left, REMINDERS_FROM_PROJECT.times - _count_recent(context, project, REMINDERS_FROM_PROJECT))
+    most = min(left, EMAILS_FROM_PROJECT.times - _count_recent(context, project, EMAILS_FROM_PROJECT))
     chosen = list(_allowed_invites(context, sender, emails, strangers))[: max(most, 0)]
     if not chosen:
         return counting
-    project_write = _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, len(chosen))
+    project_write = _count_write(context, project_path, project, EMAILS_FROM_PROJECT, len(chosen))
     return [*counting, project_write, *(write for writes in chosen for write in writes)]
 
 
@@ -151,7 +151,7 @@ def _allowed_invites(
     for address_hash, address in by_hash.items():
         limits_by_path = {
             _to_path(address_hash): INVITES_TO_ACCOUNT,
-            _pair_path(sender, address): REMINDERS_TO_PERSON,
+            _pair_path(sender, address): EMAILS_TO_PERSON,
             _pair_path(sender, address, "pair-invites"): INVITES_TO_PERSON,
         }
         refusal, *counts = context.store.read(unsubscribed_path(address_hash), *limits_by_path)
@@ -174,9 +174,9 @@ def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Wr
     """
     project_path = sent_emails_path("project-reminders")
     project, refusal = context.store.read(project_path, unsubscribed_path(hash_address(address)))
-    if refusal is not None or _count_recent(context, project, REMINDERS_FROM_PROJECT) >= REMINDERS_FROM_PROJECT.times:
+    if refusal is not None or _count_recent(context, project, EMAILS_FROM_PROJECT) >= EMAILS_FROM_PROJECT.times:
         return []
-    return [email, _count_write(context, project_path, project, REMINDERS_FROM_PROJECT, 1)]
+    return [email, _count_write(context, project_path, project, EMAILS_FROM_PROJECT, 1)]
 
 
 def invites_count_path(sender: str) -> str:
@@ -218,7 +218,7 @@ def count_search(context: Context, searcher: str) -> Write:
 
 
 def _pair_path(sender: str, address: str, kind: Literal["pair", "pair-invites"] = "pair") -> str:
-    """The path of the count of the invites and reminders from somebody to an address, or of the invites alone."""
+    """The path of the count of the invites and nudges from somebody to an address, or of the invites alone."""
     pair = hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
     return sent_emails_path(f"{kind}-{pair}")
 

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from functions import store
 from functions.codes import format_code
 from functions.decoding import decode_document
-from functions.documents import GameDocument, Invite, User
+from functions.documents import GameDocument, Invite
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
 from functions.encoding import to_json
 from functions.links import break_links
@@ -25,6 +25,7 @@ from functions.service.context import Context
 from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
 from functions.time_zones import format_time_in_zone
+from functions.user_documents import User
 
 MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
@@ -53,14 +54,12 @@ def invitation_email(
     *,
     sender: str = "",
     unsubscribe_link: str = "",
-    by: str = "",
     occasion: Occasion = "invite",
 ) -> Write:
     """The e-mail to somebody who has not accepted.
 
     `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
-    too. `by` is the uid of who reminds, where that is not the inviter. The first sentence is ours, and the inviter's
-    own text stands below it.
+    too. The first sentence is ours and names the inviter, whose own text stands below it.
     """
     name = break_links(invite.name)
     title = game_title(table.kind)
@@ -80,7 +79,7 @@ def invitation_email(
     elif not sender:
         lines.append(HOW_TO_TURN_OFF)
     headers = unsubscribe_headers(unsubscribe_link)
-    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=by or invite.from_)
+    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=invite.from_)
 
 
 def waiting_email(
@@ -213,7 +212,7 @@ def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str
 
 def _house_rule_lines(table: GameDocument) -> list[str]:
     """The house rules of a table as a list; empty where the usual ones hold."""
-    rules = describe_house_rules(table.kind, read_options(table.kind, table.options), table.timer.limit)
+    rules = describe_house_rules(table.kind, read_options(table.kind, table.options), table.timer.limit, table.hints)
     return ["\n".join(["The rules of this table:", *(f"- {rule}" for rule in rules)])] if rules else []
 
 

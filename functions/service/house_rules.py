@@ -25,8 +25,10 @@ TIMES: Final[Mapping[int, str]] = {
 """The words for the usual times of a turn, by seconds."""
 
 
-def describe_house_rules(kind: str, options: Mapping[str, Any], time_limit: int | None) -> tuple[str, ...]:
-    """The options that are not the usual ones, and the time for a turn, each as a line.
+def describe_house_rules(
+    kind: str, options: Mapping[str, Any], time_limit: int | None, hints: bool = False
+) -> tuple[str, ...]:
+    """The options that are not the usual ones, the time for a turn, and whether hints are allowed, each as a line.
 
     What another program knows alone is left out.
 
@@ -40,6 +42,8 @@ def describe_house_rules(kind: str, options: Mapping[str, Any], time_limit: int 
     ]
     if time_limit is not None:
         rules.append(f"Time for a turn: {TIMES.get(time_limit, f'{time_limit} seconds')}")
+    if hints:
+        rules.append("Hints: yes")
     return tuple(rules)
 
 

@@ -39,7 +39,7 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "searches": RateLimit(20, HOUR_SECONDS),
     # Tries of a table's code.
     "codes": RateLimit(20, HOUR_SECONDS),
-    # People who are invited or reminded.
+    # People who are invited or nudged.
     "asked": RateLimit(200, DAY_SECONDS),
     # Tables made without asking anybody: for oneself, for whoever has the code, or as a rematch.
     "tables": RateLimit(200, DAY_SECONDS),

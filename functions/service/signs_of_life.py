@@ -10,13 +10,13 @@ from contextlib import suppress
 from typing import Final
 
 from functions.decoding import decode_document
-from functions.documents import User
 from functions.errors import ServiceError
 from functions.paths import answers_path, presence_path
 from functions.presence import ABSENT_SECONDS, is_here, last_seen
 from functions.private_documents import AnsweredCalls
 from functions.service.context import Context
 from functions.store import Snapshot
+from functions.user_documents import User
 
 OPEN_SECONDS: Final = 900
 """Seconds after a sign of life for which an app counts as open."""

@@ -43,11 +43,16 @@ class Invites:
     """Watches the invites of the person who plays.
 
     `asked` is the invite to ask about now; None where each was asked about. `on_accept` gets the id of the game that
-    was accepted, `note` gets sentences to be shown once.
+    was accepted, `note` gets sentences to be shown once, `on_new` each invite that comes or is nudged meanwhile.
     """
 
     def __init__(
-        self, client: Client, run: Runner, on_accept: Callable[[str], None], note: Callable[[str], None]
+        self,
+        client: Client,
+        run: Runner,
+        on_accept: Callable[[str], None],
+        note: Callable[[str], None],
+        on_new: Callable[[InviteLine], None] = lambda _: None,
     ) -> None:
         self.changed = Observable()
         self.lines: tuple[InviteLine, ...] = ()
@@ -56,10 +61,13 @@ class Invites:
         self._run = run
         self._on_accept = on_accept
         self._note = note
+        self._on_new = on_new
         self._localizer = table_localizer()
         self._asked_at: dict[str, int] = {}
         """The time at which each invite that was asked about had last been sent or nudged (Unix seconds), by its id."""
         self._found: tuple[Invitation, ...] = ()
+        self._is_first = True
+        """Whether no invites were found yet; the first ones are not new."""
         self._subscription = Subscription[tuple[Invitation, ...]](run)
 
     def open(self) -> None:
@@ -104,8 +112,13 @@ class Invites:
     def _take(self, found: tuple[Invitation, ...]) -> None:
         if not self._subscription.is_open:
             return
+        before = {invitation.id: _newest(invitation) for invitation in self._found}
+        is_first, self._is_first = self._is_first, False
         self._found = found
         self.lines = tuple(self._line(invitation) for invitation in found)
+        for invitation, line in zip(found, self.lines, strict=True):
+            if not is_first and before.get(invitation.id, -1) < _newest(invitation):
+                self._on_new(line)
         if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:
             self.asked = None  # answered on another device, or taken back
         self._ask_next()
@@ -128,7 +141,11 @@ class Invites:
         starts = localizer("starts-at", time=at) if at else ""
         name = visible_line(invitation.inviter) or localizer("somebody")
         rules = describe_house_rules(
-            table_localizer(invitation.kind), invitation.kind, invitation.options, invitation.time_limit
+            table_localizer(invitation.kind),
+            invitation.kind,
+            invitation.options,
+            invitation.time_limit,
+            invitation.hints,
         )
         return InviteLine(
             invitation.id,

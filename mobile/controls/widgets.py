@@ -101,9 +101,10 @@ class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
     A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
+    A `waiting` one is the primary one while a choice is missing. It can be pressed: its words say what is missing.
     """
 
-    look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger", "solid"))
+    look = OptionProperty("plain", options=("primary", "waiting", "plain", "quiet", "danger", "solid"))
 
     def __init__(self, **values: Any) -> None:
         self._plate = Plate()
@@ -130,15 +131,16 @@ class PressableLabel(Pressable, TextLabel):
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
-        if self.look == "solid":
+        if is_dark or self.look == "waiting":
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
+            colour = theme.SIGNAL if self.look == "waiting" else theme.TEXT_QUIET
+            before.add(Color(*get_color_from_hex(colour)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)
 
     def on_look(self, *_: object) -> None:
-        if self.look == "primary":
+        if self.look in ("primary", "waiting"):
             self.ring_rank = MAIN
         elif self.ring_rank == MAIN:
             self.ring_rank = CONTENT

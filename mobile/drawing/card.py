@@ -50,6 +50,8 @@ class CardView(Widget):
     """Whether the keyboard stands on it: there is a ring round it."""
     special = BooleanProperty(False)
     """Whether it bears a star, as a wild card does."""
+    hinted = BooleanProperty(False)
+    """Whether a hint points to it: outlined in a colour of its own, apart from any other edge."""
     fresh = BooleanProperty(False)
     """Whether it has just come: outlined in blue, with `fresh_word` on a tab at its upper edge, right of its index."""
     fresh_word = StringProperty()
@@ -74,7 +76,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "back", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
+        for name in ("marked", "focused", "hinted", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         _made.add(self)
@@ -135,7 +137,8 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or any((self.number, self.marked, self.focused, self.special, self.fresh, self.idle)):
+        marks = (self.number, self.marked, self.focused, self.hinted, self.special, self.fresh, self.idle)
+        if self._marks.children or any(marks):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
@@ -146,6 +149,8 @@ class CardView(Widget):
             self._veil(x, y)
         if self.marked or self.fresh:
             self._outline(x, y, theme.OUTLINE, theme.SIGNAL if self.marked else theme.FRESH)
+        if self.hinted:
+            self._outline(x, y, theme.HINT_LINE, theme.HINT, theme.OUTLINE if self.marked or self.fresh else 0)
         if self.focused:
             self._outline(x, y, theme.FOCUS_LINE, theme.TEXT, theme.OUTLINE)
         if self.fresh:
@@ -165,9 +170,9 @@ class CardView(Widget):
         self._marks.add(shapes.draw_frame(around, radius, line))
 
     def _veil(self, x: float, y: float) -> None:
-        """Draws the veil of the table's colour, evenly over all of the card."""
+        """Draws the veil, evenly over all of the card."""
         radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
-        self._marks.add(Color(*get_color_from_hex(theme.FELT_RAISED)[:3], theme.VEIL))
+        self._marks.add(Color(*get_color_from_hex(theme.VEIL_GROUND)[:3], theme.VEIL))
         self._marks.add(shapes.draw_box((round(x), round(y), round(self.width), round(self.height)), radius))
 
     def _tab(self, x: float, y: float) -> None:

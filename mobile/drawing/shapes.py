@@ -26,19 +26,20 @@ FADE_STEPS: Final = 64
 
 def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
     """A white square of ``2 * half`` pixels; `alpha` is asked for one quarter, from the middle outwards."""
-    quarter = [[alpha(x + 0.5, y + 0.5) for x in range(half)] for y in range(half)]
-    rows = [[(1.0, value) for value in [*reversed(line), *line]] for line in quarter]
-    return _texture([*reversed(rows), *rows])
+    quarter = [[_pixel(1.0, alpha(x + 0.5, y + 0.5)) for x in range(half)] for y in range(half)]
+    return _texture([*reversed(quarter), *quarter])
 
 
-def _texture(rows: Sequence[Sequence[tuple[float, float]]]) -> Texture:
-    """A square texture of rows from the lowest to the highest; each pixel is grey and opacity."""
-    half = len(rows) // 2
-    pixels = b"".join(
-        bytes((grey, grey, grey, round(255 * alpha)))
-        for row in rows
-        for grey, alpha in ((round(255 * light), alpha) for light, alpha in row)
-    )
+def _pixel(light: float, alpha: float) -> bytes:
+    """A pixel of a grey, from black to white, and an opacity, both from 0 to 1."""
+    grey = round(255 * light)
+    return bytes((grey, grey, grey, round(255 * alpha)))
+
+
+def _texture(halves: Sequence[Sequence[bytes]]) -> Texture:
+    """A square texture of the right halves of its rows, from the lowest to the highest; the left ones mirror them."""
+    half = len(halves) // 2
+    pixels = b"".join([b"".join([*reversed(row), *row]) for row in halves])
     texture = Texture.create(size=(2 * half, 2 * half), colorfmt="rgba")
 
     def paint(*_: object) -> None:
@@ -86,14 +87,13 @@ def raised(radius: int, light: int, lip: int) -> Texture:
         beyond = hypot(max(0.0, abs(x) - 2), max(0.0, abs(y) - 2)) - radius
         return min(1.0, max(0.0, 0.5 - beyond))
 
-    def pixel(x: float, y: float) -> tuple[float, float]:
+    def pixel(x: float, y: float) -> bytes:
         lit, dark = (max(0.0, inside(x, y) - inside(x, y + step)) for step in (light, -lip))
         face = RAISED * (1 + copysign(theme.RAISED_SLOPE, y))  # the stretched middle is a slope between the two
         grey = face + (1 - face) * theme.RAISED_LIGHT * lit - face * theme.RAISED_SHADE * dark
-        return min(1.0, max(0.0, grey)), inside(x, y)
+        return _pixel(min(1.0, max(0.0, grey)), inside(x, y))
 
-    right = [[pixel(at + 0.5, y + 0.5 - half) for at in range(half)] for y in range(2 * half)]
-    return _texture([[*reversed(line), *line] for line in right])
+    return _texture([[pixel(at + 0.5, y + 0.5 - half) for at in range(half)] for y in range(2 * half)])
 
 
 @cache

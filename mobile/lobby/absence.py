@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.models import Player, Presence, Table
+from client.text.lobby_members import is_present
 from engine.view import Seat, View
-from mobile.lobby.members import is_present
 
 
 def find_absent_players(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from client.text.lobby_members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT
 from mobile import theme
-from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT
 
 SIGNS: Final = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """The sign of each state, so that it is not told by colour alone."""

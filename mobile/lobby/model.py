@@ -18,19 +18,17 @@ from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.session import TableSession
 from client.text.codes import format_code
+from client.text.house_rules import describe_house_rules
+from client.text.lobby_members import ACCEPTED, INVITED, LobbyMember, build_members
 from client.text.local_time import format_local_time
-from client.text.names import join_names
 from engine.games import GAMES
 from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
+from mobile.lobby.awaited_people import describe_awaited, describe_missing
 from mobile.lobby.invitee_picker import InviteePicker
-from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 """Seconds before the start from which a countdown is shown instead of the time of day."""
-
-MAX_AWAITED_NAMES: Final = 2
-"""The most missing people who are named; more of them are counted."""
 MAX_WORDS_SHOWN: Final = 500
 """The most characters of the originator's words that are shown."""
 
@@ -116,7 +114,7 @@ class Lobby:
 
     @property
     def can_nudge(self) -> bool:
-        """Whether somebody is missing who could be reminded."""
+        """Whether somebody is missing who could be nudged."""
         return self.is_waiting and self.is_mine and any(member.state in (ACCEPTED, INVITED) for member in self.members)
 
     @property
@@ -143,7 +141,7 @@ class Lobby:
             return ""
         if self._start_time is None:
             others = localizer("gather-others", name=self._originator_name)
-            return self._too_few or self._awaited if self.is_mine else others
+            return self._too_few or describe_awaited(localizer, self.members) if self.is_mine else others
         if self.seconds_left is None:
             return localizer("games-starts", time=format_local_time(localizer, self._start_time, self._now()))
         return localizer("gather-soon")
@@ -156,6 +154,17 @@ class Lobby:
             return ""
         name = localizer("you") if self.is_mine else self._originator_name
         return localizer("gather-words", name=name, words=visible_line(table.nudge_text, MAX_WORDS_SHOWN))
+
+    @property
+    def house_rules(self) -> str:
+        """The house rules and the time for a turn, one below the other; empty where the usual ones hold."""
+        table = self._table
+        if table is None or not self.is_waiting:
+            return ""
+        rules = describe_house_rules(
+            self._model.localizer, table.view.kind, table.options, table.time_limit, table.allows_hints
+        )
+        return "\n".join(rules)
 
     @property
     def start_lines(self) -> tuple[FormField, ...]:
@@ -218,7 +227,7 @@ class Lobby:
         self.changed.emit()
 
     def nudge(self, text: str = "") -> None:
-        """Reminds those who are not there, in these words or the usual ones."""
+        """Nudges those who are not there, in these words or the usual ones."""
 
         def confirm(count: int) -> None:
             self._note(self._model.localizer("gather-nudged", count=count))
@@ -331,21 +340,7 @@ class Lobby:
 
     @property
     def _too_few(self) -> str:
-        """The sentence that says how many are missing; empty where enough sit there."""
-        localizer, least, missing = self._model.localizer, self._fewest, self._missing
-        if least - missing == 1 and least == 2:
-            return localizer("gather-alone")
-        game = localizer.catalogue.game
-        return localizer("gather-missing", game=game, least=least, missing=missing) if missing else ""
-
-    @property
-    def _awaited(self) -> str:
-        """The sentence of who is still missing, or that the game can begin."""
-        localizer = self._model.localizer
-        names = [member.name for member in self.members if member.state in (ACCEPTED, INVITED)]
-        if len(names) > MAX_AWAITED_NAMES:
-            return localizer("gather-awaits-many", count=len(names))
-        return localizer("gather-awaits", names=join_names(localizer, names)) if names else localizer("gather-ready")
+        return describe_missing(self._model.localizer, self._fewest, self._missing)
 
     @property
     def _is_awaited(self) -> bool:

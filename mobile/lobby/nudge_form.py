@@ -7,7 +7,7 @@ from client.localizer import Localizer
 
 
 class NudgeForm:
-    """The text of a reminder. The usual words stand there first; `note` says what must not be in it."""
+    """The text of a nudge. The usual words stand there first; `note` says what must not be in it."""
 
     def __init__(self, localizer: Localizer) -> None:
         self._localizer = localizer

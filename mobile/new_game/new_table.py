@@ -13,6 +13,7 @@ from client.models import Person
 from client.new_game.game_form import LONG_TIME_LIMITS
 from client.new_game.game_setup import GameSetup, opponent_counts, resize_levels
 from engine.games import GAMES
+from engine.hints import has_hints
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
@@ -42,6 +43,7 @@ class NewTable(NewGame):
         self.picker = InviteePicker(starter.client, starter.run)
         self._computers = 0
         self._away_after: int | None = AWAY_SECONDS[1]
+        self._hints = False
         self._start_form = StartForm(table_localizer(), now)
 
     @property
@@ -97,10 +99,12 @@ class NewTable(NewGame):
             if field.key == "clock":
                 if field.value is None:
                     yield self._absence()
+                if has_hints(self.setup.kind):
+                    yield self._allowance()
                 yield from self._starts()
 
     def change(self, key: str, value: Any) -> None:
-        if key not in (OPPONENTS_KEY, "computers", "away") and not key.startswith("start"):
+        if key not in (OPPONENTS_KEY, "computers", "away", "hints") and not key.startswith("start"):
             super().change(key, value)
             self._computers = min(self._computers, opponent_counts(self.setup.kind)[-1] - 1)
             return
@@ -113,6 +117,8 @@ class NewTable(NewGame):
             self._computers = int(value)
         elif key == "away":
             self._away_after = value
+        elif key == "hints":
+            self._hints = bool(value)
         else:
             self._start_form.change(key, value)
         self.note = ""
@@ -141,7 +147,7 @@ class NewTable(NewGame):
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
         self._starter.save_setup(setup)
         recipients, text = self.picker.recipients, self.picker.text.strip()
-        starts, away_after = self._start_form.starts_at, self._away_after
+        starts, away_after, hints = self._start_form.starts_at, self._away_after, self._hints
 
         def make() -> str:
             return self._starter.client.new_table(
@@ -153,6 +159,7 @@ class NewTable(NewGame):
                 text=text,
                 starts_at=starts,
                 away_after=away_after,
+                hints=hints,
             )
 
         self._starter.run.call(make, self._finish, self._show_refusal)
@@ -168,6 +175,11 @@ class NewTable(NewGame):
             for seconds in AWAY_SECONDS
         )
         return FormField("away", localizer("new-away"), CHOOSE, self._away_after, words, localizer("new-away-help"))
+
+    def _allowance(self) -> FormField:
+        localizer = table_localizer()
+        words = (False, localizer("new-no")), (True, localizer("new-yes"))
+        return FormField("hints", localizer("new-hints"), CHOOSE, self._hints, words, localizer("new-hints-help"))
 
     def _starts(self) -> tuple[FormField, ...]:
         localizer = table_localizer()

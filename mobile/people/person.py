@@ -1,4 +1,4 @@
-"""Another person: inviting them, keeping them as a friend, blocking them; at a table reminding, removing, reporting."""
+"""Another person: inviting them, keeping them as a friend, blocking them; at a table nudging, removing, reporting."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from client.runner import Runner
 from client.table.seats import SeatSummary
 from client.table.session import TableSession
 from client.text.games_list import describe_age
+from client.text.lobby_members import ACCEPTED, INVITED, PRESENT, LobbyMember
 from engine.games import GAMES
 from engine.text import Text
-from mobile.lobby.members import ACCEPTED, INVITED, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 
 REASONS: Final[tuple[ReportReason, ...]] = get_args(ReportReason)
@@ -136,8 +136,8 @@ class PersonForm:
         return " · ".join(facts)
 
     @property
-    def can_remind(self) -> bool:
-        """Whether they are missing at a table that waits, and the person who plays may remind them."""
+    def can_nudge(self) -> bool:
+        """Whether they are missing at a table that waits, and the person who plays may nudge them."""
         is_missing = self._member is not None and self._member.state in (ACCEPTED, INVITED)
         return is_missing and self._lobby is not None and self._lobby.can_nudge
 

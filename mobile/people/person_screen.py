@@ -1,4 +1,4 @@
-"""The screen of another person: inviting, keeping as a friend, blocking; at a table reminding, removing, reporting."""
+"""The screen of another person: inviting, keeping as a friend, blocking; at a table nudging, removing, reporting."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PersonScreen(AppScreen):
     colour = StringProperty(theme.TEXT)
     state_text = StringProperty()
     facts = StringProperty()
-    can_remind = BooleanProperty(False)
+    can_nudge = BooleanProperty(False)
     obstacle = StringProperty()
     can_remove = BooleanProperty(False)
     can_block = BooleanProperty(False)
@@ -72,8 +72,8 @@ class PersonScreen(AppScreen):
         self._show()
         self.form.open()
 
-    def remind(self) -> None:
-        """Opens the screen for reminding those who are not there."""
+    def nudge(self) -> None:
+        """Opens the screen for nudging those who are not there."""
         self.context.navigation.go("nudge", lobby=self._lobby)
 
     def remove(self) -> None:
@@ -99,7 +99,7 @@ class PersonScreen(AppScreen):
         self.context.overlay.ask(
             localizer(title, name=name),
             localizer(text, name=name),
-            (localizer(answer), look, action),
+            (localizer(answer, name=name), look, action),
             (localizer("person-no"), "primary", lambda: None),
             portrait=self.form.person.face,
         )
@@ -112,7 +112,7 @@ class PersonScreen(AppScreen):
     def _show(self) -> None:
         form = self.form
         self.sign, self.colour = SIGNS[form.state] if form.state_text else "", COLOURS[form.state]
-        self.state_text, self.facts, self.can_remind = form.state_text, form.facts, form.can_remind
+        self.state_text, self.facts, self.can_nudge = form.state_text, form.facts, form.can_nudge
         self.can_remove, self.obstacle = form.can_remove and not form.busy, form.removal_obstacle
         self.can_block, self.can_unblock = form.can_block, form.can_unblock
         self.can_invite, self.can_keep, self.is_friend = form.can_invite, form.can_keep, form.is_friend

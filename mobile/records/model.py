@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from client.catalogue import format_number
@@ -11,16 +11,16 @@ from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
 from client.queries.records import tallies
+from client.ranking import final_places, find_losers, ranked_totals, seat_totals, share_last, share_place
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
-from client.table.ranking import ranked_totals, seat_totals
-from client.table.results import TableResults, describe_losers, describe_results
+from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.table.statistics import Statistics, build_statistics, describe_statistics, describe_success
 from client.text.local_time import format_date, format_day
 from client.text.record_search import Period, RecordChoices, RecordSearch, find_choices
-from client.text.winners import describe_winners
+from client.text.statistics import Statistics, build_statistics, describe_statistics, describe_success
+from client.text.winners import describe_losers, describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat
@@ -111,7 +111,7 @@ class Records:
     def search(self, words: str) -> None:
         """Shows the records that are found with these words; see `RecordSearch`."""
         if words != self.search_for.words:
-            self.search_for = replace(self.search_for, words=words)
+            self.search_for = self.search_for.typed(words)
             self._filter()
 
     def toggle(self, kind: str = "", period: Period = "") -> None:
@@ -144,9 +144,9 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     evening = tally_evening(games, record.id)
     faces = {player.seat: player.face for player in record.players}
     ranked = ranked_totals(view)
-    place, total = ranked.get(record.seat, (None, None)) if record.seat is not None else (None, None)
+    total = None if record.seat is None else ranked.get(record.seat, (None, None))[1]
     reader = replace(localizer, viewer=record.seat)
-    lost = describe_losers(reader, view)
+    lost = describe_losers(reader, find_losers(view))
     won = lost or describe_winners(reader, view.winners, totals, style="past")
     return RecordLine(
         id=record.id,
@@ -163,11 +163,20 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
-        place="" if place is None else localizer("place-nth", place=place),
+        place=_describe_place(localizer, final_places(view), record.seat),
         total="" if total is None else localizer("points-short", points=total),
         has_won=record.seat in view.winners,
         evening="" if evening is None else describe_evening(evening, localizer),
     )
+
+
+def _describe_place(localizer: Localizer, places: Mapping[Seat, int], seat: Seat | None) -> str:
+    """The place of a seat, and whether others share it; empty where there is none."""
+    if seat is None or seat not in places:
+        return ""
+    if share_last(places, seat):
+        return localizer("place-last-shared")
+    return localizer("place-shared" if share_place(places, seat) else "place-nth", place=places[seat])
 
 
 def _statistics(statistics: Statistics) -> StatisticsLine:

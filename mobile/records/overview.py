@@ -8,6 +8,7 @@ from typing import Final
 
 from client.localizer import table_localizer
 from client.models import Record
+from client.ranking import final_places
 
 FORM: Final = 8
 """The most games of a kind whose ends are shown by signs."""
@@ -36,9 +37,16 @@ def build_overview(records: Sequence[Record]) -> RecordOverview:
         won.setdefault(record.kind, []).append(record.seat in record.view.winners)
     signs = {kind: [WON if has_won else NOT_WON for has_won in ends] for kind, ends in won.items() if len(ends) > 1}
     count = sum(map(sum, won.values()))
+    is_safe = any(_is_safe(record) for record in own)
+    code = "records-summary-safe" if is_safe else "records-summary"
     return RecordOverview(
         count=len(records),
         share=count / len(own) if own else 0.0,
-        summary=table_localizer()("records-summary", played=len(own), won=count) if own else "",
+        summary=table_localizer()(code, played=len(own), won=count) if own else "",
         forms={kind: " ".join(ends[-FORM:]) for kind, ends in signs.items()},
     )
+
+
+def _is_safe(record: Record) -> bool:
+    """Whether the person was not the one who lost, and came in another place than the first."""
+    return record.seat in record.view.winners and final_places(record.view).get(record.seat, 1) > 1

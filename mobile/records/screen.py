@@ -103,11 +103,11 @@ class RecordsScreen(AppScreen):
     is_searchable = BooleanProperty(False)
     """Whether there is more than one record to find."""
 
-    def on_open(self, words: str = "", kind: str = "", **_: Any) -> None:
+    def on_open(self, words: str = "", kind: str = "", uid: str = "", **_: Any) -> None:
         self._rows: dict[str, RecordRow] = {}
         self._shown: tuple[StatisticsLine, ...] = ()
         self._has_search = bool(words)
-        self.records = Records(self.context.player.client, self.context.runner, RecordSearch(words, kind))
+        self.records = Records(self.context.player.client, self.context.runner, RecordSearch(words, kind, uid=uid))
         self.detach_at_close(self.ids.search.ids.name)
         self.call_at_close(self.records.changed.connect(self._show))
         self.records.open()

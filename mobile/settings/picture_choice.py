@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -65,6 +66,8 @@ class PictureChoice(BoxLayout):
 
     label = StringProperty()
     choices = ListProperty()
+    most_columns = NumericProperty(1)
+    """The most pictures that stand side by side."""
     columns = NumericProperty(1)
     button = PictureButton
     """The class of the buttons."""
@@ -74,15 +77,20 @@ class PictureChoice(BoxLayout):
         """The event of a choice."""
 
     def on_choices(self, *_: object) -> None:
-        grids = (self.ids.pictures, False), (self.ids.locked, True)
-        for grid, is_locked in grids:
-            choices = [choice for choice in self.choices if bool(choice.lock) is is_locked]
-            if [button.value for button in reversed(grid.children)] != [choice.word for choice in choices]:
-                grid.clear_widgets()
-                for choice in choices:
-                    grid.add_widget(self._make_button(choice))
-            for button, choice in zip(reversed(grid.children), choices, strict=True):
-                button.chosen, button.lock, button.disabled = choice.is_chosen, choice.lock, is_locked
+        """Shows those that can be chosen first, and after them what higher levels open."""
+        grid, choices = self.ids.pictures, sorted(self.choices, key=lambda choice: bool(choice.lock))
+        if [button.value for button in reversed(grid.children)] != [choice.word for choice in choices]:
+            grid.clear_widgets()
+            for choice in choices:
+                grid.add_widget(self._make_button(choice))
+        for button, choice in zip(reversed(grid.children), choices, strict=True):
+            button.chosen, button.lock, button.disabled = choice.is_chosen, choice.lock, bool(choice.lock)
+        self.on_most_columns()
+
+    def on_most_columns(self, *_: object) -> None:
+        """Fills the lines as evenly as their number allows, so that no picture stands alone."""
+        count, most = max(1, len(self.choices)), max(1, int(self.most_columns))
+        self.columns = ceil(count / ceil(count / most))
         self._level()
 
     def _make_button(self, choice: CosmeticChoice) -> PictureButton:
@@ -92,11 +100,13 @@ class PictureChoice(BoxLayout):
         return button
 
     def _level(self, *_: object) -> None:
-        """Makes all locked pictures as high as the one with the longest words."""
-        buttons = self.ids.locked.children
-        high = max((button.ids.lock.texture_size[1] for button in buttons), default=0)
-        for button in buttons:
-            button.lock_height = high
+        """Makes all pictures of a line as high as the one with the longest words."""
+        buttons, columns = self.ids.pictures.children[::-1], int(self.columns)
+        for first in range(0, len(buttons), columns):
+            line = buttons[first : first + columns]
+            high = max(button.ids.lock.texture_size[1] if button.lock else 0 for button in line)
+            for button in line:
+                button.lock_height = high
 
 
 class FeltChoice(PictureChoice):

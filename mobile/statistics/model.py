@@ -10,16 +10,17 @@ from client.models import GameStatistics
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
-from client.table.result_course import ResultCourse, build_result_course
-from client.table.statistics import (
+from client.text.local_time import format_day
+from client.text.result_course import ResultCourse, build_result_course
+from client.text.statistics import (
     OpponentLine,
     Statistics,
     build_statistics,
+    describe_longest_game,
     describe_opponents,
     describe_statistics,
     describe_success,
 )
-from client.text.local_time import format_day
 from engine.games import GAMES
 from engine.text import Text
 
@@ -109,4 +110,4 @@ def _describe_numbers(statistics: Statistics, localizer: Localizer) -> Iterator[
     _, _, best, average, _, (longest, _) = describe_statistics(statistics, localizer)
     yield from (best, average)
     yield longest, localizer("statistics-longest-streak")
-    yield localizer("rounds-played", rounds=statistics.most_rounds), localizer("statistics-longest-game")
+    yield from describe_longest_game(statistics, localizer)

@@ -11,9 +11,10 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from client.table.result_course import CoursePoint, ResultCourse
+from client.text.result_course import CoursePoint, ResultCourse
 from mobile import theme
-from mobile.drawing.text_textures import extent, make_text_texture
+from mobile.drawing.chart_axis import ChartAxis, tick_margin, write_at
+from mobile.drawing.text_textures import make_text_texture
 
 STAR: Final = "★"
 
@@ -39,35 +40,32 @@ class ResultPlot(Widget):
         if not course.points:
             return
         line, sign = tiny * theme.LABEL_LINE, dp(theme.CHART_SIGN)
-        margin = max(extent(words, tiny) for _, words in course.ticks) + dp(theme.GAP)
+        margin = tick_margin(course.ticks, tiny)
         left, right = self.x + margin + sign / 2, self.right - sign / 2
         low, high = self.y + line + sign / 2, self.top - max(line, sign) / 2
         if right <= left or high <= low:
             return
-        spot = _Scale(course, left, right, low, high)
+        area = left, low, right - left, high - low
+        axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_best)
         with self.canvas:
-            for value, words in course.ticks:
-                y = spot.y(value)
-                Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.CHART_GRID)
-                Rectangle(pos=(left, round(y)), size=(right - left, max(1, dp(theme.HAIRLINE))))
-                _write(words, left - sign / 2 - dp(theme.GAP_SMALL), y, 1, tiny)
-            self._draw_average(spot, left, right)
-            self._draw_line(spot, sign)
+            axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
+            self._draw_average(axis, left, right)
+            self._draw_line(axis, sign)
             foot = self.y + line / 2 - dp(theme.GAP_SMALL)
-            _write(course.points[0].day, left, foot, 0, tiny)
-            _write(course.points[-1].day, right, foot, 1, tiny)
+            write_at(course.points[0].day, left, foot, 0, tiny)
+            write_at(course.points[-1].day, right, foot, 1, tiny)
 
-    def _draw_average(self, spot: _Scale, left: float, right: float) -> None:
-        y, dash = spot.y(self.course.average), dp(theme.GAP)
+    def _draw_average(self, axis: ChartAxis, left: float, right: float) -> None:
+        y, dash = axis.y(self.course.average), dp(theme.GAP)
         Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.CHART_GRID_ZERO)
         for at in range(int((right - left) / (2 * dash)) + 1):
             start = left + at * 2 * dash
             Rectangle(pos=(start, round(y)), size=(min(dash, right - start), max(1, dp(theme.OUTLINE_THIN))))
 
-    def _draw_line(self, spot: _Scale, sign: float) -> None:
+    def _draw_line(self, axis: ChartAxis, sign: float) -> None:
         points = self.course.points
-        places = [(spot.x(at), spot.y(point.value)) for at, point in enumerate(points)]
-        smooth = [(spot.x(at), spot.y(value)) for at, value in enumerate(self.course.smooth) if value is not None]
+        places = [(axis.x(at), axis.y(point.value)) for at, point in enumerate(points)]
+        smooth = [(axis.x(at), axis.y(value)) for at, value in enumerate(self.course.smooth) if value is not None]
         Color(*get_color_from_hex(theme.TEXT)[:3], 1 if smooth else theme.CHART_GRID_ZERO)
         width = dp(theme.CHART_LINE_OWN if smooth else theme.CHART_LINE)
         SmoothLine(points=[part for place in smooth or places for part in place], width=width)
@@ -85,29 +83,3 @@ class ResultPlot(Widget):
         width, height = texture.size
         Color(*get_color_from_hex(theme.SIGNAL))
         Rectangle(texture=texture, pos=(round(x - width / 2), round(y - height / 2)), size=texture.size)
-
-
-class _Scale:
-    """The places of results in a rectangle of pixels."""
-
-    def __init__(self, course: ResultCourse, left: float, right: float, low: float, high: float) -> None:
-        self._left, self._right = left, right
-        self._first, self._last = course.ticks[0][0], course.ticks[-1][0]
-        self._from, self._to = (high, low) if course.lowest_best else (low, high)
-        self._steps = max(1, len(course.points) - 1)
-
-    def x(self, at: int) -> float:
-        """The distance from the left of the result with this index."""
-        return self._left + (self._right - self._left) * at / self._steps
-
-    def y(self, value: float) -> float:
-        """The height of a result."""
-        return self._from + (self._to - self._from) * (value - self._first) / (self._last - self._first)
-
-
-def _write(text: str, x: float, y: float, before: float, size: float) -> None:
-    """Writes a text of which a share lies before a point."""
-    texture = make_text_texture(text, size)
-    width, height = texture.size
-    Color(*get_color_from_hex(theme.TEXT_QUIET))
-    Rectangle(texture=texture, pos=(round(x - width * before), round(y - height / 2)), size=texture.size)

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.table.statistics import OpponentLine
+from client.text.statistics import OpponentLine
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fitted_text import FittingName
@@ -125,9 +125,8 @@ class StatisticsScreen(AppScreen):
     def _open_games(self, line: OpponentLine) -> None:
         """Shows the games with a person in the list of all records."""
         if self.is_shown:
-            self.context.navigation.go(
-                "records", words=line.name.rstrip("…"), kind=self._shown.kind if self._shown else ""
-            )
+            kind = self._shown.kind if self._shown else ""
+            self.context.navigation.go("records", words=line.name, kind=kind, uid=line.uid)
 
     def _show_message(self) -> None:
         state, localizer = self.statistics.state, self.localizer

@@ -17,7 +17,6 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.widgets import TextButton
 from mobile.drawing import shapes
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
 
 
@@ -28,40 +27,26 @@ class Action:
     label: str
     do: Callable[[], None]
     look: str = "plain"
-    face: str = ""
-    """The face before its words, a word of `faces.FACES`; empty for none."""
-    face_colour: str = ""
-    """The colour of the ring round the face."""
+    picks_player: bool = False
+    """Whether it chooses a player: then it has the edge of the seats that do so."""
 
 
-class FacedButton(TextButton):
-    """The button of an action. One that chooses a player has the face before its words, and the edge of such seats."""
+class TableButton(TextButton):
+    """The button of an action. One that chooses a player has the edge of the seats that do so."""
 
     def __init__(self, action: Action, **values: Any) -> None:
         super().__init__(text=action.label, look=action.look, **values)
-        self._portrait: FaceView | None = None
-        if action.face:
-            self._portrait = FaceView(name=action.face, rim=action.face_colour, size_hint=(None, None))
-            self._portrait.size = (dp(theme.TARGET - 2 * theme.GAP_SMALL),) * 2
-            self.padding = (self._portrait.width + dp(theme.GAP), 0, 0, 0)
-            self.add_widget(self._portrait)
+        if action.picks_player:
             self._edge = InstructionGroup()
             self.canvas.after.add(self._edge)
             for name in ("pos", "size"):
-                self.fbind(name, self._place_face)
                 self.fbind(name, self._draw_edge)
 
     @property
     def natural_width(self) -> float:
-        """The width of its face and its words with the room beside them, in pixels."""
+        """The width of its words with the room beside them, in pixels."""
         words = extent(self.text, float(sp(theme.TYPE_LABEL)), bold=self.look == "primary")
-        return float(max(dp(theme.TARGET), words + self.padding[0] + 2 * dp(theme.GAP_LARGE)))
-
-    def _place_face(self, *_: object) -> None:
-        if (face := self._portrait) is not None:
-            words = extent(self.text, float(self.font_size), bold=self.bold)
-            left = self.x + max(0.0, (self.width - self.padding[0] - words) / 2)
-            face.pos = round(left), round(self.y + (self.height - face.height) / 2)
+        return float(max(dp(theme.TARGET), words + 2 * dp(theme.GAP_LARGE)))
 
     def _draw_edge(self, *_: object) -> None:
         self._edge.clear()
@@ -86,9 +71,9 @@ class ActionRow(Widget):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._shown: tuple[tuple[str, ...], ...] = ()
+        self._shown: tuple[tuple[str, str, bool], ...] = ()
         self._do: list[Callable[[], None]] = []
-        self._buttons: list[FacedButton] = []
+        self._buttons: list[TableButton] = []
         self._soon = Clock.create_trigger(self._lay, -1)
         self.fbind("width", self._forget_rows)
         for name in ("pos", "size", "left_handed", "fills"):
@@ -96,14 +81,14 @@ class ActionRow(Widget):
 
     def show(self, actions: Sequence[Action]) -> None:
         self._do = [action.do for action in actions]
-        shown = tuple((action.label, action.look, action.face, action.face_colour) for action in actions)
+        shown = tuple((action.label, action.look, action.picks_player) for action in actions)
         if shown == self._shown:
             return
         self._shown = shown
         self.clear_widgets()
         self._buttons.clear()
         for at, action in enumerate(actions):
-            button = FacedButton(action, size_hint=(1, None))
+            button = TableButton(action, size_hint=(1, None))
             button.bind(height=self._soon, on_release=partial(self._press, at))
             self._buttons.append(button)
             self.add_widget(button)
@@ -136,15 +121,15 @@ class ActionRow(Widget):
                 x -= gap
         self.rows = max(self.rows, len(rows))
 
-    def _split(self) -> list[list[FacedButton]]:
+    def _split(self) -> list[list[TableButton]]:
         """The buttons of each row."""
-        rows: list[list[FacedButton]] = [[]]
+        rows: list[list[TableButton]] = [[]]
         for button in self._buttons:
             if rows[-1] and self._width_of([*rows[-1], button]) > self.width + 1:
                 rows.append([])
             rows[-1].append(button)
         return rows
 
-    def _width_of(self, buttons: Sequence[FacedButton]) -> float:
+    def _width_of(self, buttons: Sequence[TableButton]) -> float:
         """The width of some buttons side by side."""
         return float(sum(button.natural_width + dp(theme.GAP) for button in buttons) - dp(theme.GAP))

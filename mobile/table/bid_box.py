@@ -37,6 +37,8 @@ class ScaleChip(Pressable, FittingLine):
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
+    wanted = BooleanProperty(False)
+    """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)
@@ -100,6 +102,8 @@ class BidBox(AnchorLayout):
         self._shown: tuple[Any, ...] = ()
         self._options: Sequence[ChoiceButton] = ()
         self._others: Sequence[ChoiceButton] = ()
+        self._is_asked = False
+        """Whether the large button was pressed while nothing was chosen."""
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
         self._chips: list[list[ScaleChip]] = []
@@ -109,7 +113,7 @@ class BidBox(AnchorLayout):
         self._row_width = 0.0
         """The width in which all buttons stand beside each other, in pixels."""
         self._grid = RingGrid()
-        self._action = TextButton(look="primary", disabled=True)
+        self._action = TextButton(look="waiting")
         self._action.size_hint_x = 1
         self._action.bind(on_release=self._act)
         self._soon = Clock.create_trigger(self._lay, -1)
@@ -131,6 +135,7 @@ class BidBox(AnchorLayout):
         if shown == self._shown:
             return
         self._shown, self._advice = shown, [[value.advice for value in scale] for scale in choices.scales]
+        self._is_asked = False
         counts = tuple(len(scale) for scale in choices.scales)
         self._scaled = ScaledOptions(counts, tuple(option.parts for option in choices.options))
         self._chips = [
@@ -168,20 +173,25 @@ class BidBox(AnchorLayout):
         self._others[at].do()
 
     def _act(self, *_: object) -> None:
+        """Makes the bid; while nothing is chosen, all that can be chosen gets a gold edge."""
         if self._scaled.option is not None:
             self._options[self._scaled.option].do()
+            return
+        self._is_asked = True
+        self._update()
 
     def _update(self) -> None:
         scaled = self._scaled
+        option = None if scaled.option is None else self._options[scaled.option]
         for scale, chips in enumerate(self._chips):
             for value, chip in enumerate(chips):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
-        option = None if scaled.option is None else self._options[scaled.option]
+                chip.wanted = self._is_asked and option is None and not chip.disabled
         advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
         self.advice = " ".join(filter(None, advice))
         self._action.text = table_localizer()("bid-choose") if option is None else option.action or option.label
-        self._action.disabled = option is None
+        self._action.look = "waiting" if option is None else "primary"
         self._fit_action()
 
     def _fit_action(self, *_: object) -> None:

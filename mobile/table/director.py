@@ -20,6 +20,7 @@ from engine.view import STOCK, Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.card_motion import choose_sound, find_target, grow_rect, is_open
 from mobile.table.card_wave import play_wave
 from mobile.table.dealing import Dealing
 from mobile.table.deck import DealDeck
@@ -30,8 +31,6 @@ from mobile.table.panel import Panel
 from mobile.table.staging import emptied_trick, find_effect, is_deal
 from mobile.window import sounds
 
-MAX_MOVED_CARDS = 3
-"""Largest number of cards that sound as taken or discarded; more sound as dealt."""
 TOLD_WITHOUT_MOTION = ("burn", "skip", "reverse", "suit")
 """The hints of events whose sentence is announced where nothing moves."""
 
@@ -237,7 +236,7 @@ class Director:
             if dealt and transfer.source == STOCK:
                 return self._deck.rect
             lies = panel.rect_of(transfer.source, transfer.card, transfer.source_place)
-            return _grown(lies) if lifted is not None and transfer.card == lifted else lies
+            return grow_rect(lies) if lifted is not None and transfer.card == lifted else lies
 
         starts = [start(transfer) for transfer in transfers]
         angles = [panel.angle_of(transfer.source, transfer.card) for transfer in transfers]
@@ -252,8 +251,8 @@ class Director:
             Flight(
                 card=transfer.card,
                 source=start,
-                target=self._deck.rect if dealt and transfer.target == STOCK else partial(_target, panel, transfer),
-                face_up=transfer.card is not None and _is_open(after, transfer),
+                target=self._deck.rect if dealt and transfer.target == STOCK else partial(find_target, panel, transfer),
+                face_up=transfer.card is not None and is_open(after, transfer),
                 began_up=transfer.card in open_before,
                 began_angle=angle,
                 angle=panel.angle_of(transfer.target, transfer.card),
@@ -262,7 +261,7 @@ class Director:
             )
             for start, angle, back, transfer in zip(starts, angles, backs, transfers, strict=True)
         ]
-        self._play_sound(_sound_of(transfers, after))
+        self._play_sound(choose_sound(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event, before))
 
     def _land(self, panel: Panel, transfer: SeenTransfer) -> None:
@@ -308,7 +307,7 @@ class Director:
             return
         lies = panel.rect_of(trick, card)
         angle = panel.angle_of(trick, card)
-        flight = Flight(card, lies, _grown(lies), began_up=True, began_angle=angle, angle=angle)
+        flight = Flight(card, lies, grow_rect(lies), began_up=True, began_angle=angle, angle=angle)
         self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFT)
 
     # Effects
@@ -388,26 +387,3 @@ class Director:
                     call()
 
         self._timer = Clock.schedule_once(run, seconds)
-
-
-def _target(panel: Panel, transfer: SeenTransfer) -> Rect:
-    """The rectangle in which a card lands."""
-    return panel.rect_of(transfer.target, transfer.card, transfer.target_place)
-
-
-def _grown(rect: Rect) -> Rect:
-    """A rectangle about the same middle, as large as the card that wins a trick."""
-    x, y, wide, tall = rect
-    more = theme.CARD_GROWS - 1
-    return x - wide * more / 2, y - tall * more / 2, wide * theme.CARD_GROWS, tall * theme.CARD_GROWS
-
-
-def _is_open(view: View, transfer: SeenTransfer) -> bool:
-    return any(zone.id == transfer.target and transfer.card in zone.cards for zone in view.zones)
-
-
-def _sound_of(transfers: tuple[SeenTransfer, ...], view: View) -> str:
-    if len(transfers) > MAX_MOVED_CARDS:
-        return sounds.FLIP
-    owners = {zone.id: zone.owner for zone in view.zones}
-    return sounds.THROW if owners.get(transfers[-1].target) is None else sounds.TAKE

@@ -77,6 +77,7 @@ class HandControl:
         hand.ordered = bool(choice and choice.ordered)
         hand.selected = list(session.gestures.selected)
         hand.idle = list(session.gestures.unplayable_cards)
+        hand.hinted = list(session.hints.cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
         hand.fresh, hand.fresh_word = list(zone.fresh) if zone else [], session.localizer("card-new")
         if session.rejected_card is not None:

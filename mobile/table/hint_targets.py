@@ -11,6 +11,7 @@ from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
 from mobile.table.hand_panel import HandPanel
+from mobile.table.hint_guide import ZONE
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
 from mobile.table.put_slots import CardSlot, PutSlots
@@ -19,6 +20,11 @@ from mobile.table.put_slots import CardSlot, PutSlots
 def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rect | None:
     """The rectangle in the window of a subject, one of `Hint.about`; None where it is not shown."""
     seats, places, fan = panel.seats, panel.middle.places, panel.middle.fan
+    if subject.startswith(ZONE):
+        zone = subject.removeprefix(ZONE)
+        if zone in places:
+            return places[zone].card_rect()
+        return window_rect(panel.middle.slots.target) if panel.middle.slots is not None else None
     if subject == "take":
         return _around(place.card_rect() for place in places.values() if place.usable)
     if subject == "put" and panel.middle.slots is not None:
@@ -34,7 +40,7 @@ def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rec
         return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
     view = panel.session.view
     if subject == "wait":
-        # A hint that is still read when the own turn has come leaves the room to what is needed for that.
+        # Where the turn comes back to the viewer while moves are still shown, nobody's seat is meant.
         if view is None or view.turn == view.viewer:
             return None
         return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()

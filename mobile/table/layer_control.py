@@ -47,6 +47,7 @@ class LayerControl:
                         card,
                         Cell(spot, layer),
                         is_selected=card in gestures.selected,
+                        is_hinted=card is not None and card in self._panel.session.hints.cards,
                         is_idle=is_resting or card in gestures.unplayable_cards,
                         is_special=card in zone.special,
                         is_veiled=card in veiled,

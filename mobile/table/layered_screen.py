@@ -147,8 +147,10 @@ class LayeredScreen(AppScreen):
         """Asks the records what there is to say of the game that has ended."""
         table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
         if table is not None and table.seat is not None:
-            told = self.context.told_rewards
-            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer, told)), tell, lambda _: None)
+            told, is_shared = self.context.told_rewards, self.session.is_shared
+            self.context.runner.call(
+                lambda: tuple(find_praise(client, table, localizer, told, is_shared)), tell, lambda _: None
+            )
 
     def _dock(self, *_: object) -> None:
         """Opens or closes the drawer."""

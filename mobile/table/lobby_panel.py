@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from client.text.lobby_members import ACCEPTED, COMPUTER, PRESENT, LobbyMember
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
@@ -21,7 +22,6 @@ from mobile.controls.widgets import Chip, Pressable, ShadedPressable, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.member_signs import COLOURS, SIGNS
-from mobile.lobby.members import ACCEPTED, COMPUTER, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 from mobile.window.clipboard import copy_text
@@ -121,6 +121,8 @@ class LobbyPanel(Panel):
     """Whether there is room for two columns."""
     can_ask = BooleanProperty(False)
     can_nudge = BooleanProperty(False)
+    house_rules = StringProperty()
+    """The house rules and the time for a turn; empty where the usual ones hold."""
     can_talk = BooleanProperty(False)
     """Whether there is somebody to say something to."""
 
@@ -158,6 +160,7 @@ class LobbyPanel(Panel):
         head.words = lobby.originator_words
         head.copy_word = self.localizer("copy-link" if lobby.link else "copy-code")
         foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
+        self.house_rules = lobby.house_rules
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask
         view = self.session.authority_view
         head.scene = GAMES[view.kind].scene if view is not None and view.kind in GAMES else ""
@@ -180,8 +183,8 @@ class LobbyPanel(Panel):
         """Opens the screen for inviting more people."""
         self.screen.context.navigation.go("invite", lobby=self.lobby)
 
-    def remind(self) -> None:
-        """Opens the screen for reminding those who are not there."""
+    def nudge_people(self) -> None:
+        """Opens the screen for nudging those who are not there."""
         self.screen.context.navigation.go("nudge", lobby=self.lobby)
 
     def copy(self, text: str) -> None:

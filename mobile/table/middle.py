@@ -160,6 +160,7 @@ class TableMiddle(AnchorLayout):
         self.slots.count, self.slots.cards = put.most, list(gestures.selected)
         self.slots.text = localizer("slots-count", what=what, chosen=chosen, count=put.most)
         self.slots.action = localizer("slots-put", what=what)
+        self.slots.missing = localizer("slots-missing", count=max(1, put.most - chosen))
 
     def _show_boards(self) -> None:
         """Shows the lists to choose from in place of the piles."""

@@ -27,6 +27,7 @@ class LayerCard(NamedTuple):
     card: int
     cell: Cell
     is_selected: bool = False
+    is_hinted: bool = False
     is_idle: bool = False
     is_special: bool = False
     is_veiled: bool = False
@@ -128,6 +129,7 @@ class LayersView(Widget):
             left, bottom, wide, tall = self._place(card.cell)
             view.size = wide, tall
             view.special, view.idle, view.marked = card.is_special, card.is_idle, card.is_selected
+            view.hinted = card.is_hinted
             view.focused = card == under
             view.opacity = 0 if card.is_veiled else 1
             if self._hold is not None and self._hold.is_dragged and card == self._held:

@@ -247,8 +247,7 @@ class PlayersHandPanel(Panel):
     def _show_buttons(self) -> None:
         bar, own = self.bar, list[Action]()
         if self._own_pick is not None:
-            words = self.session.localizer("pick-yourself")
-            own.append(Action(words, self._own_pick, face=bar.face, face_colour=bar.face_colour))
+            own.append(Action(self.session.localizer("pick-yourself"), self._own_pick, picks_player=True))
         self.ids.actions.show([*own, *build_actions(self.session, has_choices=not self.middle.has_buttons)])
         self._sign = find_sign(self.session, self.skip)
         bar.sign = "" if self._sign is None else self._sign.name

@@ -28,16 +28,18 @@ class CardSlot(Tappable, RingTarget, Widget):
     """A place for a card, None while it is empty. A tap gives its card back."""
 
     card = ObjectProperty(None, allownone=True)
+    is_next = BooleanProperty(False)
+    """Whether the next card that is chosen comes here: its outline is gold."""
 
     def __init__(self, **values: Any) -> None:
         self._view = CardView(opacity=0)
         super().__init__(**values)
         with self.canvas.before:
-            Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.EMPTY_PLACE)
+            self._colour = Color()
             self._outline = BorderImage()
         self.add_widget(self._view)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "card"):
+        for name in ("pos", "size", "card", "is_next"):
             self.fbind(name, self._soon)
         self._soon()
 
@@ -55,6 +57,8 @@ class CardSlot(Tappable, RingTarget, Widget):
         x, y, wide, tall = self.card_rect()
         left, bottom = self.to_widget(x, y)
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
+        quiet = *get_color_from_hex(theme.TEXT_QUIET)[:3], theme.EMPTY_PLACE
+        self._colour.rgba = get_color_from_hex(theme.SIGNAL) if self.is_next else quiet
         self._outline.texture = shapes.ring(radius, max(1, round(dp(theme.OUTLINE_THIN))))
         self._outline.border = (radius + 1,) * 4
         self._outline.pos, self._outline.size = (left, bottom), (wide, tall)
@@ -73,6 +77,8 @@ class PutSlots(Widget):
     text = StringProperty()
     """The sentence that says which cards to choose, and how many are chosen."""
     action = StringProperty()
+    missing = StringProperty()
+    """The words of the button until all places are full: how many cards are missing."""
     is_full = BooleanProperty(False)
     has_row = BooleanProperty(False)
     """Whether the button stands beside the places, as the room is wide and low."""
@@ -88,7 +94,7 @@ class PutSlots(Widget):
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("cards", "count"):
             self.fbind(name, self._fill)
-        for name in ("pos", "size", "factor", "action"):
+        for name in ("pos", "size", "factor", "action", "missing"):
             self.fbind(name, self._soon)
         self.ids.put.fbind("height", self._soon)
         appearance.bind(large=self._soon)  # weakly, as the appearance outlives every table
@@ -113,7 +119,7 @@ class PutSlots(Widget):
             self.ids.slots.remove_widget(self._slots.pop())
         for at, slot in enumerate(self._slots):
             slot.card = self.cards[at] if at < len(self.cards) else None
-            slot.can_ring = slot.card is not None
+            slot.can_ring, slot.is_next = slot.card is not None, at == len(self.cards)
         self.is_full = len(self.cards) == self.count
         self._soon()
 
@@ -122,7 +128,8 @@ class PutSlots(Widget):
         heading, put, edge, gap = self.ids.heading, self.ids.put, dp(theme.EDGE), dp(theme.GAP)
         count, scale = max(1, self.count), appearance.card_scale
         most, fair = dp(theme.HAND_CARD_MOST) * scale, dp(theme.SLOT_FAIR) * scale * self.factor
-        wide = extent(self.action, sp(theme.TYPE_LABEL), bold=True) + 2 * dp(theme.GAP_WIDE)
+        words = max(extent(text, sp(theme.TYPE_LABEL), bold=True) for text in (self.action, self.missing))
+        wide = words + 2 * dp(theme.GAP_WIDE)
         above, below = heading.height + dp(theme.GAP_SMALL), put.height + gap
         self.least_height = above + fair * theme.CARD_RATIO + edge
         if self.width - wide - 2 * gap < count * (fair + gap):
@@ -151,6 +158,11 @@ class PutSlots(Widget):
             slot.size, slot.pos = (side, tall), (round(left + at * (side + gap)), round(low))
         self.ids.slots.size, self.ids.slots.pos = (slots, tall), (left, low)
         heading.width, heading.pos = self.width, (self.x, round(low + tall + dp(theme.GAP_SMALL)))
+
+    def press(self) -> None:
+        """Puts the cards, once all places are full."""
+        if self.is_full:
+            self.dispatch("on_put")
 
     def _return(self, at: int, _: CardSlot) -> None:
         if at < len(self.cards):

@@ -18,6 +18,8 @@ from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cover_pause import CoverPause, shows_table
 from mobile.table.director import Director, TableLayers
 from mobile.table.handover_timing import Handover
+from mobile.table.hint_button import HintButton
+from mobile.table.hint_guide import HintGuide
 from mobile.table.layered_screen import LayeredScreen
 from mobile.table.lesson_offer import offers_lesson
 from mobile.table.lobby_panel import LobbyPanel
@@ -31,6 +33,8 @@ from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
 from mobile.window.garbage import collect_garbage_soon
+
+__all__ = ["HintButton", "TableScreen"]
 
 
 class TableScreen(LayeredScreen):
@@ -85,7 +89,7 @@ class TableScreen(LayeredScreen):
 
     def create_guide(self) -> Guide:
         """The guide whose hints the bubble says."""
-        return Tutorial(self.context.settings, self.context.player.uid)
+        return HintGuide(Tutorial(self.context.settings, self.context.player.uid), self.session)
 
     @property
     def panel(self) -> Panel | None:
@@ -103,6 +107,7 @@ class TableScreen(LayeredScreen):
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))
+        self.call_at_close(self.session.hints.changed.connect(self._update))
         self.call_at_close(self.tutorial.follow(self.session))
         self.call_at_close(self.bubble.follow(self.tutorial))
         self.call_at_close(self.tutorial.changed.connect(self.place_bubble))
@@ -192,6 +197,7 @@ class TableScreen(LayeredScreen):
             self.context.navigation.open_table(game)
             return
         self.drawer.show()
+        self.ids.hint.show(session.hints)
         self._caution.update()
         self._message_timer.update()
         if session.rejected_zone and self.panel is not None:
@@ -310,6 +316,13 @@ class TableScreen(LayeredScreen):
         if self.results.is_open or self.panel is None:
             return height_in_window(self.ids.stage)
         return height_in_window(self.ids.top) if self.bubble.text else self.panel.toast_height()
+
+    def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """H asks for a hint."""
+        if text.casefold() == "h" and self.session.hints.may_ask:
+            self.session.hints.ask()
+            return True
+        return super().on_key(key, text, modifiers)
 
     def on_back(self) -> bool:
         """Closes what lies over the table and dismisses a hint, before the table is left."""

@@ -93,6 +93,8 @@ SMALL_STAR_SIGN: Final = 0.8
 """The star on a small card, in widths of its disc."""
 
 # Marks on cards.
+HINT_LINE: Final = 4
+"""The width of the edge of cards to which a hint points."""
 OUTLINE: Final = 3
 """The line round what is marked or can be used."""
 OUTLINE_THIN: Final = 1.5
@@ -138,6 +140,9 @@ ROW_SEEN_LARGE: Final = 0.74
 """The least share of the height of a card with a large index that is seen when the row below overlaps it."""
 SIDE_BY_SIDE: Final = 60
 """The least width to which cards shrink so that rows do not overlap."""
+WHOLE_ROWS: Final = 52
+"""The width from which the cards of up to `WHOLE_ROWS_MOST` are rather smaller than that a row covers another."""
+WHOLE_ROWS_MOST: Final = 20
 ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6

@@ -44,6 +44,8 @@ FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
 """The colours of hearts, clubs, diamonds and spades for players who want to tell all four apart by colour."""
 MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
+HINT: Final = "#ffb0f0"
+"""The edge of cards to which a hint points."""
 FRESH: Final = "#7fd1ff"
 """The tab on a card that has just come, with its word and its edge in ink."""
 CHART_DOT: Final = 0.6
@@ -52,6 +54,8 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
+VEIL_GROUND: Final = "#4a3c28"
+"""The veil over a card that cannot be used now: a warm shade, in which ivory stays ivory."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 RAISED_SHADOW: Final = "#0000004d"
@@ -108,8 +112,8 @@ WINNER_GLOW: Final = 0.34
 """The light behind a winner."""
 STEP_EDGE: Final = 0.1
 """The light on the upper edge of a podium's step."""
-VEIL: Final = 0.28
-"""The veil over a card that cannot be used now, in the colour of the raised felt: so light that its colours stay."""
+VEIL: Final = 0.25
+"""The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
 SEAT_GROUND: Final = 0.55
@@ -144,7 +148,7 @@ PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """The ground of a button that cannot be pressed now; its words stay legible."""
-LOCKED: Final = 0.4
+LOCKED: Final = 0.75
 """The opacity of a picture that a higher level opens."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""

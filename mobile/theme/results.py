@@ -24,6 +24,10 @@ SHEET_LABEL_LEAST: Final = 84
 """The least width of the first column."""
 SHEET_LABEL_SHARE: Final = 0.34
 """The most of the sheet's width that the first column takes, as a share."""
+SHEET_CELL_TIGHT: Final = 46
+"""The least width of a column where all columns are seen only with narrow gaps and titles."""
+SHEET_LABEL_TIGHT: Final = 0.22
+"""The most of the sheet's width that the first column takes then, as a share."""
 PERSON_WIDTH: Final = 330
 """The least width of a player on the screen of all hands. With more room, they stand side by side."""
 PERSON_FACE: Final = 56

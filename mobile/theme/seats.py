@@ -156,6 +156,8 @@ FACE_IN_LIST_LEAST: Final = 29
 """The least width of a face in a list of players."""
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
+ORDER_SHARE: Final = 0.8
+"""The radius of the disc of a number in the order of play, in type sizes."""
 FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYER_LIFT: Final = 0.16

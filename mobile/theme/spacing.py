@@ -227,8 +227,11 @@ RECORD_TILES: Final = 5
 """The most results side by side."""
 RECORD_TILE: Final = 225
 """The least width of the results in a game in a wide window; it grows with the type."""
-RECORD_IN_LINE: Final = 290
-"""The width of the results in a game from which its picture stands beside its words; it grows with the type."""
+RECORD_IN_LINE: Final = 275
+"""The width of the results in a game from which its picture stands beside its words; it grows with the type.
+
+Three of them stand side by side on a phone that is held sideways, so that of five none stands alone.
+"""
 PLACE_DISC: Final = 52
 """The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6

@@ -107,6 +107,10 @@ BAR_FACE_WIDE: Final = 60
 """The most size of the own face on a desktop."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""
+BULB: Final = 22
+"""The height of the bulb of the button for hints."""
+BULB_LINE: Final = 1.1
+"""Half the width of its lines."""
 FAN_SIGN: Final = 14
 """The width of a card in the picture of a fanned hand, on the button that arranges the own hand."""
 FAN_SIGN_FROM: Final = 1.0

@@ -187,7 +187,7 @@ class ListenedFirestore:
     def refresh(self, *paths: str) -> None:
         pass
 
-    def pause(self) -> None:
+    def pause(self, keeps_lists: bool = False) -> None:
         pass
 
     def resume(self) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 from client.embedded import EmbeddedClient
 from engine.decision import Decision
 from engine.games import get_game
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
+from tests.quick_levels import best_quick_level
 
 
 def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
@@ -42,4 +43,4 @@ def play_out(client: EmbeddedClient, game: str) -> None:
             client.ready(game)
             let_computers_move(client)
         else:
-            move(client, game, levels(table.view.kind)[-1], rng)
+            move(client, game, best_quick_level(table.view.kind), rng)

@@ -44,6 +44,10 @@ BUILT = (
     "settings-felt-",
     "records-period-",
     "statistics-column-",
+    "statistics-won-",
+    "statistics-safe-",
+    "menu-invite-wh",
+    "menu-invite-wo",
 )
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")

@@ -55,10 +55,9 @@ def test_what_is_no_link_is_explained(link: str, capsys: pytest.CaptureFixture[s
     assert "this is no link of a table" in " ".join(capsys.readouterr().err.split())
 
 
-def test_a_link_does_not_go_with_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        command_line.parse_command_line(["--terminal", "KXTPMQZR"])
-    assert "in the window" in capsys.readouterr().err
+def test_a_link_goes_with_the_terminal_too() -> None:
+    chosen = command_line.parse_command_line(["--terminal", "KXTPMQZR"])
+    assert chosen == command_line.parse_command_line(["KXTPMQZR", "--terminal"])
 
 
 def test_a_project_is_named_by_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -88,12 +87,6 @@ def test_a_pipe_that_nobody_fills_is_no_project(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "project.json")
     with pytest.raises(config.UnreadableProject):
         config.load_project({config.PROJECT_VARIABLE: str(tmp_path / "project.json")})
-
-
-def test_the_terminal_has_no_friends_online(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        command_line.parse_command_line(["--emulator", "--terminal"])
-    assert "--emulator can’t be used with --terminal" in capsys.readouterr().err
 
 
 def test_without_the_libraries_for_it_the_emulators_are_refused(

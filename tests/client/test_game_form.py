@@ -120,6 +120,14 @@ def test_people_are_asked_for_only_on_a_shared_device() -> None:
     assert not form_of().change("others", ("Ben",))
 
 
+def test_the_table_grows_by_nobody_unasked() -> None:
+    """A person who is added takes the place of a computer player, who is back when they are taken away."""
+    form = GameForm(default_setup(THREES, 5), is_shared=True)
+    for others, computers in ((("Ben",), 3), (("Ben", "Cho"), 2), ((), 4), (("Ben", "Cho", "Dan", "Eve", "Fay"), 0)):
+        assert form.change("others", others)
+        assert (len(form.setup.levels), form.setup.others) == (computers, others)
+
+
 def test_options_levels_and_time_limits_are_explained() -> None:
     form = form_of()
     assert all(field.help for field in form.fields if field.key.startswith("option:"))

@@ -64,6 +64,7 @@ def test_the_last_kind_is_one_that_this_program_knows() -> None:
             "You and Bob won with 7 points",
             "You and Bob won with 7",
         ),
+        (game("g", "over", winners=(1, 0), losers=(2,)), "Cleo lost", "Cleo lost"),
     ],
 )
 def test_a_line_says_how_a_game_stands(summary: GameSummary, said: str, short: str) -> None:

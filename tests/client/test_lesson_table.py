@@ -70,6 +70,30 @@ class TestEveryLesson:
         assert lesson.is_over
         assert learner.session.localizer.say(lesson.end)
 
+    def test_asks_for_a_move_only_once_it_can_be_made(self, kind: str) -> None:
+        """Neither while a step is dealt, nor while the praise of the last one is read."""
+        learner = Learner(kind)
+        lesson, session = learner.lesson, learner.session
+        learner.watch()
+        for _ in range(lesson.count):
+            asked = session.prompt
+            assert session.awaits_viewer
+            learner.make_best_move()
+            learner.watch()
+            assert session.prompt == "That was the move to find."
+            assert not session.awaits_viewer
+            lesson.go_on()
+            while not lesson.is_over and (step := session.step) is not None:
+                if step.event is not None and step.event.transfers:
+                    session.advance()
+                    assert session.prompt == "The cards are being dealt."
+                    assert not session.awaits_viewer
+                else:
+                    session.advance()
+            assert session.prompt != asked or not lesson.is_over
+        learner.watch()
+        assert session.prompt == "The lesson is over."
+
     def test_takes_back_every_other_legal_move_and_says_why(self, kind: str) -> None:
         learner = Learner(kind)
         lesson, session, game = learner.lesson, learner.session, get_game(kind)

@@ -11,8 +11,8 @@ from client.models import Profile
 from client.protocol import Client
 from engine.games import GAMES, get_game
 from engine.memory import NoMemory
-from engine.players import levels
 from tests.client.backends import Backend, embedded
+from tests.quick_levels import best_quick_level
 
 MOST_MOVES = 1500
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -32,7 +32,7 @@ def test_a_device_remembers_what_the_authority_keeps(kind: str, request: pytest.
             client = place.device(name)
             clients[client.sign_in(Profile("", name)).uid] = client
         (ann, bob), (_, his) = clients.values(), clients
-        game = ann.new_table(kind, levels(kind)[-1:], OPTIONS.get(kind, {}), invites=(his,))
+        game = ann.new_table(kind, (best_quick_level(kind),), OPTIONS.get(kind, {}), invites=(his,))
         (invite,) = bob.invitations()
         bob.respond(invite.id, accept=True)
         ann.start(game)

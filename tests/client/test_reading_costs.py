@@ -10,6 +10,7 @@ import pytest
 
 from client.errors import CallError
 from client.models import GameSummary, Invitation, Table
+from client.online.polling import READS_PER_HOUR
 from functions.store import put
 from tests.client.counted_cloud import SimulatedDevice
 from tests.functions.authority_helpers import Authority
@@ -159,6 +160,21 @@ def test_an_hour_in_the_background_costs_nothing_and_what_happened_is_seen_at_on
     ann.device.pass_time(0)
     assert seen[-1].version == ann.authority.table(ann.game)["version"]
     assert ann.invites[-1][0].game == second
+
+
+def test_a_minimised_window_whose_system_tells_of_turns_and_invites_reads_the_lists_alone(ann: AtTheList) -> None:
+    seen: list[Table] = []
+    ann.client.watch_table(ann.game, seen.append)
+    ann.device.pass_time(60)
+    ann.client.pause(keeps_lists=True)
+    before, shown = ann.reads, len(seen)
+    ann.change()
+    second = ann.authority.create("bob", invites=["ann"])
+    ann.device.pass_time(HOUR // 2)
+    assert ann.invites[-1][0].game == second
+    assert next(game for game in ann.lists[-1] if game.id == ann.game).changed >= seen[-1].since
+    assert len(seen) == shown, "the table is not seen"
+    assert ann.reads - before <= READS_PER_HOUR
 
 
 def test_what_is_watched_in_the_background_waits_for_the_app(ann: AtTheList) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -30,6 +31,15 @@ ALL = (MARCH, JANUARY, LAST_YEAR)
 
 def found(**search: Any) -> list[Record]:
     return [record for record in ALL if RecordSearch(**search).finds(record, NOW)]
+
+
+def test_a_person_is_found_by_who_they_are_until_other_words_are_typed() -> None:
+    other = replace(MARCH, players=(Player(0, "Ann", "ann"), Player(1, "Ada", "ada")))
+    namesake = replace(MARCH, players=(Player(0, "Ann", "ann"), Player(1, "Ada", "another")))
+    search = RecordSearch("Ada", uid="ada")
+    assert [search.finds(record, NOW) for record in (other, namesake)] == [True, False]
+    assert search.typed("Ada") == search
+    assert [search.typed("ad").finds(record, NOW) for record in (other, namesake)] == [True, True]
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from client.table.ranking import final_places
+from client.ranking import final_places
 from engine.view import ScoreSheet
-from functions.documents import GameRecord, GameTotals, TablePlayer
+from functions.documents import GameRecord, TablePlayer
 from functions.encoding import encode_document
 from functions.store import put
+from functions.user_documents import GameTotals
 from tests.client.backends import BACKENDS, Backend
 from tests.client.contract_helpers import KIND, person, play_last_turn, two
 

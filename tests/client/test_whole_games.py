@@ -9,11 +9,11 @@ import pytest
 
 from client.models import Profile
 from client.protocol import Client
-from client.table.ranking import final_places
+from client.ranking import final_places
 from engine.games import GAMES
-from engine.players import levels
 from tests.client.backends import Backend, Received, firebase_and_rest
 from tests.functions.positions import near_end
+from tests.quick_levels import best_quick_level
 
 MOST_MOVES = 3000
 LAST_MOVES = 50
@@ -34,7 +34,7 @@ def sit_down(place: Backend, kind: str) -> tuple[dict[str, Client], str]:
     """Ann makes a table with a computer player and asks Bob, who comes. Both by their uids."""
     ann, bob = place.device("ann"), place.device("bob")
     hers, his = ann.sign_in(Profile("", "Ann")).uid, bob.sign_in(Profile("", "Bob")).uid
-    game = ann.new_table(kind, levels(kind)[-1:], OPTIONS.get(kind, {}), invites=(his,))
+    game = ann.new_table(kind, (best_quick_level(kind),), OPTIONS.get(kind, {}), invites=(his,))
     (invite,) = bob.invitations()
     bob.respond(invite.id, accept=True)
     ann.start(game)

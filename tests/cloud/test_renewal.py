@@ -9,9 +9,9 @@ import pytest
 
 from cloud.renewal import renew_documents
 from functions import retention
-from functions.documents import BlockedPerson, User
 from functions.encoding import encode_document
 from functions.store import put
+from functions.user_documents import BlockedPerson, User
 from tests.functions.authority_helpers import Authority
 
 FIELDS = ("expires", "named")

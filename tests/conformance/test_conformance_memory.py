@@ -19,9 +19,10 @@ from engine.game import Game, event_for_viewer
 from engine.games import GAMES
 from engine.imagining import Sketch
 from engine.memory import NoMemory
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.view import CHANCE, Seat
 from tests.conformance.walks import CASES, Case, seats_of, walk, walk_to_the_end
+from tests.quick_levels import best_quick_level
 
 MOST_JSON = 8_000
 """The most characters of a memory, so that those of twelve seats fit in one document with the state."""
@@ -112,7 +113,7 @@ def test_a_state_is_imagined_at_every_decision_of_a_game(kind: str, seed: int, l
     rng = random.Random(seed)
     fields = GAMES[kind].option_fields()
     game: Any = GAMES[kind](**{field.name: rng.choice(field.values) for field in fields if field.name != "show_points"})
-    player = PLAYERS["random" if level == "random" else levels(kind)[-1]]
+    player = PLAYERS["random" if level == "random" else best_quick_level(kind)]
     state = game.start(rng.choice(game.seat_counts))
     memories = (game.new_memory(),) * len(game.seats(state))
     for _ in range(rng.randrange(10, 250)):

@@ -24,6 +24,7 @@ from client.catalogue import Catalogue
 from engine.errors import IllegalMove
 from engine.game import Game, option_code
 from engine.games import GAMES
+from engine.hints import EXPLAINERS
 from engine.text import Text
 from engine.view import SPECTATOR, ChooseOne, PutOnto, View
 from tests.conformance.test_conformance_moves import pool
@@ -140,6 +141,21 @@ def modules(kind: str) -> list[Path]:
     return [module for path in paths for module in _beside(path)]
 
 
+def explainers(kind: str) -> list[Path]:
+    """The modules that give the reasons of a game's hints."""
+    if kind not in EXPLAINERS:
+        return []
+    path = Path(inspect.getfile(EXPLAINERS[kind]))
+    return sorted(path.parent.glob(f"{path.stem}*.py"))
+
+
+def written_in_hints(kind: str) -> set[str]:
+    """The codes in these modules, which choose them before they make a text of them."""
+    nodes = [node for path in explainers(kind) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return {text for text in texts if isinstance(text, str) and text.startswith("hint-")}
+
+
 def _beside(path: Path) -> list[Path]:
     """The modules of a package, or a module and the lesson beside it."""
     if path.stem == "__init__":
@@ -161,7 +177,7 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 def written(kind: str) -> set[str]:
     """The codes that the source of a game says, whether or not a recorded game came upon them."""
-    found: set[str] = set()
+    found = written_in_hints(kind)
     for path in modules(kind):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name) and node.func.id in SAYS:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from client.models import Profile, Table
 from client.online.online_client import OnlineClient
-from engine.players import levels
 from tests.client.backends import Received
 from tests.functions.authority_helpers import Authority
+from tests.quick_levels import best_quick_level
 
 KIND = "five_hundred"
 """A game whose hands always have ten tricks."""
@@ -26,7 +26,7 @@ class Evening:
         self._clients = {client.sign_in(Profile("", name)).uid: client for name, client in clients.items()}
         (_, host), *others = self._clients.items()
         invites = tuple(uid for uid, _ in others)
-        self.game = host.new_table(KIND, levels(KIND)[-1:] * (SEATS - len(clients)), invites=invites)
+        self.game = host.new_table(KIND, (best_quick_level(KIND),) * (SEATS - len(clients)), invites=invites)
         for _, client in others:
             (invitation,) = client.invitations()
             client.respond(invitation.id, True)

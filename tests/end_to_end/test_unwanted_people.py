@@ -62,7 +62,7 @@ def not_wanted(user: User) -> Any:
     yield from user.tap("Eve")
     yield from user.wait_for("Unblock")
     yield from user.tap("Remove from the table")
-    yield from answer_yes(user, "Remove Eve?", "Remove")
+    yield from answer_yes(user, "Remove Eve?", "Remove Eve")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table" and user.find("Eve") is None)
     yield from user.wait_until(lambda: user.app.navigation.screen.lobby.code != code)
     yield from user.tap("Start now")

@@ -17,7 +17,7 @@ import pytest
 from engine import codec
 from engine.decision import Decision
 from engine.games import get_game
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.view import View, overlay
 from functions.decoding import decode_document, decode_view
 from functions.documents import SCHEMA, UNNUMBERED
@@ -27,6 +27,7 @@ from functions.service.context import CheckoutOrder
 from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
 from tests.functions.positions import last_turn
+from tests.quick_levels import best_quick_level
 
 T = TypeVar("T")
 PEOPLE = ("ann", "bob", "cho")
@@ -237,7 +238,7 @@ class Authority:
         """The move of the best computer player, with which hands end soon."""
         rules, state = self.truth(game)
         seat = rules.turn(state)
-        player = PLAYERS[levels(rules.kind)[-1]]
+        player = PLAYERS[best_quick_level(rules.kind)]
         move = player.choose(Decision.of(rules, state, seat, rules.new_memory()), random.Random(1))
         return rules.encode_move(move)
 

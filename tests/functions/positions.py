@@ -11,8 +11,9 @@ from typing import Any
 from engine.decision import Decision
 from engine.game import Game
 from engine.games import get_game
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.view import CHANCE
+from tests.quick_levels import best_quick_level
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -47,7 +48,7 @@ def last_hand(seats: int, options: Options = (), seed: int = 3) -> Any:
 
 def _states(rules: Game[Any], state: Any, seed: int) -> Iterator[Any]:
     """The states from this one to the end of the game, played by the best computer players."""
-    rng, player = Random(seed), PLAYERS[levels(rules.kind)[-1]]
+    rng, player = Random(seed), PLAYERS[best_quick_level(rules.kind)]
     while (turn := rules.turn(state)) is not None:
         yield state
         if turn == CHANCE:

@@ -8,12 +8,12 @@ import pytest
 
 from engine import codec
 from functions import limits
-from functions.documents import BlockedPerson, FriendEntry, User
 from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.service.dispatch import CALLABLES
 from functions.service.tables.friends import MAX_CHANGED_PROFILES
 from functions.store import create
+from functions.user_documents import BlockedPerson, FriendEntry, User
 from tests.functions.authority_helpers import Authority
 
 ZENO, ADDRESS = "uid-of-zeno", "zeno@example.org"

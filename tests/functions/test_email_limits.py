@@ -164,7 +164,7 @@ def test_one_person_reminds_another_by_five_emails_a_day(authority: Authority, h
 
 
 def test_the_project_sends_a_bounded_number_of_reminders(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(email_limits, "REMINDERS_FROM_PROJECT", RateLimit(3, 3600))
+    monkeypatch.setattr(email_limits, "EMAILS_FROM_PROJECT", RateLimit(3, 3600))
     want_emails(authority, "dora", "eli")
     for _ in range(3):
         game = authority.create("ann", invites=["dora", "eli"])

@@ -271,7 +271,7 @@ def test_a_sender_has_thirty_sent_a_day_and_their_other_emails_are_not_fewer(aut
 
 
 def test_the_project_sends_a_bounded_number(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(email_limits, "REMINDERS_FROM_PROJECT", RateLimit(2, 3600))
+    monkeypatch.setattr(email_limits, "EMAILS_FROM_PROJECT", RateLimit(2, 3600))
     closed(authority, "bob", "cho", "eve")
     ask(authority, "bob", "cho", "eve")
     assert len(authority.emails()) == 2
@@ -287,6 +287,34 @@ def test_who_has_unsubscribed_gets_none_until_they_turn_them_on(authority: Autho
     authority.call("bob", "wantMail", wanted=True, about="invites")
     authority.clock.time += DAY
     ask(authority, "bob")
+    assert sent_to(authority) == 1
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_who_has_accepted_and_is_not_there_is_nudged_as_their_invites_are(authority: Authority, wanted: bool) -> None:
+    authority.prove("bob")
+    game = ask(authority, "bob")
+    (invite,) = authority.table(game)["invites"]
+    authority.call("bob", "respondToInvite", inviteId=invite, accept=True)
+    authority.call("bob", "wantMail", wanted=wanted, about="invites")
+    authority.clock.time += OPEN_SECONDS
+    assert authority.call("ann", "nudge", gameId=game, text="Come!") == {"told": 1}
+    assert sent_to(authority) == wanted
+
+
+def test_who_has_unsubscribed_is_not_told_by_email_after_accepting_either(authority: Authority) -> None:
+    authority.prove("bob")
+    game = ask(authority, "bob")
+    authority.accept(game, "bob")
+    authority.store.commit([put(f"Unsubscribed/{hash_address(BOB)}", {"schema": 1, "at": 0})])
+    authority.clock.time += OPEN_SECONDS
+    assert authority.call("ann", "nudge", gameId=game, text="Come!") == {"told": 1}
+    authority.clock.time += OPEN_SECONDS
+    authority.call("ann", "setStart", gameId=game, startsAt=int(authority.clock.time) + DAY)
+    assert sent_to(authority) == 0
+    authority.call("bob", "wantMail", wanted=True, about="invites")
+    authority.clock.time += OPEN_SECONDS
+    authority.call("ann", "nudge", gameId=game)
     assert sent_to(authority) == 1
 
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from functions import limits
-from functions.documents import FriendEntry, User
 from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.names import has_invisible, looks_of, number_name
 from functions.store import create, put
+from functions.user_documents import FriendEntry, User
 from tests.functions.authority_helpers import Authority
 
 GOOD = (

@@ -147,6 +147,7 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
         "startsAt": None,
         "options": {"hands": 11, "lateJoining": False, "showPoints": False},
         "timeLimit": None,
+        "hints": False,
         "sent": 1000,
         "nudged": 0,
         "nudgeText": "",

@@ -21,9 +21,10 @@ from engine.games.five_hundred.state import Hand
 from engine.view import ScoreSheet
 from functions import points
 from functions.cosmetics import COSMETICS
-from functions.documents import GameRecord, GameTotals, Reward, TablePlayer, User
+from functions.documents import GameRecord, Reward, TablePlayer
 from functions.points import ACHIEVEMENTS, LEVELS, SeatResult, add_result, find_level, judge_game
 from functions.store import put
+from functions.user_documents import GameTotals, User
 from tests.functions.authority_helpers import Authority
 
 PAGE = (Path(__file__).parents[2] / "docs" / "points.md").read_text(encoding="utf-8")

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from functions import retention
-from functions.documents import User
 from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.service import Context, Service, clean_up
 from functions.store import create
+from functions.user_documents import User
 from tests.functions.authority_helpers import Authority
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from engine.view import SPECTATOR
-from functions.documents import SCHEMA, VIEW_VERSION, GameDocument, User
+from functions.documents import SCHEMA, VIEW_VERSION, GameDocument
 from functions.encoding import encode_view
 from functions.errors import ServiceError
 from functions.store import put
+from functions.user_documents import User
 from tests.functions.authority_helpers import Authority, refusal
 
 

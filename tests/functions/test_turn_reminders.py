@@ -197,7 +197,7 @@ def test_a_damaged_profile_is_left_out(authority: Authority) -> None:
 
 
 def test_the_project_sends_a_bounded_number(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(email_limits, "REMINDERS_FROM_PROJECT", RateLimit(0, 3600))
+    monkeypatch.setattr(email_limits, "EMAILS_FROM_PROJECT", RateLimit(0, 3600))
     _, _, deadline = long_turn(authority)
     assert sweep(authority, deadline - DAY // 2) == 0
 

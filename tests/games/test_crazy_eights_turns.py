@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from client.catalogue import Catalogue
 from engine.cards import parse_cards
 from engine.errors import IllegalMove, OptionError
 from engine.games import get_game
@@ -209,6 +210,15 @@ def test_the_prompt_says_what_can_be_done__C3(hand: str, stock: str, suit: str, 
     prompt = found.view(0).prompt
     assert prompt is not None
     assert prompt.code == says
+
+
+@pytest.mark.parametrize(("hand", "suit"), [("2H", ""), ("2S", ""), ("2S", "S"), ("2H", "S")])
+def test_whoever_may_draw_is_told_whether_the_turn_ends_with_it__C3(hand: str, suit: str) -> None:
+    for draws_on in (False, True):
+        found = at(hand, OTHER, discards="8H" if suit else "9H", stock="4C", suit=suit, draw_until_playable=draws_on)
+        prompt = found.view(0).prompt
+        assert prompt is not None
+        assert ("your turn" in Catalogue("crazy_eights").say(prompt)) is not draws_on
 
 
 @pytest.mark.parametrize("wrong", [{"target": 50}, {"target": "100"}, {"draw_until_playable": 1}, {"jokers": True}])

@@ -128,7 +128,7 @@ def a_box(stage: Stage, width: float = 336, **more: object) -> tuple[BidBox, lis
 
 
 def main_button(box: BidBox) -> TextButton:
-    return next(one for one in box.walk() if isinstance(one, TextButton) and one.look == "primary")
+    return next(one for one in box.walk() if isinstance(one, TextButton) and one.look in ("primary", "waiting"))
 
 
 def chip(box: BidBox, text: str) -> ScaleChip:
@@ -139,11 +139,11 @@ def chip(box: BidBox, text: str) -> ScaleChip:
 def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     """Seven hearts were bid: nothing is chosen, then the lowest of the suit that is tapped."""
     box, done = a_box(stage)
-    assert main_button(box).text == "Choose a bid"
-    assert main_button(box).disabled
+    assert main_button(box).text == "Tap your bid above"
+    assert main_button(box).look == "waiting"
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
     stage.press(box, "NT")
-    assert not main_button(box).disabled
+    assert main_button(box).look == "primary"
     assert main_button(box).text == "Bid 7 NT · 160"
     stage.press(box, "♣")
     assert main_button(box).text == "Bid 8 ♣ · 160"
@@ -191,6 +191,17 @@ def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) ->
     assert box.advice == "Likely tricks with ♥ suit"
     stage.press(box, "8")
     assert box.advice == "Likely tricks with ♥ suit"
+
+
+def scene_a_bid_that_is_made_too_early_is_answered_with_what_can_be_chosen(stage: Stage) -> None:
+    box, done = a_box(stage)
+    stage.press(box, main_button(box).text)
+    assert done == []
+    chips = [one for one in box.walk() if isinstance(one, ScaleChip)]
+    assert [one.wanted for one in chips] == [not one.disabled for one in chips]
+    assert any(one.wanted for one in chips)
+    stage.press(box, "♣")
+    assert not any(one.wanted for one in chips)
 
 
 def scene_what_cannot_be_bid_is_dim(stage: Stage) -> None:

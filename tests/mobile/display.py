@@ -54,4 +54,5 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     """Everything that the app reads or writes lies in `home`."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG_", "KIVY", "SDL"))}
     kept |= {"HOME": str(home), "THREES_HOME": str(home / "games"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
-    return {**kept, "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1", **more}
+    drawing = {"LIBGL_ALWAYS_SOFTWARE": "1", "LP_NUM_THREADS": "0"}  # threads beside its own cost more than they help
+    return {**kept, "SDL_AUDIODRIVER": "dummy", **drawing, **more}

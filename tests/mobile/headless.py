@@ -8,9 +8,10 @@ from random import Random
 from client.embedded import EmbeddedClient
 from client.models import Table
 from engine.decision import Decision
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.view import ChoosePlace, PutOnto, TakeFrom
 from tests.client.real_games import let_computers_move, rules_and_state
+from tests.quick_levels import best_quick_level
 
 REACHED: dict[str, Callable[[Table], bool]] = {
     "cut": lambda table: any(isinstance(choice, ChoosePlace) and choice.of == "gap" for choice in table.view.choices),
@@ -44,7 +45,7 @@ def play_until(
             let_computers_move(client)
             continue
         rules, state = rules_and_state(client, game)
-        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(
+        chosen = PLAYERS[best_quick_level(table.view.kind)].choose(
             Decision.of(rules, state, table.seat, rules.new_memory()), rng
         )
         before_move()

@@ -46,14 +46,14 @@ def first_list(case: Case) -> Any:
 
 def is_main(widget: Any) -> bool:
     """Whether a widget is the large button of a box of bids."""
-    return isinstance(widget, TextButton) and widget.look == "primary"
+    return isinstance(widget, TextButton) and widget.look in ("primary", "waiting")
 
 
 def put_a_bid_together(stage: Stage, board: Any) -> None:
     """Taps values in a box of bids, which opens with none, until its large button can be pressed."""
     main = next(filter(is_main, board.walk(restrict=True)), None)
     for chip in [one for one in board.walk(restrict=True) if isinstance(one, ScaleChip) and not one.disabled]:
-        if main is not None and main.disabled and not chip.chosen:
+        if main is not None and main.look == "waiting" and not chip.chosen:
             bring_into_view(chip)
             stage.frames(4)
             stage.tap(*chip.to_window(*chip.center))

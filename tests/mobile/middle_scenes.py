@@ -291,7 +291,7 @@ def scene_whoever_chooses_among_people_is_called_you(stage: Stage) -> None:
     assert client.calls == [("move", {"seat": 0})]
 
 
-PICK_YOURSELF = "Tap a player above, or yourself"
+PICK_YOURSELF = "Or choose yourself"
 
 
 @desktop_too

@@ -5,95 +5,23 @@ See `tour_cloud`. Ann is the person at the window; all others are far away.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from tests.mobile.playing import at_rest, finish_calls, make_call, table
+from tests.mobile.online_account_tour import visit_account, visit_guest, visit_sign_in
+from tests.mobile.online_lobby_tour import visit_invites, visit_lobbies
+from tests.mobile.online_visit import (
+    CALL,
+    FRIENDS,
+    KIND,
+    LONG_NAMES,
+    Look,
+    Steps,
+    Tour,
+)
+from tests.mobile.playing import at_rest, finish_calls
 from tests.mobile.tour_cloud import PROJECT, TourCloud
 from tests.mobile.user import User
-
-Steps = Iterator[float]
-Look = Callable[[str], Steps]
-NAME = "online"
-"""The beginning of the names of these stops."""
-DIFFERENT = (
-    "online-sign-in-known", "online-register-wrong", "online-account-blocked", "online-new-table", "online-lobby",
-    "online-lobby-12", "online-person", "online-people", "online-people-group",
-    "online-talk-away", "online-invite-wrong", "online-table-too-old",
-)  # fmt: skip
-"""Stops whose screens are laid out differently in each shape of a window."""
-KIND = "game_of_threes"
-OWN_NAME = "Annabelle Konstantinidis"
-LONG_NAMES = ("Maximiliane Konstantinou", "Bartholomew Featherstone", "Wilhelmina von Habsburg")
-FRIENDS = {
-    "bob": "Bob", "cho": "Cho", "dan": "Dan", "eve": LONG_NAMES[0], "fay": "Fay", "gus": LONG_NAMES[1],
-    "hal": "Hal", "ivy": "Ivy", "jim": LONG_NAMES[2], "kim": "Kim", "lee": "Lee",
-}  # fmt: skip
-"""The names of the others, by uid."""
-WORDS = "Saturday at eight, as always? I bring the cards and Ben brings the cake. " * 2
-"""A text of an invite that is about as long as one can be."""
-CALL = "Come!"
-WRITTEN = WORDS + CALL
-"""All that people have written in invites."""
-SECRET = "secret"
-
-
-@dataclass
-class Tour:
-    """The window, the cloud and what looks at a stop."""
-
-    user: User
-    cloud: TourCloud
-    look: Look
-
-    @property
-    def app(self) -> Any:
-        return self.user.app
-
-    @property
-    def screen(self) -> Any:
-        return self.app.navigation.screen
-
-    def go(self, name: str, **given: Any) -> Steps:
-        self.app.navigation.go(name, **given)
-        yield from finish_calls(self.user)
-
-    def home(self) -> Steps:
-        self.app.navigation.back_to("player_game")
-        yield from finish_calls(self.user)
-
-    def close_dialogs(self) -> Steps:
-        """Closes what lies over the screen, without an answer."""
-        for dialog in reversed(self.app.navigation.dialogs):
-            dialog.dismiss()
-        self.app.toast.say("")
-        yield 0.3
-
-    def write(self, field: Any, text: str) -> Steps:
-        """Types a text into a field in place of what stands there."""
-        field.text = ""
-        field.focus = True
-        yield 0.1
-        field.insert_text(text)
-        field.focus = False
-        yield 0.1
-
-    def call(self, make: Callable[[Any], Any]) -> Any:
-        """Calls the client of the person at the window on the thread for that; a generator that returns its answer."""
-        return (yield from make_call(self.user, lambda: make(self.app.player.client)))
-
-    def sit(self, game: str) -> Steps:
-        """Opens a table and waits until it is shown."""
-        self.app.navigation.open_table(game)
-        yield from self.user.wait_until(lambda: table(self.user).session.state in ("ready", "error"))
-        yield from self.settle()
-
-    def settle(self) -> Steps:
-        yield from finish_calls(self.user)
-        yield 0.3
 
 
 def visit_online(user: User, look: Look) -> Steps:
@@ -109,13 +37,13 @@ def visit_online(user: User, look: Look) -> Steps:
     app.backends._options = replace(options, project=PROJECT)
     tour = Tour(user, cloud, look)
     cloud.make_people(**FRIENDS)
-    yield from _visit_sign_in(tour)
-    yield from _visit_guest(tour)
-    yield from _visit_account(tour)
+    yield from visit_sign_in(tour)
+    yield from visit_guest(tour)
+    yield from visit_account(tour)
     yield from _visit_new_table(tour)
     yield from _visit_people(tour)
-    yield from _visit_lobbies(tour)
-    yield from _visit_invites(tour)
+    yield from visit_lobbies(tour)
+    yield from visit_invites(tour)
     yield from _visit_playing(tour)
     yield from _visit_absence(tour)
     yield from _visit_refusals(tour)
@@ -123,109 +51,6 @@ def visit_online(user: User, look: Look) -> Steps:
     factory.create_online_client, app.backends._options = create, options
     app.player.sign_in(device_player, online=False)
     yield from finish_calls(user)
-
-
-# Signing in
-
-
-def _visit_sign_in(tour: Tour) -> Steps:
-    app, look = tour.app, tour.look
-    app.navigation.reset("online")
-    yield from finish_calls(tour.user)
-    yield from look("online-sign-in")
-    ids, form = tour.screen.ids, tour.screen.form
-    tour.cloud.hold()
-    yield from tour.write(ids.email.ids.field, "maximiliane.konstantinou@mail.example.org")
-    yield from tour.write(ids.password.ids.field, SECRET)
-    tour.screen.send()
-    yield from look("online-sign-in-loading")
-    form._sent_at -= 10
-    yield from look("online-sign-in-slow")
-    tour.cloud.hold(False)
-    yield from finish_calls(tour.user)
-    yield from look("online-sign-in-wrong")
-    tour.screen.tell_privacy()
-    yield from look("online-privacy")
-    yield from tour.close_dialogs()
-    form.go("register")
-    yield from look("online-register")
-    yield from tour.write(ids.name.ids.field, "www.ann.example")
-    yield from tour.write(ids.password.ids.field, "abc")
-    yield from look("online-register-wrong")
-    yield from tour.write(ids.name.ids.field, OWN_NAME)
-    yield from tour.write(ids.email.ids.field, "ann@example.org")
-    tour.screen.send()
-    yield from finish_calls(tour.user)
-    yield from look("online-register-weak")
-    form.go("reset")
-    yield from look("online-reset")
-    tour.screen.send()
-    yield from finish_calls(tour.user)
-    yield from look("online-reset-sent")
-
-
-def _visit_guest(tour: Tour) -> Steps:
-    tour.screen.form.go("guest")
-    yield from tour.look("online-guest")
-    tour.screen.send()
-    yield from tour.user.wait_until(lambda: tour.app.navigation.names == ("player_game",))
-    tour.app.settings_file.change(coached=("ann", "guest1"))
-    yield from finish_calls(tour.user)
-    yield from tour.look("online-home-empty")
-    yield from tour.go("account")
-    yield from tour.look("online-account-guest")
-    tour.screen.sign_out()
-    yield from tour.look("online-account-guest-leaves")
-    yield from tour.close_dialogs()
-    yield from tour.go("online", way="keep")
-    yield from tour.look("online-keep")
-    tour.app.navigation.back()
-    tour.app.navigation.back()
-    yield from tour.go("online")
-    yield from tour.look("online-sign-in-known")
-    form = tour.screen.form
-    form.go("register")
-    ids = tour.screen.ids
-    for field, text in (("name", OWN_NAME), ("email", "ann@example.org"), ("password", SECRET)):
-        yield from tour.write(ids[field].ids.field, text)
-    tour.screen.send()
-    yield from tour.user.wait_until(lambda: tour.app.navigation.names == ("player_game",))
-    yield from finish_calls(tour.user)
-
-
-# The account
-
-
-def _visit_account(tour: Tour) -> Steps:
-    cloud, look = tour.cloud, tour.look
-    yield from look("online-home-unverified")
-    yield from tour.go("account")
-    yield from look("online-account-unverified")
-    tour.screen.form.send_verification()
-    yield from finish_calls(tour.user)
-    yield from look("online-account-email-sent")
-    cloud.accounts.verified["ann"] = "ann@example.org"
-    tour.screen.on_focus()
-    yield from tour.settle()
-    yield from look("online-account")
-    tour.screen.renew_code()
-    yield from look("online-account-code")
-    yield from tour.close_dialogs()
-    tour.screen.export()
-    yield from finish_calls(tour.user)
-    yield from look("online-account-exported")
-    cloud.lose()
-    tour.screen.rename()
-    yield from finish_calls(tour.user)
-    yield from look("online-account-offline")
-    cloud.lose(False)
-    tour.screen.delete()
-    yield from look("online-account-delete")
-    yield from tour.close_dialogs()
-    yield from tour.home()
-    yield from tour.go("settings")
-    yield from look("online-settings")
-    yield from tour.home()
 
 
 # A new table
@@ -317,147 +142,6 @@ def _visit_people(tour: Tour) -> Steps:
     yield from look("online-people-offline")
     tour.cloud.lose(False)
     yield from tour.home()
-
-
-# Tables that wait
-
-
-def _visit_lobbies(tour: Tour) -> Steps:
-    look, cloud = tour.look, tour.cloud
-    game = yield from tour.call(lambda client: client.new_table("five_hundred"))
-    yield from tour.sit(game)
-    yield from look("online-lobby-alone")
-    tour.screen.leave()
-    yield from look("online-lobby-leave")
-    yield from tour.close_dialogs()
-    yield from tour.home()
-    asked = ("bob", "cho", "dan", "eve", "ghost@mail.example.org")
-    game = yield from tour.call(lambda client: client.new_table(KIND, ("steady",), invites=asked, text=CALL))
-    yield from tour.sit(game)
-    for uid in ("bob", "eve", "cho"):
-        cloud.respond(game, uid)
-    cloud.respond(game, "dan", accept=False)
-    cloud.be_here(game, "bob")
-    cloud.be_here(game, "cho", here=False)
-    yield from tour.settle()
-    yield from look("online-lobby")
-    _scroll_down(tour)
-    yield from look("online-lobby-below")
-    tour.screen.panel.ids.scroll.scroll_y = 1
-    lobby = tour.screen.lobby
-    lobby.change_start("starts", 15)
-    yield from tour.settle()
-    yield from look("online-lobby-countdown")
-    lobby.change_start("starts", "other")
-    days = next(field for field in lobby.start_lines if field.key == "start-day")
-    lobby.change_start("start-day", days.choices[2][0])
-    yield from tour.settle()
-    _scroll_down(tour)
-    yield from look("online-lobby-day")
-    lobby.change_start("start-set", True)
-    yield from tour.settle()
-    tour.screen.panel.ids.scroll.scroll_y = 1
-    yield from look("online-lobby-tomorrow")
-    lobby.change_start("starts", None)
-    yield from tour.settle()
-    cloud.call("bob", "say", gameId=game, phrase="hello")
-    yield from tour.settle()
-    yield from look("online-lobby-said")
-    yield from tour.close_dialogs()
-    yield from tour.go("nudge", lobby=tour.screen.lobby)
-    yield from look("online-nudge")
-    yield from tour.write(tour.screen.ids.words, "See www.x.example")
-    yield from look("online-nudge-wrong")
-    yield from tour.write(tour.screen.ids.words, "We begin now!")
-    tour.screen.send()
-    yield from tour.settle()
-    yield from look("online-lobby-nudged")
-    yield from tour.close_dialogs()
-    cloud.lose()
-    yield from look("online-lobby-offline")
-    cloud.lose(False)
-    yield from _visit_person(tour)
-    yield from _visit_invite(tour)
-    yield from tour.home()
-    game = yield from tour.call(lambda client: client.new_table(KIND))
-    cloud.sit_down(game, *FRIENDS)
-    for uid in list(FRIENDS)[::2]:
-        cloud.be_here(game, uid)
-    yield from tour.sit(game)
-    yield from look("online-lobby-12")
-    yield from tour.home()
-
-
-def _visit_person(tour: Tour) -> Steps:
-    look = tour.look
-    yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
-    yield from look("online-person")
-    for name in ("remove", "block"):
-        getattr(tour.screen, name)()
-        yield from look(f"online-person-{name}")
-        yield from tour.close_dialogs()
-    tour.screen.report()
-    yield from tour.settle()
-    yield from look("online-person-report-first")
-    tour.screen.ids.reasons.value = tour.screen.form.reasons[1][0]
-    yield from tour.settle()
-    yield from look("online-person-report")
-    tour.app.navigation.back()
-    tour.screen.form.block()
-    yield from tour.settle()
-    yield from tour.close_dialogs()
-    yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
-    yield from look("online-person-blocked")
-    tour.screen.form.unblock()
-    yield from tour.settle()
-    yield from look("online-lobby-unblocked")
-    yield from tour.close_dialogs()
-
-
-def _visit_invite(tour: Tour) -> Steps:
-    yield from tour.go("invite", lobby=tour.screen.lobby)
-    yield from tour.look("online-invite")
-    for uid in ("gus", "jim"):
-        tour.screen.picker.toggle(uid)
-    yield from tour.write(tour.screen._box.ids.words, "See www.x.example")
-    yield from tour.write(tour.screen._box.ids.address, "eve@example")
-    tour.screen._box.add()
-    yield from tour.look("online-invite-wrong")
-    tour.app.navigation.back()
-
-
-# Invites
-
-
-def _visit_invites(tour: Tour) -> Steps:
-    look, cloud = tour.look, tour.cloud
-    start = int(time.time()) + 3600
-    cloud.call("bob", "createGame", kind="lebowski", requestId="b1", invites=["ann"], text=CALL, wait=True)
-    yield from tour.user.wait_until(lambda: tour.app.navigation.dialogs)
-    yield from look("online-invite-alert")
-    yield from tour.close_dialogs()
-    cloud.call("eve", "createGame", kind=KIND, requestId="e1", invites=["ann"], text=WORDS, wait=True, startsAt=start)
-    yield from tour.user.wait_until(lambda: tour.app.navigation.dialogs)
-    yield from look("online-invite-alert-long")
-    yield from tour.close_dialogs()
-    yield from tour.settle()
-    yield from look("online-home-invites")
-    game = cloud.call("gus", "createGame", kind=KIND, requestId="g1", wait=True, startsAt=start)["gameId"]
-    yield from tour.go("join")
-    yield from look("online-join")
-    yield from tour.write(tour.screen.ids.code, "nonsense")
-    tour.screen.send()
-    yield from finish_calls(tour.user)
-    yield from look("online-join-wrong")
-    yield from tour.write(tour.screen.ids.code, cloud.table(game)["code"])
-    tour.screen.send()
-    yield from tour.user.wait_until(lambda: tour.app.navigation.names[-1] == "table")
-    yield from tour.settle()
-    yield from look("online-lobby-guest")
-    yield from tour.home()
-    cloud.lose()
-    yield from look("online-home-offline")
-    cloud.lose(False)
 
 
 # Tables that play
@@ -559,9 +243,3 @@ def _visit_block_list(tour: Tour) -> Steps:
     yield from tour.look("online-account-unblock")
     yield from tour.close_dialogs()
     yield from tour.home()
-
-
-def _scroll_down(tour: Tour) -> None:
-    for one in tour.user.widgets():
-        if type(one).__name__ in ("Scroll", "FadingScroll") and one.children and one.children[0].height > one.height:
-            one.scroll_y = 0

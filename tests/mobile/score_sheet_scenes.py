@@ -47,6 +47,19 @@ def scene_the_newest_row_and_the_own_column_are_seen(stage: Stage) -> None:
     assert ids.scroll.scroll_x == 1
 
 
+def scene_up_to_six_columns_are_seen_on_a_phone(stage: Stage) -> None:
+    table = table_of("hand_over_twelve_players")
+    view, whole = table.view, table.view.score_sheet
+    for count in (4, 5, 6):
+        sheet = ScoreSheetView(total="Total", empty="Nothing yet")
+        rows = tuple(replace(row, cells=row.cells[:count]) for row in whole.rows)
+        few = replace(whole, columns=whole.columns[:count], rows=rows, totals=whole.totals[:count])
+        sheet.show(sheet_text(replace(view, seats=view.seats[:count], score_sheet=few), voice_of(table)))
+        stage.show(sheet, 0, 100, 360, 400)
+        assert sheet.ids.cells.width <= sheet.width
+        assert sheet._size >= sp(theme.TYPE_FACT)
+
+
 def scene_heads_and_sums_stay_while_cells_are_dragged(stage: Stage) -> None:
     sheet = a_sheet(stage)
     ids = sheet.ids

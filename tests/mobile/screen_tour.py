@@ -15,17 +15,18 @@ from typing import Any
 
 from client.models import Profile, Table
 from engine.games import GAMES
-from engine.players import levels
 from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
 from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.headless import REACHED, play_until
-from tests.mobile.online_tour import DIFFERENT, visit_online
-from tests.mobile.online_tour import NAME as ONLINE
+from tests.mobile.online_tour import visit_online
+from tests.mobile.online_visit import DIFFERENT
+from tests.mobile.online_visit import NAME as ONLINE
 from tests.mobile.playing import at_rest, call_unwatched, finish_calls, make_call, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
 from tests.mobile.user import User
+from tests.quick_levels import best_quick_level
 
 SHAPES = {"phone": (360, 740), "sideways": (892, 412), "desktop": (1280, 800)}
 LONG_NAME = "Maximiliane Konstantinou"
@@ -233,7 +234,7 @@ def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
 
     def prepare() -> str:
         for _ in range(MOST_GAMES):
-            game = str(client.new_game(stop.kind, (levels(stop.kind)[-1],) * stop.computers))
+            game = str(client.new_game(stop.kind, (best_quick_level(stop.kind),) * stop.computers))
             play_until(client, game, POSITIONS[stop.position])
             if POSITIONS[stop.position](client.table(game)):
                 return game

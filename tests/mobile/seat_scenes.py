@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from engine.text import Text
-from engine.view import View, Zone
+from engine.view import SeatView, View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.seats.seat_list import SeatList
@@ -260,3 +260,20 @@ def scene_a_word_is_kept_and_totals_are_said_once_there_are_any(stage: Stage) ->
     row.show(YOU, has_last=False)
     stage.frames(3)
     assert texts(row) == ["●", "Klara", "here"]
+
+
+def scene_columns_of_many_people_say_in_which_order_they_play(stage: Stage) -> None:
+    people = many(11, active=3)
+    listed = stage.show(SeatList(), 0, 0, 350, 230)
+    turns = [person.seat for person in people]
+    round_of_all = tuple(SeatView(seat, 3) for seat in (*turns[3:], 11, *turns[:3]))
+    listed.show(people, replace(VIEW, seats=round_of_all, turn=turns[3]), lambda zone: zone.cards)
+    stage.frames(12)
+    assert listed.is_compact
+    numbers = {row.person.seat: row.number_in_order for row in listed.rows}
+    assert [numbers[seated.seat] for seated in round_of_all if seated.seat in numbers] == [*range(1, 9), *range(10, 13)]
+    before = read_pixels(0, 0, 350, 230)
+    for row in listed.rows:
+        row.number_in_order = 0
+    stage.frames(4)
+    assert before != read_pixels(0, 0, 350, 230), "they are seen"

@@ -113,7 +113,7 @@ def start_a_game(user: User) -> Any:
     yield from user.tap(LISTED)
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.key(ESCAPE)
-    yield from user.tap("Remove")
+    yield from user.tap("Remove a game")
     yield from user.tap("Delete")
     yield from user.tap("Keep it")
     kept = user.find(LISTED) is not None

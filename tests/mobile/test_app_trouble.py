@@ -300,7 +300,7 @@ def targets(user: User) -> Any:
     yield from user.key(ESCAPE)
     yield from user.wait_for("Game of Threes · Hand 1 of 11")
     look()
-    yield from user.tap("Remove")
+    yield from user.tap("Remove a game")
     look()
     yield from user.tap("Delete")
     look()

@@ -51,7 +51,9 @@ def background(user: Any) -> Steps:
     """The calls of the client while the app goes to the background and comes back."""
     yield from sit_down(user)
     client, calls = user.app.player.client, []
-    client.pause, client.resume = lambda: calls.append("pause"), lambda: calls.append("resume")
+    client.resume = lambda: calls.append("resume")
+    client.pause = lambda keeps_lists=False: calls.append("lists alone" if keeps_lists else "pause")
+    user.app.turn_signs._notify = lambda title, text: None
     user.app.on_pause()
     user.app.on_resume()
     from kivy.core.window import Window
@@ -62,5 +64,5 @@ def background(user: Any) -> Steps:
     return calls
 
 
-def test_an_app_in_the_background_tells_its_client(play: Play) -> None:
-    assert play(background).result == ["pause", "resume", "pause", "resume"]
+def test_an_app_in_the_background_tells_its_client_and_a_minimised_one_still_hears_of_turns(play: Play) -> None:
+    assert play(background).result == ["pause", "resume", "lists alone", "resume"]

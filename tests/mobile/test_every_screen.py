@@ -13,7 +13,7 @@ import pytest
 
 from tests import made_up_language
 from tests.mobile.app_harness import Play
-from tests.mobile.online_tour import DIFFERENT, FRIENDS, OWN_NAME, WRITTEN
+from tests.mobile.online_visit import DIFFERENT, FRIENDS, OWN_NAME, WRITTEN
 from tests.mobile.screen_tour import LONG_NAME, SHAPES, visit
 
 PATIENCE = 800.0

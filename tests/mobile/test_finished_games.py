@@ -11,10 +11,11 @@ import pytest
 
 from client.catalogue import Catalogue
 from client.embedded import EmbeddedClient
-from client.models import Profile
+from client.models import Player, Profile, Record
 from engine.games import GAMES
-from engine.players import levels
+from engine.view import SPECTATOR, SeatView, View
 from mobile.records.model import Records
+from mobile.records.overview import build_overview
 from mobile.table.results.marker_styles import marker_style
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile import playing
@@ -23,6 +24,7 @@ from tests.mobile.fakes import Broken
 from tests.mobile.headless import play_ahead
 from tests.mobile.playing import finish_calls
 from tests.mobile.user import User
+from tests.quick_levels import best_quick_level
 
 KINDS = tuple(GAMES)
 NAMES = [Catalogue(kind).game for kind in KINDS]
@@ -38,7 +40,7 @@ class Clock:
 
 def a_game(client: EmbeddedClient, kind: str) -> str:
     """Plays a game out against two computers, the first of them Ada."""
-    game = client.new_game(kind, levels(kind)[-1:] * 2)
+    game = client.new_game(kind, (best_quick_level(kind),) * 2)
     play_ahead(client, game, "over")
     return game
 
@@ -286,3 +288,19 @@ def test_with_no_finished_game_the_screen_says_so(play: Play) -> None:
     offered, told = play(with_nothing, options=["--name", "Ann"]).result
     assert not offered, "there is nothing to see"
     assert any("No game has been finished yet" in text for text in told)
+
+
+def test_who_was_only_not_the_last_is_not_said_to_have_won() -> None:
+    """In a game that one loses, the second of three is safe."""
+    seats = tuple(SeatView(seat, 0, place=seat + 1) for seat in range(3))
+    view = View("lebowski", SPECTATOR, "over", "over", None, None, seats=seats, winners=(0, 1))
+
+    def summary(*seats: int) -> str:
+        players = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cho")))
+        records = [Record(str(seat), "lebowski", players, seat, 9, seat, view) for seat in seats]
+        return build_overview(records).summary
+
+    assert summary(0) == "1 game finished, and won"
+    assert summary(1) == "1 game finished, and not lost"
+    assert summary(0, 1, 2) == "3 games finished, 2 won or not lost"
+    assert summary(2) == "1 game finished"

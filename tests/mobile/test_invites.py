@@ -40,7 +40,10 @@ class Shown:
     def __init__(self) -> None:
         self.post, self.opened, self.notes = Post(), list[str](), list[str]()
         client: Any = self.post
-        self.invites = Invites(client, ControlledRunner(), self.opened.append, self.notes.append)
+        self.new = list[str]()
+        self.invites = Invites(
+            client, ControlledRunner(), self.opened.append, self.notes.append, lambda line: self.new.append(line.id)
+        )
         self.invites.open()
 
     @property
@@ -54,6 +57,17 @@ def test_one_that_comes_says_who_asks_to_what_and_when_it_begins() -> None:
     assert shown.invites.asked is not None
     assert shown.invites.asked.title == "Bob invites you"
     assert shown.invites.asked.about.startswith("Lebowski · starts at ")
+
+
+def test_one_that_comes_or_is_nudged_meanwhile_is_told_once() -> None:
+    shown = Shown()
+    shown.post.bring((ANN,))
+    assert shown.new == [], "it was there before"
+    shown.post.bring((ANN, BOB))
+    shown.post.bring((ANN, BOB))
+    assert shown.new == ["i2"]
+    shown.post.bring((replace(ANN, nudged=300), BOB))
+    assert shown.new == ["i2", "i1"]
 
 
 def test_one_that_comes_says_which_house_rules_hold_and_nothing_of_the_usual_ones() -> None:

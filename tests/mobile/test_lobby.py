@@ -315,6 +315,15 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     assert again.notes == ["Everybody was reminded a moment ago."]
 
 
+def test_whoever_comes_reads_the_house_rules_and_the_time_for_a_turn() -> None:
+    assert Together(table(time_limit=None)).lobby.house_rules == ""
+    view = replace(WAITING, kind="crazy_eights")
+    lobby = Together(table(view=view, options={"queens_skip": True}, time_limit=3600), "crazy_eights").lobby
+    queens, clock = lobby.house_rules.splitlines()
+    assert queens.startswith("Queens")
+    assert clock.endswith("1 hour")
+
+
 def test_whoever_sits_at_a_table_reads_the_words_of_the_last_reminder() -> None:
     assert Together(table()).lobby.originator_words == ""
     assert Together(table(nudge_text="We begin!\nBring cake.")).lobby.originator_words == "You: “We begin! Bring cake.”"

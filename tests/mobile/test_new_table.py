@@ -70,10 +70,12 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     made.change("computers", 2)
     made.change("starts", 15)
     made.change("away", 600)
+    made.change("hints", True)
     made.change("option:show_points", True)
     made.picker.text = "Come!"
     made.start()
-    kind, levels, options, limit, to, text, at, away_after = people.asked[-1][1:]
+    kind, levels, options, limit, to, text, at, away_after, hints = people.asked[-1][1:]
+    assert hints is True
     assert (kind, levels, limit) == ("game_of_threes", ("steady", "steady"), None)
     assert options["show_points"] is True
     assert (to, text, at, away_after) == (("bob", "cho"), "Come!", NOW + 900, 600)

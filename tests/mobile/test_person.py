@@ -100,11 +100,11 @@ def test_a_refusal_is_said_and_can_be_tried_again() -> None:
 
 def test_in_a_lobby_one_reads_how_somebody_stands_and_may_remind_who_is_missing() -> None:
     bob, eve = Opened(in_lobby=True), Opened("eve", in_lobby=True)
-    assert (bob.form.state, bob.form.state_text, bob.form.can_remind) == ("accepted", "coming, not here yet", True)
-    assert (eve.form.state_text, eve.form.can_remind) == ("invited, no answer yet", True)
+    assert (bob.form.state, bob.form.state_text, bob.form.can_nudge) == ("accepted", "coming, not here yet", True)
+    assert (eve.form.state_text, eve.form.can_nudge) == ("invited, no answer yet", True)
     bob.people.watched((Presence("bob", True, NOW),))
-    assert (bob.form.state, bob.form.state_text, bob.form.can_remind) == ("present", "here", False)
-    assert not Opened(in_lobby=True, originator="cho").form.can_remind
+    assert (bob.form.state, bob.form.state_text, bob.form.can_nudge) == ("present", "here", False)
+    assert not Opened(in_lobby=True, originator="cho").form.can_nudge
     assert Opened(originator="bob").form.facts == "made this table"
 
 

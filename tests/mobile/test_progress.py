@@ -13,8 +13,8 @@ from client.embedded import EmbeddedClient
 from client.localizer import table_localizer
 from client.models import Account, Profile
 from client.text.progress import describe_progress
-from functions.documents import GameTotals
 from functions.points import ACHIEVEMENTS
+from functions.user_documents import GameTotals
 from tests.mobile import playing
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead

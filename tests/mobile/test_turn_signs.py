@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import sys
 import threading
 from types import ModuleType
@@ -14,7 +15,7 @@ from client.localizer import table_localizer
 from client.models import GameSummary, Player
 from client.text.games_list import build_games_list
 from mobile.window import turn_signs
-from mobile.window.turn_signs import TurnSigns, has_notifications, send_notification
+from mobile.window.turn_signs import TurnSigns, escape_notification, has_notifications, send_notification
 
 
 class Signs:
@@ -76,6 +77,31 @@ def test_the_library_gets_title_and_text(monkeypatch: pytest.MonkeyPatch) -> Non
     send_notification("Threes", "It’s your turn.")
     (call,) = library.notification.notify.call_args_list
     assert (call.kwargs["title"], call.kwargs["message"]) == ("Threes", "It’s your turn.")
+
+
+@pytest.mark.parametrize(
+    ("platform", "text", "sent"),
+    [
+        ("linux", "<b>Ann</b> & Bob", "&lt;b&gt;Ann&lt;/b&gt; &amp; Bob"),
+        ("linux", "--hint=x", "&#45;-hint=x"),
+        ("linux", "\\074b\\076", "&#92;074b&#92;076"),
+        ("darwin", "<b>Ann</b> & Bob", "<b>Ann</b> & Bob"),
+    ],
+)
+def test_names_are_told_as_plain_text(monkeypatch: pytest.MonkeyPatch, platform: str, text: str, sent: str) -> None:
+    library: Any = ModuleType("plyer")
+    library.notification = Mock()
+    monkeypatch.setitem(sys.modules, "plyer", library)
+    monkeypatch.setattr(turn_signs, "FLATPAK_FOLDER", "/no/such/folder")
+    monkeypatch.setattr(sys, "platform", platform)
+    send_notification("Threes", text)
+    (call,) = library.notification.notify.call_args_list
+    assert call.kwargs["message"] == sent
+    assert html.unescape(sent) == text
+
+
+def test_no_name_ends_the_string_that_a_flatpak_sends() -> None:
+    assert escape_notification("O'Neill\\", in_flatpak=True) == "O\\'Neill\\\\"
 
 
 def test_a_phone_has_its_own_ways(monkeypatch: pytest.MonkeyPatch) -> None:

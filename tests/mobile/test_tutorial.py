@@ -17,7 +17,6 @@ from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
-from engine.players import levels
 from engine.text import Text
 from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
@@ -27,6 +26,7 @@ from mobile.table.tutorial.taught_hints import TaughtHints, explained_hints, ges
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.first_moves import act
 from tests.mobile.result_tables import model_of
+from tests.quick_levels import best_quick_level
 
 HAND = parse_cards("7H 2S 8H 2C")
 ZONE = Zone("own", 1, "fan", Text("you"), HAND, arrangeable=True, proposal=Proposal(Text("you"), tuple(sorted(HAND))))
@@ -85,9 +85,7 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson.model.gestures.drop_card(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
-    assert lesson.says == "coach-wait"  # it was not read yet
-    lesson.coach.dismiss()
-    assert lesson.says == ""  # taking is known by now
+    assert lesson.says == ""  # nobody is waited for, and taking is known by now
     assert not lesson.settings.read().coached
     lesson.come(playing(stage="rest"))
     assert lesson.says == "coach-rest"
@@ -100,13 +98,26 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
 
 
 def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_never_by_itself(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(turn=0))
-    assert lesson.says == "coach-wait"
-    lesson.come(playing(TAKE), 0, 0)
-    assert lesson.says == "coach-wait"
+    explained = replace(playing(TAKE, facts=(WILD,)), kind=KIND)
+    lesson = Lesson(tmp_path, explained)
+    assert lesson.says == "wild-rank-help"
+    lesson.come(replace(explained, turn=0, choices=()), 0, 0)
+    assert lesson.says == "wild-rank-help"
     said = lesson.come(playing(PUT), 1)
     assert said[-1] == ""
     assert lesson.says == "coach-put"
+
+
+def test_the_hint_about_waiting_stays_while_others_play_and_goes_when_the_own_turn_comes(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(turn=0))
+    assert lesson.says == "coach-wait"
+    lesson.come(playing(turn=0), 0)
+    assert lesson.says == "coach-wait"
+    said = lesson.come(playing(TAKE), 0)
+    assert set(said) == {"coach-wait"}
+    assert lesson.says == "coach-take", "what the turn asks for is told instead"
+    lesson.come(playing(turn=0), 1)
+    assert lesson.says == "", "it is told once"
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
@@ -164,7 +175,7 @@ def test_every_hint_has_a_sentence_without_a_gap() -> None:
 def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
     client.sign_in(Profile("", "Ann"))
-    game = client.new_game(kind, (levels(kind)[-1],) * (GAMES[kind]().seat_counts[0] - 1))
+    game = client.new_game(kind, (best_quick_level(kind),) * (GAMES[kind]().seat_counts[0] - 1))
     model = TableSession(client, ControlledRunner(), game)
     settings = SettingsFile(tmp_path / "settings.json")
     coach, said = Tutorial(settings), list[str]()

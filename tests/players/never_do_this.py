@@ -31,6 +31,8 @@ class Position:
     """Makes the decision of the seat that has the turn."""
     right: Collection[str] = ()
     wrong: Collection[str] = ()
+    levels: Collection[str] = ("steady", "strong")
+    """The levels that are held to it. A stronger one may have a reason to play otherwise, or see what others do not."""
 
 
 def describe(move: Move) -> str:
@@ -107,6 +109,8 @@ LOW: Final = "7H 8H 9H 7C 8C 9C 7D 8D 7S 8S"
 """A hand that loses every trick."""
 HEARTS: Final = "JK JH JD AH KH QH AS KS 9C 8D"
 """A hand for eight hearts."""
+SEVEN_HEARTS: Final = "JK JH AH KH QH AS 9S 9C 8D 7D"
+"""A hand for seven hearts, and with some luck for eight."""
 AT_490: Final = (
     five_hundred_table.played(0, "8NT", 8, 1, 1),
     five_hundred_table.played(0, "7C", 7, 2, 1),
@@ -135,16 +139,25 @@ NEVER: Final = (
         "9C fits too",
         shedding("lebowski", "2H 9C 10S | KH | 3S", pile="8D", stock="4D"),
         wrong={"2H", "10S"},
+        levels={"steady"},
     ),
     Position(
         "lebowski",
         "no card can be drawn: the Ten burns, its player goes on, and the Jack is played after it",
         shedding("lebowski", "10H JH | 4H 4D 10S | 3S"),
         right={"10H"},
+        levels={"steady"},
     ),
     Position("threes", PAIR, shedding("threes", "2H 2S", pile="KH", multiples=True), right={"2H 2S"}),
     Position("threes", PAIR, shedding("threes", "3H 3S", pile="AH", multiples=True), right={"3H 3S"}),
     Position("threes", PAIR, shedding("threes", "10H 10S", pile="AH", multiples=True), right={"10H 10S"}),
+    Position(
+        "threes",
+        "no King goes on the Seven: the other must pick it up, and 4C goes out",
+        shedding("threes", "7H 4C", "KS"),
+        right={"7H"},
+        levels={"strong"},
+    ),
     Position("threes", "9C fits too", shedding("threes", "2H 9C 10S | KH | 4S", pile="8D"), wrong={"2H", "10S"}),
     Position(
         "crazy_eights",
@@ -166,7 +179,10 @@ NEVER: Final = (
     ),
     Position("five_hundred", "any contract wins at 490", calling(HEARTS, *AT_490), wrong=(*EIGHT_OR_MORE, "pass")),
     Position(
-        "five_hundred", "a failed eight ruins the game at −480", calling(HEARTS, *AT_MINUS_480), wrong=EIGHT_OR_MORE
+        "five_hundred",
+        "a failed eight ruins the game at −480",
+        calling(SEVEN_HEARTS, *AT_MINUS_480),
+        wrong=EIGHT_OR_MORE,
     ),
     Position(
         "five_hundred",

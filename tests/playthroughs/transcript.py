@@ -17,9 +17,10 @@ from typing import Any
 from engine.cards import SUITS, notate, notate_cards
 from engine.decision import Decision
 from engine.game import Game, Transfer
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.text import Text, Word
 from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, View, Viewer, Zone
+from tests.quick_levels import best_quick_level
 
 Lines = dict[str, str]
 
@@ -185,7 +186,7 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
     """The lines of a game that computer players play with these random numbers."""
     yield f"{game.kind}, {seats} players, options {game.options()}, seed {seed}"
     rng = random.Random(seed)
-    player = PLAYERS[levels(game.kind)[-1]]
+    player = PLAYERS[best_quick_level(game.kind)]
     state, number, hands, stage = game.start(seats), 0, 0, ""
     shown: dict[Viewer, Lines] = {}
     while True:

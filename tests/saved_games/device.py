@@ -15,9 +15,10 @@ from client.models import Profile
 from engine.decision import Decision
 from engine.game import Move
 from engine.games import get_game
-from engine.players import PLAYERS, levels
+from engine.players import PLAYERS
 from engine.stockpile import Rng
 from engine.view import View
+from tests.quick_levels import best_quick_level
 
 Json = dict[str, Any]
 Choose = Callable[[View, Sequence[Move], Rng], Move]
@@ -27,7 +28,7 @@ Choose = Callable[[View, Sequence[Move], Rng], Move]
 def choose_well(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     """The move that the best computer player of the game would make."""
     rules = get_game(view.kind)
-    return PLAYERS[levels(view.kind)[-1]].choose(Decision(rules, view, rules.new_memory(), moves), rng)
+    return PLAYERS[best_quick_level(view.kind)].choose(Decision(rules, view, rules.new_memory(), moves), rng)
 
 
 class TestClock:

@@ -9,16 +9,23 @@ from __future__ import annotations
 from typing import Any
 
 from client.models import GameSummary, Record, Table
-from client.table.ranking import final_places
+from client.ranking import final_places
 from engine.text import Text
 from tests.saved_games.device import Device
 
 Json = dict[str, Any]
 
+OLDER_CODES = {"is-exchanging": "waiting-for"}
+"""The code that said less, by the code of a sentence that now says more of the same."""
+
 
 def sentence(text: Text | None) -> list[Any] | None:
     """A sentence by its code, and what it speaks of by name."""
-    return None if text is None else [text.code, {name: plain(value) for name, value in sorted(text.args.items())}]
+    return (
+        None
+        if text is None
+        else [OLDER_CODES.get(text.code, text.code), {name: plain(value) for name, value in sorted(text.args.items())}]
+    )
 
 
 def plain(value: Any) -> Any:

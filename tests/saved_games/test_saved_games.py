@@ -32,7 +32,8 @@ from mobile.settings.settings_file import Settings, SettingsFile
 from tests.saved_games.device import Device
 from tests.saved_games.examples import tags_of_moves
 from tests.saved_games.meaning import shown_to
-from tests.saved_games.write_saved_games import Writer, known_chance, phases, unpack
+from tests.saved_games.packed_files import unpack
+from tests.saved_games.write_saved_games import Writer, known_chance, phases
 
 FOLDERS = sorted(Path(__file__).parent.glob("format_*"))
 MOST_STEPS = 400

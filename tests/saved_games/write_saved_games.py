@@ -7,8 +7,6 @@ A folder that is there is never written anew: what an earlier program has saved 
 
 from __future__ import annotations
 
-import gzip
-import json
 import random
 import shutil
 import sys
@@ -34,6 +32,7 @@ from mobile.settings.settings_file import SettingsFile
 from tests.saved_games.device import Choose, Device, choose_well
 from tests.saved_games.examples import examples, option_sets
 from tests.saved_games.meaning import shown_to
+from tests.saved_games.packed_files import lines_of, pack
 
 Json = dict[str, Any]
 BEGINNING = 1_700_000_000
@@ -367,27 +366,6 @@ def expectations(path: Path, names: dict[str, str], time: int) -> Json:
         with closing(Device(copy, time)) as device:
             people = {uid: shown_to(device, uid) for uid in device.people()}
     return {"time": time, "games": names, "people": people}
-
-
-def pack(path: Path) -> None:
-    """The file of saved games as it is committed: a tenth of its size."""
-    path.with_suffix(".db.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
-    path.unlink()
-
-
-def unpack(folder: Path, path: Path) -> Path:
-    """The saved games of a folder as a file again."""
-    path.write_bytes(gzip.decompress((folder / "games.db.gz").read_bytes()))
-    return path
-
-
-def lines_of(data: Any, depth: int = 4, indent: int = 0) -> str:
-    """JSON with a line for each thing that is `depth` deep: not a line for each number."""
-    if not depth or not isinstance(data, dict) or not data:
-        return json.dumps(data, ensure_ascii=False, sort_keys=True)
-    space = " " * (indent + 1)
-    items = [f"{space}{json.dumps(key)}: {lines_of(data[key], depth - 1, indent + 1)}" for key in sorted(data)]
-    return "{\n" + ",\n".join(items) + "\n" + " " * indent + "}"
 
 
 def main(folder: Path) -> None:

@@ -23,6 +23,7 @@ _WIDENED_MODULES: Final = (
     *(
         "functions.documents",
         "functions.private_documents",
+        "functions.user_documents",
         "functions.ledger_documents",
         "functions.statistics_documents",
     ),

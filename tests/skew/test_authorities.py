@@ -16,7 +16,6 @@ from client.queries.moves import fetch_moves
 from client.queries.tables import build_table
 from engine import codec
 from engine.games import GAMES
-from engine.players import levels
 from functions.calls import CALLS
 from functions.payment_events import PaymentEvent
 from functions.service import CALLABLES, Context, Service
@@ -25,6 +24,7 @@ from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
 from tests.functions.cloud_calls import ENVIRONMENT, HttpCaller
 from tests.functions.test_whatever_is_sent import try_calls
+from tests.quick_levels import best_quick_level
 from tests.skew.builds import NEW_KEY, NEW_VALUE, NextBuild, without_new_fields
 
 MOVES = 12
@@ -104,7 +104,7 @@ def shown_by_both(functions: Functions, game: str, uid: str) -> Any:
 @pytest.mark.parametrize("kind", [kind for kind in GAMES if GAMES[kind].__module__.startswith("engine")])
 def test_a_hand_goes_on_when_the_functions_are_updated_and_rolled_back(functions: Functions, kind: str) -> None:
     authority = functions.authority
-    game = authority.begin("ann", "bob", kind=kind, levels=levels(kind)[-1:], timeLimit=60)
+    game = authority.begin("ann", "bob", kind=kind, levels=(best_quick_level(kind),), timeLimit=60)
     records = authority.table(game)["records"]
     for change in (functions.update, functions.roll_back, functions.update, functions.roll_back):
         change()

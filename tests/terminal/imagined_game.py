@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
@@ -39,6 +39,7 @@ class Imagined:
     kind: ClassVar[str] = "imagined"
     seat_counts: ClassVar[range] = range(3, 6)
     aces_high: ClassVar[bool] = False
+    waiting_codes: ClassVar[Mapping[str, str]] = {}
     rules: ClassVar[str] = "An imagined game.\n\nObject. To be played. (X1)"
     sentences: ClassVar[str] = """
 imagined = Imagined Game

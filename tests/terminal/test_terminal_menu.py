@@ -158,7 +158,7 @@ class TestNewGame:
         for frame, line in zip(
             frames[2:],
             ("players +11 ", "players +1 ", "players +2 ", "turn +30 s", "turn +60 s", "turn +120 s", "turn +no limit",
-             "turn +45 s", "shown +yes", "play +random"),
+             "turn +45 s", "shown +yes", "play +strong"),
             strict=False,
         ):  # fmt: skip
             assert re.search(line, frame), line

@@ -18,11 +18,11 @@ from client.errors import CallError
 from client.models import Profile
 from engine.games import GAMES
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.players import levels
 from terminal import records
 from terminal.app import visit
 from terminal.charset import Charset
 from tests.client.real_games import play_out
+from tests.quick_levels import best_quick_level
 from tests.terminal.command_line import COMMAND, environment
 from tests.terminal.fakes import FakeScreen, StoppedClock
 
@@ -40,7 +40,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client.sign_in(Profile("", "Ann"))
     for kind in KINDS:
         clock.time += 3600
-        play_out(client, client.new_game(kind, levels(kind)[-1:] * 2))
+        play_out(client, client.new_game(kind, (best_quick_level(kind),) * 2))
     client.close()
     return path
 
@@ -73,7 +73,7 @@ def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient
 
 
 def test_statistics_of_every_kind_stand_above_the_games(client: EmbeddedClient) -> None:
-    said = told(client, None, "")
+    said = told(client, None, "", width=120)
     first = next(number for number, line in enumerate(said) if PLAYED.search(line))
     results = [line for line in said[:first] if "Played" in line]
     assert [re.split(r" {2,}", line.strip())[0] for line in results] == NAMES[::-1]

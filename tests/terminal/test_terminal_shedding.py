@@ -12,7 +12,7 @@ import pytest
 
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
-from client.table.ranking import final_places
+from client.ranking import final_places
 from terminal.app import visit
 from tests.terminal.fakes import FakeScreen
 
@@ -102,4 +102,4 @@ def test_the_list_of_games_tells_the_own_place(client: EmbeddedClient) -> None:
     game = client.games()[0]
     place = final_places(client.table(game.id).view)[game.seat or 0]
     told = "" if place == 1 else f" · you came {['2nd', '3rd'][place - 2]} of 3"
-    assert re.search(rf"Lebowski +finished +[\w, ]+ won{told}$", screen.frames[0], re.MULTILINE)
+    assert re.search(rf"Lebowski +finished +[\w, ]+ (won|lost){told}$", screen.frames[0], re.MULTILINE)

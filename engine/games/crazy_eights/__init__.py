@@ -17,6 +17,7 @@ from engine.games.crazy_eights import lesson as lessons
 from engine.games.crazy_eights import memory as memories
 from engine.games.crazy_eights import state as states
 from engine.games.crazy_eights import view as views
+from engine.games.crazy_eights.hint_sentences import HINT_SENTENCES
 from engine.games.crazy_eights.sentences import SENTENCES
 from engine.games.crazy_eights.state import (
     FORMAT,
@@ -97,7 +98,7 @@ class CrazyEights(ScoredGame[State]):
     kind: ClassVar[str] = "crazy_eights"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
+    sentences: ClassVar[str] = SENTENCES + HINT_SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
@@ -184,7 +185,7 @@ class CrazyEights(ScoredGame[State]):
         return views.view(self, state, viewer, self._table_options)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
-        return views.turn_prompt(state, self._choices(state, seat))
+        return views.turn_prompt(state, self._choices(state, seat), self.draw_until_playable)
 
     def _table_prompt(self, state: State) -> Text:
         if state.phase == "round_over":

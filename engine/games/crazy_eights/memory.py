@@ -7,7 +7,7 @@ until they can play, one who draws again, or passes, has no card that could be p
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import cast
+from typing import Final, cast
 
 from engine.cards import RANK_OF, SUIT_OF
 from engine.events import SeenEvent
@@ -16,6 +16,9 @@ from engine.games.crazy_eights.state import EIGHT, SEATS, TWO, pack
 from engine.mechanics.lacks import Lack, Lacks, after_draw, after_play, with_lack
 from engine.mechanics.stock_memory import HAND, StockMemory
 from engine.view import Seat
+
+MOST_DECLINED: Final = 4
+"""The number of draws of each seat that are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,11 @@ class Memory:
     """The suit that was named for the top card."""
     lacks: Lacks = ()
     """The cards that each hand has been shown to lack."""
+    declined: Lacks = ()
+    """The cards that seats could have played when they drew, one entry for each of the last draws of a seat.
+
+    Who draws may hold such a card all the same, unless players draw until they can play.
+    """
 
 
 def remember(memory: Memory, event: SeenEvent, until_playable: bool) -> Memory:
@@ -64,7 +72,8 @@ def remember(memory: Memory, event: SeenEvent, until_playable: bool) -> Memory:
             lacks = after_play(memory.lacks, seat, cards)
             # Who has played an eight still has the turn, to name a suit.
             draws = memory.draws if cards and RANK_OF[cards[0]] == EIGHT else 0
-            return replace(memory, mover=seat, draws=draws, passes=0, suit=None, lacks=lacks)
+            declined = after_play(memory.declined, seat, cards)
+            return replace(memory, mover=seat, draws=draws, passes=0, suit=None, lacks=lacks, declined=declined)
         case "drew" | "drew-several":
             return _after_draw(before, memory, seat, event, until_playable)
         case "passed":
@@ -81,7 +90,18 @@ def _after_draw(before: Memory, memory: Memory, seat: Seat, event: SeenEvent, un
     again = until_playable and is_single and before.mover == seat and before.draws > 0
     fitting = _fitting(before) if again else ()
     lacks = with_lack(lacks, Lack(seat, fitting, count)) if fitting else after_draw(lacks, seat, count)
-    return replace(memory, mover=seat, draws=1 + before.draws * again if is_single else 0, passes=0, lacks=lacks)
+    declined = _after_declining(before, seat, count) if is_single else after_draw(memory.declined, seat, count)
+    draws = 1 + before.draws * again if is_single else 0
+    return replace(memory, mover=seat, draws=draws, passes=0, lacks=lacks, declined=declined)
+
+
+def _after_declining(before: Memory, seat: Seat, count: int) -> Lacks:
+    """The cards that seats have declined to play, after another draw of this seat."""
+    declined, fitting = after_draw(before.declined, seat, count), _fitting(before)
+    own = [lack for lack in declined if lack.seat == seat]
+    forgotten = own[: len(own) - MOST_DECLINED + 1] if fitting else []
+    kept = tuple(lack for lack in declined if lack not in forgotten)
+    return (*kept, Lack(seat, fitting, count)) if fitting else kept
 
 
 def _fitting(memory: Memory) -> tuple[int, ...]:

@@ -35,21 +35,33 @@ your-draw-due = Draw { $count ->
    *[other] { $count } cards
   }: you have no Two.
 your-pass-due = You have no Two, and the stock is empty. Pass.
-your-play-or-draw = Play { $sign }, { rank-a } or an Eight, or draw.
+your-play-or-draw = Play { $sign }, { rank-a } or an Eight, or draw{ $ends ->
+    [turn] {" "}and end your turn
+   *[other] {""}
+  }.
 your-play-or-pass = Play { $sign }, { rank-a } or an Eight, or pass.
 your-play = Play { $sign }, { rank-a } or an Eight.
-your-draw = You have no { $sign }, { $rank } or Eight. Draw a card.
+your-draw = You have no { $sign }, { $rank } or Eight. Draw a card{ $ends ->
+    [turn] : that ends your turn
+   *[other] {""}
+  }.
 your-pass = You have no { $sign }, { $rank } or Eight, and cannot draw. Pass.
-your-named-play-or-draw = { $sign } was named: play { $sign } or an Eight, or draw.
+your-named-play-or-draw = { $sign } was named: play { $sign } or an Eight, or draw{ $ends ->
+    [turn] {" "}and end your turn
+   *[other] {""}
+  }.
 your-named-play-or-pass = { $sign } was named: play { $sign } or an Eight, or pass.
 your-named-play = { $sign } was named: play { $sign } or an Eight.
-your-named-draw = { $sign } was named, and you have no { $sign } or Eight. Draw a card.
+your-named-draw = { $sign } was named, and you have no { $sign } or Eight. Draw a card{ $ends ->
+    [turn] : that ends your turn
+   *[other] {""}
+  }.
 your-named-pass = { $sign } was named, and you have no { $sign } or Eight, and cannot draw. Pass.
 your-suit = Name the next suit.
 round-is-over = Round { $round } is over.
 
 ## What the table must never forget
-one-round = A single round
+one-round = One round
 round-to = Round { $round }, to { $target } points
 suit-named = { $sign } { $suit } named
 cards-due = Draw { $count } or play a Two

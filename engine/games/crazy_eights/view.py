@@ -23,7 +23,7 @@ from engine.games.crazy_eights.state import (
     totals,
 )
 from engine.scored_game import ScoredGame
-from engine.text import Text
+from engine.text import Text, Word
 from engine.view import (
     Choice,
     ChooseOne,
@@ -62,7 +62,7 @@ def _title(state: State, target: int | None) -> Text:
     return Text("round-to", {"round": number, "target": target}) if target else Text("one-round")
 
 
-def turn_prompt(state: State, choices: tuple[Choice, ...]) -> Text:
+def turn_prompt(state: State, choices: tuple[Choice, ...], until_playable: bool) -> Text:
     """The prompt of the seat that has the turn and these choices."""
     if state.phase == "suit":
         return Text("your-suit")
@@ -76,9 +76,10 @@ def turn_prompt(state: State, choices: tuple[Choice, ...]) -> Text:
         return Text(f"your-{can}", {"count": to_draw(state)})
     can = ("play-or-draw" if draws else "play-or-pass") if plays and not state.drew else ""
     can = can or ("play" if plays else "draw" if draws else "pass")
+    ends: dict[str, Word] = {"ends": "turn" if draws and not until_playable else "other"}
     if state.suit is not None:
-        return Text(f"your-named-{can}", {"suit": suit})
-    return Text(f"your-{can}", {"suit": suit, "rank": rank})
+        return Text(f"your-named-{can}", {"suit": suit, **ends})
+    return Text(f"your-{can}", {"suit": suit, "rank": rank, **ends})
 
 
 def _seats(state: State, viewer: Viewer) -> tuple[SeatView, ...]:

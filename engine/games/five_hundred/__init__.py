@@ -15,6 +15,7 @@ from engine.games.five_hundred import memory as memories
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
 from engine.games.five_hundred.contracts import Misere
+from engine.games.five_hundred.hint_sentences import HINT_SENTENCES
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
 from engine.imagining import Sketch
@@ -88,7 +89,7 @@ class FiveHundred(ScoredGame[State]):
     kind: ClassVar[str] = "five_hundred"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
+    sentences: ClassVar[str] = SENTENCES + HINT_SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Bid | Pass | Bury | Play | NameSuit | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
@@ -99,7 +100,11 @@ class FiveHundred(ScoredGame[State]):
     scene: ClassVar[str] = "trick"
     minutes: ClassVar[int] = 30
     aces_high: ClassVar[bool] = True
-    waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
+    waiting_codes: ClassVar[Mapping[str, str]] = {
+        "bid": "is-bidding",
+        "exchange": "is-exchanging",
+        "name": "is-naming",
+    }
 
     auction: play.Auction = "once"
     misere: Misere = "off"

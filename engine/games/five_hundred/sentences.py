@@ -33,6 +33,8 @@ your-follow = { $sign } was led: follow suit.
 your-free-play = You have no { $sign }: play any card.
 your-name = Name the suit your joker stands for. The others must follow it.
 is-bidding = { $seat } is bidding.
+is-exchanging = { $seat } is exchanging cards with the kitty.
+is-naming = { $seat } is naming a suit for the joker.
 nobody-won = The game is over. Nobody wins.
 
 ## Contracts

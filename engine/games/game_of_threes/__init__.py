@@ -16,6 +16,7 @@ from engine.games.game_of_threes import lesson as lessons
 from engine.games.game_of_threes import memory as memories
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
+from engine.games.game_of_threes.hint_sentences import HINT_SENTENCES
 from engine.games.game_of_threes.sentences import SENTENCES
 from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, STAGES, Discard, Phase, State, Take
 from engine.imagining import Sketch
@@ -96,7 +97,7 @@ class GameOfThrees(ScoredGame[State]):
     kind: ClassVar[str] = "game_of_threes"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
+    sentences: ClassVar[str] = SENTENCES + HINT_SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
     format: ClassVar[int] = FORMAT

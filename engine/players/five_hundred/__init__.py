@@ -18,8 +18,9 @@ from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.players.five_hundred.bidding_totals import BiddingTotals
 from engine.players.five_hundred.easy import EasyFiveHundred
-from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
+from engine.players.five_hundred.estimate import expected_tricks, risk_of_a_trick, worth_of_bid
 from engine.players.five_hundred.tricks import TrickPosition
+from engine.players.weighing import Weighed, best_first, chosen_first
 from engine.stockpile import Rng
 
 
@@ -29,31 +30,41 @@ class SteadyFiveHundred:
     kinds: tuple[str, ...] = ("five_hundred",)
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
+        return self.weigh(decision, rng)[0].move
+
+    def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
+        """Bids are weighed in points, what is put away in tricks, a suit in cards. Cards of a trick are not compared.
+
+        Of these the best has 1, and so have those that do the same; the others have 0.
+        """
         view, moves = decision.view, decision.moves
         if len(moves) == 1:
-            return moves[0]
+            return chosen_first(moves[0], moves)
         hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
-        match moves[0]:
-            case Pass() | Bid():
-                bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
-                bid = best_bid(hand, bids, BiddingTotals.seen_in(view))
-                return Pass() if bid is None else Bid(bid.name)
-            case Bury():
-                return _bury(TrickPosition.seen_in(view), hand, [move for move in moves if isinstance(move, Bury)])
-            case NameSuit():
-                return NameSuit(TrickPosition.seen_in(view).longest())
+        if isinstance(moves[0], Pass | Bid):
+            bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
+            totals = BiddingTotals.seen_in(view)
+            calls = [Weighed(Bid(bid.name), worth_of_bid(bid, hand, totals)) for bid in bids]
+            return best_first([Weighed(Pass(), totals.worth_of_passing()), *calls])
+        position = TrickPosition.seen_in(view)
+        if isinstance(moves[0], Bury):
+            return best_first(
+                Weighed(move, _worth_of_burying(position, hand, move)) for move in moves if isinstance(move, Bury)
+            )
+        if isinstance(moves[0], NameSuit):
+            return best_first(Weighed(NameSuit(suit), position.length_of(suit)) for suit in range(4))
         cards = [move.card for move in moves if isinstance(move, Play)]
-        return Play(TrickPosition.seen_in(view).best(cards))
+        best = position.best(cards)
+        return best_first(
+            Weighed(Play(card), float(card == best or position.does_the_same(card, best)))
+            for card in (best, *(card for card in cards if card != best))
+        )
 
 
-def _bury(position: TrickPosition, hand: tuple[int, ...], moves: Sequence[Bury]) -> Bury:
-    """Puts away the three cards without which the rest is best."""
-
-    def worth(move: Bury) -> float:
-        kept = tuple(card for card in hand if card not in move.cards)
-        return -risk_of_a_trick(kept) if position.loses else expected_tricks(kept, position.trumps)
-
-    return max(moves, key=worth)
+def _worth_of_burying(position: TrickPosition, hand: tuple[int, ...], move: Bury) -> float:
+    """The worth of the ten cards that are kept."""
+    kept = tuple(card for card in hand if card not in move.cards)
+    return -risk_of_a_trick(kept) if position.loses else expected_tricks(kept, position.trumps)
 
 
 __all__ = ["EasyFiveHundred", "SteadyFiveHundred"]

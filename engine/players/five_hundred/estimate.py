@@ -103,12 +103,13 @@ def chance_of(bid: Contract, hand: Sequence[int]) -> float:
     return (1 - erf((bid.tricks - 0.5 - expected) / (SPREAD * sqrt(2)))) / 2
 
 
+def worth_of_bid(bid: Contract, hand: Sequence[int], totals: BiddingTotals) -> float:
+    """The points that a bid promises as the game stands."""
+    chance = chance_of(bid, hand)
+    return chance * totals.worth(bid.value) + (1 - chance) * totals.worth(-bid.value)
+
+
 def best_bid(hand: Sequence[int], bids: Sequence[Contract], totals: BiddingTotals) -> Contract | None:
     """The bid that promises most as the game stands; None where passing promises more."""
-    best, most = None, totals.worth_of_passing()
-    for bid in bids:
-        chance = chance_of(bid, hand)
-        worth = chance * totals.worth(bid.value) + (1 - chance) * totals.worth(-bid.value)
-        if worth > most:
-            best, most = bid, worth
-    return best
+    best = max(bids, key=lambda bid: worth_of_bid(bid, hand, totals), default=None)
+    return best if best is not None and worth_of_bid(best, hand, totals) > totals.worth_of_passing() else None

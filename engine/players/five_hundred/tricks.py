@@ -67,7 +67,19 @@ class TrickPosition:
 
     def longest(self) -> int:
         """The suit of which the hand has most, for a joker that is led without trumps."""
-        return max(range(4), key=lambda suit: sum(effective_suit(card, self.trumps) == suit for card in self.hand))
+        return max(range(4), key=self.length_of)
+
+    def length_of(self, suit: int) -> int:
+        """The number of own cards of a suit."""
+        return sum(effective_suit(card, self.trumps) == suit for card in self.hand)
+
+    def does_the_same(self, card: int, other: int) -> bool:
+        """Whether two own cards of one suit have no card between them that somebody else may still play."""
+        low, high = sorted((self._power(card), self._power(other)))
+        others = (*self.unseen, *self.trick)
+        return self._suit(card) == self._suit(other) and not any(
+            self._suit(between) == self._suit(card) and low < self._power(between) < high for between in others
+        )
 
     def best(self, cards: Sequence[int]) -> int:
         """The card of these legal ones to play."""

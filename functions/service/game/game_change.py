@@ -403,7 +403,9 @@ class GameChange:
             own_view = view_difference(public, self.game.view(self.state, seat))
             events = events_for_hand(self._log_entries, seat)
             hands[uid] = self.table.version
+            memory = self.game.encode_memory(self.memories[seat]) if self.table.allows_hints else None
             hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
+            hand["memory"] = memory
             self.writes.append(store.put(hand_path(self.game_id, uid), hand))
         self.secret = replace(
             self.secret,

@@ -9,13 +9,13 @@ from typing import Any
 
 from functions import limits
 from functions.decoding import decode_document
-from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.paths import user_path
 from functions.service.context import Context
 from functions.service.deleted_accounts import is_deleted
 from functions.store import Conflict, Snapshot, Write
+from functions.user_documents import User
 
 
 def add_list_writes(

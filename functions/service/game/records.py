@@ -11,7 +11,7 @@ from engine.game import Game, StateLike
 from engine.view import SPECTATOR, Seat
 from functions import documents, points, store
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import GameDocument, GameRecord, Reward, TablePlayer, User
+from functions.documents import GameDocument, GameRecord, Reward, TablePlayer
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.paths import record_path, user_path
@@ -21,6 +21,7 @@ from functions.queries import records_query
 from functions.service.context import Context
 from functions.service.game.statistics import statistics_writes
 from functions.store import Snapshot, Write
+from functions.user_documents import User
 
 S = TypeVar("S", bound=StateLike)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from functions import store
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite, User
+from functions.documents import FORMER_PLAYER, GameDocument, Invite, PublicInvite
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.paths import (
@@ -35,6 +35,7 @@ from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
 from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
 from functions.store import Query, Snapshot
+from functions.user_documents import User
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from functions import limits
 from functions.decoding import decode_document
-from functions.documents import FriendEntry, PeopleGroup, User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.faces import person_face
@@ -16,6 +15,7 @@ from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
 from functions.service.tables.friends import limit_friends
+from functions.user_documents import FriendEntry, PeopleGroup, User
 
 
 @dataclass(frozen=True, slots=True)

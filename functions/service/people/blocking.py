@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 
 from functions import limits
 from functions.decoding import decode_document
-from functions.documents import BlockedPerson, User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
+from functions.user_documents import BlockedPerson, User
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from typing import Any, Final
 
 from functions import limits
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import User
 from functions.errors import refuse
 from functions.paths import (
     GAMES,
@@ -44,6 +43,7 @@ from functions.service.context import Caller, Context
 from functions.service.email_limits import hash_address, invites_count_path
 from functions.service.rate_limits import count_action
 from functions.store import Cursor, Query, Snapshot
+from functions.user_documents import User
 
 PAGE: Final = 50
 """The most documents that are searched for in one call."""

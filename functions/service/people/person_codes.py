@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functions import store
 from functions.codes import draw_person_code
 from functions.decoding import decode_document
-from functions.documents import User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import person_code_path, user_path
@@ -16,6 +15,7 @@ from functions.queries import person_codes_query
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.store import Snapshot
+from functions.user_documents import User
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from functions import backs, faces, limits, store
 from functions.codes import clean_person_code
 from functions.cosmetics import check_open
 from functions.decoding import decode_document
-from functions.documents import MailKind, User
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
@@ -24,6 +23,7 @@ from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action, first_count_writes
 from functions.service.tables.invites import find_by_email
 from functions.store import Snapshot
+from functions.user_documents import MailKind, User
 
 MAIL_FIELDS: Final[Mapping[MailKind, str]] = {
     "turns": "wants_mail",

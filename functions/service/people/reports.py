@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functions import limits, store
 from functions.access import decode_game
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import GameDocument, GameRecord, Invite, ReportReason, User
+from functions.documents import GameDocument, GameRecord, Invite, ReportReason
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import game_path, record_path, report_path, user_path
@@ -19,6 +19,7 @@ from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
 from functions.service.rate_limits import count_action
 from functions.store import Snapshot
+from functions.user_documents import User
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAn
 
     Whoever has left the table, was removed from it or has not accepted an invite may report, too, and can be reported.
     Of a table that was deleted those who have finished a game there are known. The words of an invite to the caller,
-    and of the last reminder, are noted with the report, because they go with the table.
+    and of the last nudge, are noted with the report, because they go with the table.
 
     Raises:
         ServiceError: NOT_FOUND, the caller was never at this table, nor invited, or nothing is kept of it.

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from functions.decoding import decode_document
-from functions.documents import GameDocument, User
+from functions.documents import GameDocument
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path, user_path
@@ -25,6 +25,7 @@ from functions.service.game.table_update import update_table
 from functions.service.people.user_tables import set_profile
 from functions.service.tables.player_names import make_distinct, person_player
 from functions.store import Cursor, Snapshot
+from functions.user_documents import User
 
 TABLES_PER_CALL: Final = 20
 """The most tables of a person that one call reads and changes."""

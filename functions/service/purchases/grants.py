@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from functions.documents import GRANTED_BEFORE_LEDGER
 from functions.errors import refuse
 from functions.ledger_documents import GRANT, Purchase
 from functions.service.context import Context
 from functions.service.purchases.ledger import LedgerChange, grant_id
+from functions.user_documents import GRANTED_BEFORE_LEDGER
 
 
 def grant(context: Context, uid: str, granted: bool) -> None:

@@ -10,13 +10,13 @@ from dataclasses import replace
 
 from functions import codes, limits, store
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import GiftCode, GiftCodeState, User
 from functions.encoding import encode_document, update_write
 from functions.ledger_documents import GIFT_CODE, GRANT, Purchase
 from functions.paths import derive_id, purchase_path, user_path
 from functions.queries import purchases_query
 from functions.service.context import Context
 from functions.store import Snapshot, Write
+from functions.user_documents import GiftCode, GiftCodeState, User
 
 
 def purchase_id(provider: str, id: str) -> str:

@@ -50,6 +50,8 @@ class CreateGameRequest:
     wait: bool = False
     away_after: int | None = DEFAULT_AWAY_SECONDS
     """Seconds, as in `GameDocument`."""
+    hints: bool = False
+    """Whether players may ask for hints though several people play."""
     time_zone: str = ""
     """The zone of the device, in which e-mails say when the game begins; empty for UTC."""
 
@@ -100,6 +102,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         changed=context.now(),
         timer=Timer(request.time_limit),
         away_after=request.away_after,
+        hints=request.hints,
         min_client=MIN_CLIENT,
     )
     if for_people:
@@ -172,6 +175,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         changed=context.now(),
         timer=Timer(old.table.timer.limit),
         away_after=old.table.away_after,
+        hints=old.table.hints,
         removed=old.table.removed,
         left=old.table.removed,
         min_client=MIN_CLIENT,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from functions.decoding import decode_document
-from functions.documents import User
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
+from functions.user_documents import User
 
 
 def check_upgraded(context: Context, user: User) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from functions import limits
 from functions.decoding import decode_document, suppress_damage
-from functions.documents import FriendEntry, GameDocument, User
+from functions.documents import GameDocument
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError, refuse
 from functions.faces import person_face
@@ -22,6 +22,7 @@ from functions.queries import profiles_naming_query
 from functions.service.context import Context
 from functions.service.pages import read_pages
 from functions.store import Snapshot, Write
+from functions.user_documents import FriendEntry, User
 
 MAX_CHANGED_PROFILES: Final = 100
 """The most profiles that are changed in one commit. They may be large, and each may be in use."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functions import documents, limits, store
 from functions.access import check_originator, decode_game
 from functions.decoding import decode_document
-from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
+from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.faces import person_face
@@ -35,6 +35,7 @@ from functions.service.tables.late_joining import join
 from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Snapshot, Write
+from functions.user_documents import User
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,7 @@ def build_invites(
             sent=context.now(),
             options=table.options,
             time_limit=table.timer.limit,
+            hints=table.hints,
         )
         snapshot = existing.get(address)
         if snapshot is None:  # a random id, because one that follows from the address would tell it
@@ -154,7 +156,7 @@ def build_invites(
     by_address = {id: invite for id, invite in invites.items() if "@" in invite.to}
     strangers = {id: invite for id, invite in by_address.items() if invite.to not in accounts}
     with_account = [invite.to for invite in by_address.values() if invite.to in accounts]
-    emails_to_accounts = account_emails(context, caller, table, invites, accounts)
+    emails_to_accounts = account_emails(context, table, invites, accounts)
     sender = verified_address(caller, user)
     addresses = [invite.to for invite in strangers.values()]
     asked_by_uid = 0 if context.on_device else len(invites) - len(by_address)
@@ -204,7 +206,6 @@ def stranger_email_writes(
 
 def account_emails(
     context: Context,
-    caller: Caller,
     table: GameDocument,
     invites: Mapping[str, Invite],
     accounts: Mapping[str, InvitedAccount],
@@ -212,7 +213,7 @@ def account_emails(
 ) -> dict[str, Write]:
     """The e-mails about these invites, by id, to those of these accounts that want them: by verified address.
 
-    An invite itself goes only to people whose app is closed. Who has blocked the caller gets none. On a device nothing
+    An invite itself goes only to people whose app is closed. Who has blocked the inviter gets none. On a device nothing
     is sent.
     """
     if context.on_device:
@@ -220,7 +221,7 @@ def account_emails(
     wanted = {
         id: accounts[invite.to]
         for id, invite in invites.items()
-        if invite.to in accounts and accounts[invite.to].wants_invites_of(caller.uid)
+        if invite.to in accounts and accounts[invite.to].wants_invites_of(invite.from_)
     }
     if occasion == "invite":
         closed = find_closed(context, {account.uid: account.user for account in wanted.values()})
@@ -231,7 +232,6 @@ def account_emails(
             id,
             replace(invites[id], to=account.user.email),
             table,
-            by=caller.uid,
             occasion=occasion,
         )
         for id, account in wanted.items()

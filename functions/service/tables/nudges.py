@@ -9,14 +9,14 @@ from typing import Final
 from functions import limits
 from functions.access import check_originator, decode_game
 from functions.decoding import decode_document
-from functions.documents import GameDocument, Invite, User
+from functions.documents import GameDocument, Invite
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse, refuse_for
 from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
-from functions.service.email_limits import drop_unsubscribed, limit_reminders
+from functions.service.email_limits import drop_unsubscribed, limit_account_emails
 from functions.service.emails import Occasion
 from functions.service.rate_limits import count_action
 from functions.service.tables.entitlement import may_email_strangers, verified_address
@@ -24,6 +24,7 @@ from functions.service.tables.friends import read_people
 from functions.service.tables.invites import account_emails, find_accounts, stranger_email_writes
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Write
+from functions.user_documents import User
 
 NUDGE_SECONDS: Final = 600
 """Seconds between two nudges of a table."""
@@ -61,6 +62,7 @@ def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswe
 
     Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again,
     the table shows the words to who sits there, and people who want e-mails get one. Only the originator may nudge.
+    Invites of a former originator, in whose name they are shown, get neither the words nor an e-mail.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time, and beyond a limit of e-mails.
@@ -91,7 +93,8 @@ def build_nudge(
 ) -> Nudge:
     """Builds what asks the people of a waiting table once more, whose invites then have its start time, too.
 
-    News of a start time leave the words of the last nudge in the invites, for a report.
+    News of a start time leave the words of the last nudge in the invites, for a report. Invites that somebody else has
+    sent keep the words of that person alone, and no e-mail goes in that person's name.
 
     Raises:
         ServiceError: RESOURCE_EXHAUSTED beyond a limit of e-mails, or of people who are asked.
@@ -104,20 +107,26 @@ def build_nudge(
         id: replace(decode_document(Invite, snapshot), nudged=now, starts_at=table.starts_at)
         for id, snapshot in found.items()
     }
+    own = {id: invite for id, invite in invites.items() if invite.from_ == caller.uid}
     if occasion != "start":
-        invites = {id: replace(invite, nudge_text=text) for id, invite in invites.items()}
+        invites |= {id: replace(invite, nudge_text=text) for id, invite in own.items()}
     writes = [update_write(found[id], encode_document(invite)) for id, invite in invites.items()]
-    stranger_writes, reminders = _invite_emails(context, caller, user, table, invites, text, occasion)
+    stranger_writes, to_accounts = _invite_emails(context, caller, user, table, own, text, occasion)
     absent = _absent_people(context, game_id, table, caller.uid)
-    mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
+    mailed = (person for person in absent if person.wants_invite_mail and not person.blocks(caller.uid))
     addresses = [person.email for person in mailed if person.email]
-    reminders |= {
+    to_accounts |= {
         address: emails.waiting_email(
             now, game_id, address, user.name, table, by=caller.uid, text=text, occasion=occasion
         )
         for address in addresses
     }
-    writes += [*stranger_writes, *limit_reminders(context, verified_address(caller, user) or caller.uid, reminders)]
+    writes += [
+        *stranger_writes,
+        *limit_account_emails(
+            context, verified_address(caller, user) or caller.uid, drop_unsubscribed(context, to_accounts)
+        ),
+    ]
     told = len(invites) + len(absent)
     if told:
         writes.append(count_action(context, caller.uid, "asked", told))
@@ -133,22 +142,21 @@ def _invite_emails(
     text: str,
     occasion: Occasion,
 ) -> tuple[list[Write], dict[str, Write]]:
-    """The e-mails about these unanswered invites, by id: to people without an account, and by address to the others.
+    """The e-mails about these unanswered invites: to people without an account, and by address to the others.
 
-    They have the words `text` of the nudge, or else of the invite. Of people who have an account those get one who
-    want invites by e-mail. People without one get them only from whoever has invited them, not from somebody who has
-    the table after that person.
+    `invites` are those that the caller has sent, by id. The e-mails have the words `text` of the nudge, or else of the
+    invite. Of people who have an account those get one who want invites by e-mail.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
     worded = {id: replace(invite, text=text or invite.text) for id, invite in invites.items()}
-    reminders = drop_unsubscribed(context, account_emails(context, caller, table, worded, accounts, occasion))
-    own = {id: invite for id, invite in worded.items() if "@" in invite.to and invite.from_ == caller.uid}
-    strangers = {id: invite for id, invite in own.items() if invite.to not in accounts}
-    with_account = [invite.to for invite in own.values() if invite.to in accounts]
+    to_accounts = account_emails(context, table, worded, accounts, occasion)
+    by_address = {id: invite for id, invite in worded.items() if "@" in invite.to}
+    strangers = {id: invite for id, invite in by_address.items() if invite.to not in accounts}
+    with_account = [invite.to for invite in by_address.values() if invite.to in accounts]
     if not may_email_strangers(context, caller, user):
-        return [], reminders
+        return [], to_accounts
     sender = verified_address(caller, user)
-    return stranger_email_writes(context, sender, table, strangers, occasion, with_account), reminders
+    return stranger_email_writes(context, sender, table, strangers, occasion, with_account), to_accounts
 
 
 def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:

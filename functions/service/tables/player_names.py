@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from functions import limits
-from functions.documents import FORMER_PLAYER, TablePlayer, User
+from functions.documents import FORMER_PLAYER, TablePlayer
 from functions.faces import COMPUTER_FACES, person_face
 from functions.names import looks_of, number_name
+from functions.user_documents import User
 
 COMPUTER_NAMES: Final = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),

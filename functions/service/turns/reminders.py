@@ -13,7 +13,7 @@ from typing import Final
 
 from functions import store
 from functions.decoding import decode_document
-from functions.documents import GameDocument, User
+from functions.documents import GameDocument
 from functions.errors import ServiceError
 from functions.paths import GAMES, game_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
@@ -23,6 +23,7 @@ from functions.service.emails import reminder_email
 from functions.service.game.deadlines import reminder_times
 from functions.service.pages import read_pages
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
+from functions.user_documents import User
 
 REMIND_AT: Final = "remindAt"
 PAGE: Final = 50

@@ -31,6 +31,8 @@ class Sizes:
     group_gap: float = theme.GROUP_GAP
     line_space: float = theme.MELD_SPACE
     side_by_side: float = theme.SIDE_BY_SIDE
+    whole_rows: float = theme.WHOLE_ROWS
+    """The width from which a few cards are rather smaller than that a row covers another."""
     beside: float = theme.BESIDE_LEAST
     """The width of cards from which those of one row lie beside each other and not under each other."""
     step: float = theme.CARD_WIDTH_STEP
@@ -52,7 +54,7 @@ class Sizes:
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
-        lengths = ["least", "most", "side_by_side", "beside"]
+        lengths = ["least", "most", "side_by_side", "whole_rows", "beside"]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
@@ -66,6 +68,7 @@ class Sizes:
             "group_gap",
             "line_space",
             "side_by_side",
+            "whole_rows",
             "beside",
             "step",
         ]
@@ -194,7 +197,8 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         apart = (room - sizes.gap * (count - 1)) / (count + above) / theme.CARD_RATIO
         # A row is seen by a share of its height, and by what its line needs.
         overlapping = room / (1 + sizes.row_seen * (count - 1) + above) / theme.CARD_RATIO
-        card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
+        is_whole = apart >= sizes.whole_rows and len(groups) <= theme.WHOLE_ROWS_MOST
+        card = min(across, sizes.most, max(apart, 0 if is_whole else min(overlapping, sizes.side_by_side)))
         if count == 1:  # cards that are large enough lie beside each other, or show a fair part of themselves
             fanned = width / (1 + (len(groups) - 1) * theme.FAN_SEEN)
             card = min(card, apart_in_one if sizes.beside <= apart_in_one else max(sizes.beside, fanned))

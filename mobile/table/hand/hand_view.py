@@ -33,6 +33,7 @@ from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out,
 _SHOWN: Final = [
     "groups",
     "marked",
+    "hinted",
     "fresh",
     "fresh_word",
     "special",
@@ -64,6 +65,8 @@ class HandView(HandKeys, Widget):
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
     """The card that a tap on the target puts where none is selected: it stands up a little, and is golden."""
+    hinted = ListProperty()
+    """Cards to which a hint points."""
     fresh = ListProperty()
     """Cards that have just come."""
     fresh_word = StringProperty()
@@ -246,7 +249,7 @@ class HandView(HandKeys, Widget):
         view = self._views[card]
         chosen = card in self.selected
         view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
-        view.fresh_word = self.fresh_word
+        view.fresh_word, view.hinted = self.fresh_word, card in self.hinted
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor

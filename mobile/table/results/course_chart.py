@@ -15,6 +15,7 @@ from kivy.utils import get_color_from_hex
 from client.catalogue import format_number
 from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
+from mobile.drawing.chart_axis import ChartAxis, tick_margin, write_at
 from mobile.drawing.text_textures import extent, make_text_texture
 from mobile.table.results.marker_styles import marker_style
 from mobile.table.results.markers import draw_marker
@@ -40,10 +41,10 @@ class CourseChart(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        course, ticks = self.course, self.course.ticks
-        tiny = self._type
+        course, tiny = self.course, self._type
+        ticks = [(tick, format_number(tick)) for tick in course.ticks]
         line = tiny * theme.LABEL_LINE
-        margin = max(extent(format_number(tick), tiny) for tick in ticks) + dp(theme.GAP)
+        margin = tick_margin(ticks, tiny)
         marker = dp(theme.CHART_MARKER)
         names = self._names()
         beside = max((extent(name, tiny, bold=True) for name in (*names, self.rounds)), default=0.0) + dp(theme.GAP)
@@ -51,19 +52,13 @@ class CourseChart(Widget):
         low, high = self.y + line + marker / 2, self.top - max(line, marker) / 2
         if not course.players or right <= left or high <= low:
             return
+        axis = ChartAxis(ticks, course.hands, (left, low, right - left, high - low))
         with self.canvas:
-            self._draw_ticks(ticks, left, right, low, high)
-            self._draw_hands(course.hands, left, right)
+            axis.draw_ticks(dp(theme.GAP), tiny)
+            self._draw_hands(axis, right - left)
         ends = []
         for player in sorted(course.players, key=lambda player: player.is_you):
-            points = [
-                (
-                    left + (right - left) * hand / (course.hands - 1),
-                    low + (high - low) * (total - ticks[0]) / (ticks[-1] - ticks[0]),
-                )
-                for hand, total in enumerate(player.totals)
-                if total is not None
-            ]
+            points = [(axis.x(hand), axis.y(total)) for hand, total in enumerate(player.totals) if total is not None]
             width = theme.CHART_LINE_OWN if player.is_you else theme.CHART_LINE
             self.canvas.add(Color(*get_color_from_hex(marker_style(player.seat).colour)))
             self.canvas.add(SmoothLine(points=[part for point in points for part in point], width=dp(width)))
@@ -98,30 +93,15 @@ class CourseChart(Widget):
             pos = round(x), round(height - texture.height / 2)
             self.canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
 
-    def _draw_ticks(self, ticks: tuple[int, ...], left: float, right: float, low: float, high: float) -> None:
-        for tick in ticks:
-            y = low + (high - low) * (tick - ticks[0]) / (ticks[-1] - ticks[0])
-            Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.CHART_GRID_ZERO if tick == 0 else theme.CHART_GRID)
-            Rectangle(pos=(left, round(y)), size=(right - left, max(1, dp(theme.HAIRLINE))))
-            self._write(format_number(tick), left - dp(theme.GAP), y, 1)
-
-    def _draw_hands(self, hands: int, left: float, right: float) -> None:
+    def _draw_hands(self, axis: ChartAxis, width: float) -> None:
         """Writes numbers below the chart, so many as there is room for; below the last hand, how many there were."""
+        hands = axis.steps
         widest = extent(str(hands), self._type) + dp(theme.GAP)
-        every = max(1, -(-int(widest * hands) // max(1, int(right - left))))
+        every = max(1, -(-int(widest * hands) // max(1, int(width))))
         y = self.y + self._type * theme.LABEL_LINE / 2 - dp(theme.GAP_SMALL)
         for hand in range(0, hands - 1 if self.rounds else hands, every):
-            self._write(str(hand + 1), left + (right - left) * hand / (hands - 1), y, 0.5)
-        self._write(self.rounds, right - extent(str(hands), self._type) / 2, y, 0)
-
-    def _write(self, text: str, x: float, y: float, before: float) -> None:
-        """Writes a text of which a share lies before a point."""
-        if not text:
-            return
-        texture = make_text_texture(text, self._type)
-        width, height = texture.size
-        Color(*get_color_from_hex(theme.TEXT_QUIET))
-        Rectangle(texture=texture, pos=(round(x - width * before), round(y - height / 2)), size=texture.size)
+            write_at(str(hand + 1), axis.x(hand), y, 0.5, self._type)
+        write_at(self.rounds, axis.x(hands - 1) - extent(str(hands), self._type) / 2, y, 0, self._type)
 
 
 def spread(heights: Sequence[float], apart: float, low: float, high: float) -> list[float]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
+from kivy.properties import StringProperty
 
-from client.table.ranking import final_places, running_places
-from client.table.results import PlayerResult, build_player_results
+from client.ranking import final_places, running_places
+from client.table.results import PlayerResult, build_player_results, build_results, read_together
 from client.table.seats import SeatSummary
 from client.table.session import TableSession
 from engine.view import Seat, View
@@ -24,6 +26,9 @@ _Shown = tuple[SeatSummary, PlayerResult]
 
 class HandsScreen(AppScreen):
     """Shows the people of a session with their cards, best first once a hand is over, in columns of equal length."""
+
+    title = StringProperty()
+    """The headline of a hand or game that is over; while cards are played, that these people are at the table."""
 
     def on_open(self, session: TableSession | None = None, **_: Any) -> None:
         self.list = RowList(least=theme.PERSON_WIDTH, gap=theme.EDGE)
@@ -45,7 +50,13 @@ class HandsScreen(AppScreen):
             return
         summaries = {summary.seat: summary for summary in session.seat_summaries}
         places = {} if view.stage == "play" else final_places(view) or running_places(view.score_sheet)
-        results = build_player_results(view, session.localizer, sorted(places, key=places.__getitem__))
+        over = build_results(session)
+        self.title = self.localizer("people-title") if over is None else over.headline
+        reader, localizer = view, session.localizer
+        if over is not None and session.is_shared:
+            reader, localizer = read_together(view, localizer)
+            summaries = {seat: replace(summary, name=localizer.name(seat)) for seat, summary in summaries.items()}
+        results = build_player_results(reader, localizer, sorted(places, key=places.__getitem__))
         people = {result.seat: (summaries[result.seat], result) for result in results if result.seat in summaries}
         before, self._people = self._people, people
         if list(before) != list(people):

@@ -165,7 +165,7 @@ class _Standing:
         )
         self.name = label(player.name, theme.SIGNAL if player.has_won else theme.player_colour(player.seat))
         self.total = label(player.total, theme.TEXT)
-        self.place = label(str(player.place), theme.ON_SIGNAL if is_first else theme.TEXT)
+        self.place = label(player.figure, theme.ON_SIGNAL if is_first else theme.TEXT)
 
     def lines(self, width: float, size: float) -> int:
         """The lines that the name takes in a width in pixels, in type of a size in pixels."""

@@ -37,6 +37,8 @@ class ScoreSheetView(FloatLayout):
         self._lines = SheetText()
         self._size = self._total_size = sp(theme.TYPE_BODY)
         """The size of its type in pixels, and that of the totals."""
+        self._is_tight = False
+        """Whether gaps and titles are narrow, because all columns are seen only so."""
         self._shown: tuple[object, ...] = ()
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
@@ -125,8 +127,15 @@ class ScoreSheetView(FloatLayout):
         labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below)]
         widest = max(extent(label, self._size) for label in labels or [""])
         widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
+        if self._is_tight:
+            return float(min(widest + 2 * self._pad, self.width * theme.SHEET_LABEL_TIGHT))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
+
+    @property
+    def _pad(self) -> float:
+        """The free width at the left of a title, and at the right of a number, in pixels."""
+        return float(dp(theme.GAP_SMALL if self._is_tight else theme.EDGE))
 
     @property
     def _least_cell(self) -> float:
@@ -135,10 +144,11 @@ class ScoreSheetView(FloatLayout):
         numbers = [cell for row in (*lines.rows, *lines.below) for cell in row.cells] + list(lines.totals)
         widest = max((extent(number, self._size, bold=True) for number in numbers), default=0)
         widest = max([widest, *(extent(total, self._total_size, bold=True) for total in lines.totals)])
-        return float(max(dp(theme.SHEET_CELL_LEAST), widest + dp(theme.EDGE + theme.GAP_SMALL)))
+        least = theme.SHEET_CELL_TIGHT if self._is_tight else theme.SHEET_CELL_LEAST
+        return float(max(dp(least), widest + self._pad + dp(theme.GAP_SMALL)))
 
     def _fit_type(self) -> None:
-        """Writes in the largest type with which all columns are seen, though not in smaller type than usual."""
+        """Writes in the largest type with which all columns are seen, though hardly in smaller type than usual."""
         body = sp(theme.TYPE_BODY)
         usual = min(body, dp(theme.TYPE_BODY))
         sizes = [(body, body), ((body + usual) / 2,) * 2, (usual, usual)]
@@ -149,10 +159,12 @@ class ScoreSheetView(FloatLayout):
                 (body, sp(theme.TYPE_LABEL)),
                 *sizes,
             ]
-        for self._size, self._total_size in sizes:
+        fact = min(usual, dp(theme.TYPE_FACT))
+        tried = [(size, False) for size in sizes] + [((usual, usual), True), ((fact, fact), True)]
+        for (self._size, self._total_size), self._is_tight in tried:
             if len(self._lines.columns) * self._least_cell <= self.width - self._label_width:
                 return
-        self._size = self._total_size = body
+        self._size, self._total_size, self._is_tight = body, body, False
 
     def _cell_width(self, label: float) -> float:
         """The width of a column, in pixels. If not all fit, half of one is seen to show that there are more."""
@@ -198,7 +210,7 @@ class ScoreSheetView(FloatLayout):
 
     def _write(self, label: float, cell: float) -> None:
         ids, lines, row, head = self.ids, self._lines, self._row, self._head
-        wide, pad, size = cell * len(lines.columns), dp(theme.EDGE), self._size
+        wide, pad, size = cell * len(lines.columns), self._pad, self._size
         own = [at for at, column in enumerate(lines.columns) if column.is_you]
         for sheet, x, ground, height, width in (
             (ids.cells, label, theme.FELT_DEEP, 0, 0),
@@ -268,7 +280,7 @@ class ScoreSheetView(FloatLayout):
 
         It is cut at a width, where even that is too long.
         """
-        room, least = cell - dp(theme.EDGE + theme.GAP_SMALL), dp(theme.LEAST_DP)
+        room, least = cell - self._pad - dp(theme.GAP_SMALL), dp(theme.LEAST_DP)
         names = [
             (
                 player.name if extent(player.name, least, player.is_you) <= room else player.name.partition(" ")[0],

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Rectangle
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+
 from client.table.seats import SeatSummary
+from mobile import theme
+from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.faced_seat import FacedRow, FacedSeat
 from mobile.table.seats.seat_row import Parts, SeatRow
 
 
 class ListedSeat(FacedRow, Chair):
-    """One person of a list. In a compact row the total stands at the right, and points of the hand among the facts."""
+    """One person of a list.
+
+    In a compact row the total stands at the right, points of the hand among the facts, and the number in the order of
+    play on the face: the columns of such rows do not show it.
+    """
+
+    number_in_order = NumericProperty(0)
+    """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
 
     def __init__(self, **values: Any) -> None:
         self.has_standing = True
@@ -20,6 +34,7 @@ class ListedSeat(FacedRow, Chair):
         self.total_text = ""
         """The total with what it is, for a row without a heading over its numbers."""
         super().__init__(**values)
+        self.fbind("number_in_order", self._lay)
 
     @property
     def number(self) -> str:
@@ -43,7 +58,8 @@ class ListedSeat(FacedRow, Chair):
         return Chair._parts(self) if self.compact else SeatRow._parts(self)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return Chair._depends_on(self, parts) if self.compact else FacedSeat._depends_on(self, parts)
+        depends = Chair._depends_on(self, parts) if self.compact else FacedSeat._depends_on(self, parts)
+        return (*depends, self.number_in_order)
 
     def _lay_hands(self, place: Rect) -> None:
         if self.compact:
@@ -57,5 +73,20 @@ class ListedSeat(FacedRow, Chair):
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         if self.compact:
             Chair._write_all(self, person, parts)
+            self._write_order(person)
         else:
             SeatRow._write_all(self, person, parts)
+
+    def _write_order(self, person: SeatSummary) -> None:
+        """Writes the number in the order of play on a disc at the upper left of the face."""
+        face = self.face_rect()
+        if face is None or not self.number_in_order:
+            return
+        (x, y, _, tall), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
+        radius = round(size * theme.ORDER_SHARE)
+        left, low = max(0, round(x - radius / 2)), min(self.height - 2 * radius, round(y + tall - 1.5 * radius))
+        self._painter.set_colour(theme.FELT_DEEP)
+        self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
+        colour = theme.SIGNAL if person.is_active else theme.TEXT
+        right = left + radius + extent("0" * len(number), size, bold=True) / 2
+        self._write_number(number, size, colour, right, low + radius, bold=True)

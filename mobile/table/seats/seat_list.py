@@ -69,6 +69,7 @@ class SeatList(RingTarget, FloatLayout):
     ) -> None:
         """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
         seats = tuple(person.seat for person in people)
+        order = _turn_order(view)
         self.has_points = self.has_points or any(person.points is not None for person in people)
         self.has_total = any(person.total is not None for person in people)
         self.has_last = self._has_last_column(people)
@@ -86,6 +87,7 @@ class SeatList(RingTarget, FloatLayout):
             row = self._rows[person.seat]
             if isinstance(row, ListedSeat):
                 row.has_standing = any(someone.total or someone.place for someone in people)
+                row.number_in_order = order.index(person.seat) + 1 if person.seat in order else 0
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
@@ -205,6 +207,13 @@ class SeatList(RingTarget, FloatLayout):
         """Hides a row for which there is no room. Cards that go there go to the end of the list."""
         Animation.cancel_all(row, "pos", "opacity")
         row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
+
+
+def _turn_order(view: View) -> list[int]:
+    """All seats in the order of play, whose turn it is first."""
+    seats = [seated.seat for seated in view.seats]
+    at = next((at for at, seat in enumerate(seats) if seat == view.turn), 0)
+    return seats[at:] + seats[:at]
 
 
 def _gliding(places: Mapping[SeatRow, tuple[float, float]]) -> set[SeatRow]:

@@ -19,7 +19,10 @@ ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
 STAR_HELP: Final = "special-cards-help"
 TELLING: Final = ("hand", "points", "facts", "seats", "wait")
-"""Subjects of hints that ask for nothing: what others do must not end them while they are read."""
+"""Subjects of hints that ask for nothing: what others do must not end them while they are read.
+
+The hint about waiting alone goes when the own turn comes, for it is no longer true then.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Hint:
     """A hint and its subject.
 
     `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``hand``, ``points``, ``facts``, ``seats``,
-    ``wait`` or ``rest``.
+    ``wait`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
     """
 
     text: Text
@@ -106,9 +109,10 @@ class Tutorial:
             return  # others wait for the device; or what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
         hints, order = current_hints(session, code), _order(session)
-        if self._hint is not None and self._hint.about in TELLING and not self._has_moved_on(session):
-            return  # it goes when it was read or the player has moved, never by itself
+        has_waited = code == WAIT and _is_own_turn(session)
         if self._hint is not None and self._hint.about in TELLING:
+            if not self._has_moved_on(session) and not has_waited:
+                return  # it goes when it was read or the player has moved, never by itself
             self._known.add(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._known.add(code)
@@ -225,6 +229,11 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
 
 def _hint(code: str, about: str, **args: Word) -> Hint:
     return Hint(Text(code, args), about)
+
+
+def _is_own_turn(session: TableSession) -> bool:
+    """Whether the table awaits the player, and all that led to it was shown."""
+    return session.step is None and session.view is not None and session.view.turn == session.view.viewer
 
 
 def _cards(session: TableSession) -> frozenset[int | None]:

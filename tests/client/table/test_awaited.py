@@ -15,12 +15,12 @@ from client.table.playback import Playback, PlaybackStep
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.games import GAMES
-from engine.players import levels
 from engine.text import Text
-from engine.view import View
+from engine.view import View, Zone
 from tests.client.real_games import move
 from tests.client.table.fakes import ControlledRunner
 from tests.client.table.small_tables import DRAWN, HAND, TOP, moved, put_of, table_of, view_of
+from tests.quick_levels import best_quick_level
 
 TAKEN = (*HAND, DRAWN)
 TAKE = moved(DRAWN, "stock", "hand:0")
@@ -115,6 +115,20 @@ def test_others_are_awaited_in_the_words_of_the_game(then: str, expected: str) -
     assert found[0] == waiting(1, expected)
 
 
+@pytest.mark.parametrize(("phase", "expected"), [("exchange", "is-exchanging"), ("name", "is-naming")])
+def test_what_somebody_does_in_a_phase_is_said_until_they_have_moved(phase: str, expected: str) -> None:
+    before = replace(view_of(phase=phase, turn=1, prompt=waiting(1, expected)), kind="five_hundred")
+    after = replace(view_of(phase="play", turn=1, prompt=waiting(1)), kind="five_hundred")
+    announced = SeenEvent(Text("any"), actor=1)
+    assert said(before, after, announced)[0] == waiting(1, expected)
+
+
+def test_a_game_that_this_program_does_not_know_is_waited_for_in_plain_words() -> None:
+    after = replace(view_of(discards=(TOP, DRAWN), stock=8, turn=1, prompt=waiting(1)), kind="unheard-of")
+    before = replace(view_of(TAKEN, stock=8, prompt=YOUR_DISCARD), kind="unheard-of")
+    assert said(before, after, DISCARD)[0] == waiting(1)
+
+
 def test_who_moves_at_the_same_time_as_others_is_told_what_to_do() -> None:
     both: dict[str, Any] = {
         "phase": "exchange",
@@ -135,6 +149,16 @@ def test_the_own_turn_ends_with_the_card_that_ends_it() -> None:
     assert not shown.awaits_viewer, "the gold edge does not say otherwise than the sentence"
 
 
+def test_while_a_whole_trick_lies_nobody_is_said_to_play_who_has_played() -> None:
+    trick = Zone("trick", None, "trick", Text("any"), (TOP,), by=(1,))
+    before = view_of(turn=1, prompt=waiting(1))
+    before = replace(before, zones=(*before.zones, trick))
+    after = view_of(turn=2, stock=8, prompt=Text("your-lead"))
+    taken = moved(TOP, "trick", "hand:2", 2)
+    found = said(before, after, takes(1), taken)
+    assert found[0] == Text("your-lead"), "the last card of the trick was put"
+
+
 class _NoClient:
     def __getattr__(self, name: str) -> Any:
         return lambda *_: None
@@ -144,7 +168,7 @@ class _NoClient:
 def test_at_every_moment_of_a_game_it_is_said_who_is_awaited(tmp_path: Path, kind: str) -> None:
     client = EmbeddedClient(tmp_path / "games.db", rng=Random(4))
     client.sign_in(Profile("", "Ann"))
-    level = levels(kind)[-1]
+    level = best_quick_level(kind)
     game = client.new_game(kind, (level,) * 2)
     model, chance, moves = TableSession(client, ControlledRunner(), game), Random(5), 0
     model.open()

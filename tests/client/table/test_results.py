@@ -122,7 +122,7 @@ class TestResults:
     def test_results_of_a_hand(self) -> None:
         results = self.of("hand_over_three_players")
         assert not results.is_over
-        assert (results.headline, results.standing) == ("Hand 5 is over.", "You’re 2nd of 3.")
+        assert (results.headline, results.standing) == ("Ada wins the hand!", "You’re 2nd of 3.")
         assert [player.name for player in results.players] == ["Blaise", "You", "Ada"]
         assert results.players[0].points == "29 points · total 62"
         assert (results.players[0].hand, results.players[0].total) == ("+29", "total 62")
@@ -130,6 +130,43 @@ class TestResults:
         assert [player.place for player in results.players] == ["1st", "2nd", "3rd"]
         assert [player.climbed for player in results.players] == [0, 0, 0]
         assert results.players[2].marks == "out"
+
+    @pytest.mark.parametrize(
+        ("points", "fewest", "headline"),
+        [
+            ((5, 9, 7), True, "Ann wins the hand!"),
+            ((5, 9, 7), False, "You win the hand!"),
+            ((5, 5, 7), True, "You and Ann share the hand!"),
+            ((5, 5, 5), True, "Hand 3 is over."),
+            ((5, 9, 7), None, "Hand 3 is over."),
+        ],
+    )
+    def test_the_headline_of_a_hand_names_who_won_it(
+        self, points: tuple[int, ...], fewest: bool | None, headline: str
+    ) -> None:
+        columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
+        sheet = ScoreSheet(columns, (Row(Text("scores-total"), points),), points, (), fewest)
+        over = Text("hand-over", {"hand": 3})
+        results = describe_results(replace(finished(points, ()), stage="rest", score_sheet=sheet, prompt=over), VOICE)
+        assert results is not None
+        assert results.headline == headline
+
+    @pytest.mark.parametrize("table", ["hand_over_three_players", "over_two_players", "over_twelve_players"])
+    def test_people_who_share_a_device_are_all_named(self, table: str) -> None:
+        """A “You” that several people read means nobody."""
+        model, _ = model_of(table)
+        assert model.table is not None
+        model.ready_together = lambda: None
+        results = build_results(model)
+        assert results is not None
+        words = [results.headline, results.standing, results.consolation, *results.outcome]
+        words += [word for player in results.players for word in (player.name, player.fact)]
+        words += [column.name for column in results.sheet.columns] + [place.name for place in results.sheet.ranking]
+        assert not [word for word in words if "you" in word.lower().split()]
+        assert not any(player.is_you for player in results.players)
+        assert {player.name for player in model.table.players} == {player.name for player in results.players}
+        winners = {player.seat for player in results.players if player.has_won}
+        assert results.has_won == any(not model.table.players[seat].level for seat in winners)
 
     @pytest.mark.parametrize(
         ("fewest", "moved", "best", "standing"),

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from client.localizer import table_localizer
 from client.models import Player
-from client.table.score_course import MAX_TICKS, ScoreCourse, build_course, find_ticks
+from client.table.score_course import ScoreCourse, build_course
+from client.text.axis_ticks import MAX_TICKS, find_ticks
 from engine.text import Text
 from engine.view import Row, SeatView, View, make_score_sheet
 

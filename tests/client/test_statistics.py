@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.localizer import table_localizer
-from client.table.statistics import (
+from client.text.statistics import (
     Statistics,
     build_statistics,
+    describe_longest_game,
     describe_opponents,
     describe_statistics,
     describe_success,
@@ -99,6 +100,21 @@ def test_success_is_told_in_words() -> None:
     assert [success(False), success(True), success(True, False)] == ["Not won yet", "Won", "Won 1 of 2"]
 
 
+def test_where_all_but_one_win_nobody_is_said_to_have_won_in_the_second_place() -> None:
+    """The one who is left has lost, and “Won” beside “2nd” is what nobody would say."""
+    places = [record(PLACES, None, is_won=place < 3, finished=place, place=place) for place in (3, 2, 1)]
+
+    def success(*games: GameRecord) -> tuple[str, str]:
+        (found,) = statistics_of(list(games))
+        localizer = table_localizer(PLACES)
+        return describe_success(found, localizer), describe_statistics(found, localizer)[1][1]
+
+    assert success(*places) == ("Not last in 2 of 3", "Not last")
+    assert success(places[1]) == ("Not last", "Not last")
+    assert success(places[2]) == ("Won", "Won")
+    assert success(places[0], places[2]) == ("Won 1 of 2", "Won")
+
+
 def test_opponents_are_told_those_met_most_often_first() -> None:
     cho, computer = TablePlayer("Cho", "cho"), TablePlayer("Ada", "", "steady")
     games = [
@@ -158,3 +174,9 @@ def test_games_of_a_single_hand_are_not_compared_with_those_to_a_target() -> Non
     assert told([*single, whole[0]]).items() >= {"Played": "3", "Best, 1 hand": "61"}.items()
     assert told([single[0], *whole]).items() >= {"Played": "3", "Best": "520", "Average": "515"}.items()
     assert told(single).items() >= {"Best": "61", "Average": "47.5"}.items()
+
+
+@pytest.mark.parametrize(("hands", "said"), [(1, ()), (11, (("11 hands", "Longest game"),))])
+def test_the_longest_game_is_told_where_games_have_several_rounds(hands: int, said: object) -> None:
+    (found,) = statistics_of([of_length(hands, 30, finished=5)])
+    assert describe_longest_game(found, table_localizer(POINTS)) == said

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.localizer import table_localizer
-from client.table.result_course import ResultCourse, build_result_course
-from client.table.statistics import build_statistics
+from client.text.result_course import ResultCourse, build_result_course
+from client.text.statistics import build_statistics
 from engine.view import ScoreSheet
 from functions.documents import GameRecord, TablePlayer
 from functions.statistics_documents import MAX_RESULTS
@@ -22,14 +22,14 @@ DAY = 86_400
 BEGIN = 1_700_000_000
 
 
-def course_of(kind: str, values: Sequence[int], won: Sequence[bool] = ()) -> ResultCourse:
-    """The course of games a day apart with these totals, or places."""
+def course_of(kind: str, values: Sequence[int], won: Sequence[bool] = (), apart: int = DAY) -> ResultCourse:
+    """The course of games so many seconds apart with these totals, or places."""
     records = []
     for at, value in enumerate(values):
         is_won = won[at] if won else False
         totals, places = ((None, None), (value, None)) if kind == PLACES else ((value, 0), (None, None))
         winners = (0 if is_won else 1,)
-        end = BEGIN + at * DAY
+        end = BEGIN + at * apart
         records.append(GameRecord(kind, ("ann", "bob"), PEOPLE, 1, totals, places, winners, ScoreSheet(), end))
     (statistics,) = build_statistics(count_records(records, "ann").values())
     return build_result_course(statistics, table_localizer(kind))
@@ -69,6 +69,12 @@ def test_the_same_is_said_in_words() -> None:
     assert "The worst is 90 points, on " in said
     assert "The average is 60." in said
     assert "You’re getting better: 35 on average in your last 2 games, 85 in the 2 before." in said
+
+
+def test_of_games_on_one_day_the_day_is_told_once() -> None:
+    said = " ".join(course_of(LEAST_WINS, [30, 50], apart=60).sentences)
+    assert said.startswith("Your last 2 games, all on ")
+    assert said.count(" on ") == 1
 
 
 @pytest.mark.parametrize(

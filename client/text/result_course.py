@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.localizer import Localizer
-from client.table.score_course import find_ticks
-from client.table.statistics import Statistics, format_average, format_result
+from client.text.axis_ticks import find_ticks
 from client.text.local_time import format_day
+from client.text.statistics import Statistics, format_average, format_result
 
 LATELY: Final = 5
 """The number of the newest results that are compared with as many before them."""
@@ -100,16 +100,22 @@ def _find_place_ticks(last: int) -> tuple[int, ...]:
 
 def _describe(points: Sequence[CoursePoint], statistics: Statistics, localizer: Localizer) -> Iterator[str]:
     won = sum(point.has_won for point in points)
-    yield localizer("statistics-last", count=len(points), first=points[0].day, last=points[-1].day, won=won)
+    days = points[0].day, points[-1].day
+    if days[0] == days[1]:
+        yield localizer("statistics-last-day", count=len(points), day=days[0], won=won)
+    else:
+        yield localizer("statistics-last", count=len(points), first=days[0], last=days[1], won=won)
     values = [point.value for point in points]
     if statistics.fewest_win is not None:
         best = min(values) if statistics.fewest_win else max(values)
         worst = max(values) if statistics.fewest_win else min(values)
         best_point = next(point for point in reversed(points) if point.value == best)
         worst_point = next(point for point in reversed(points) if point.value == worst)
-        yield localizer("statistics-best-on", result=_say(best_point, statistics, localizer), day=best_point.day)
+        code = "statistics-best-is" if days[0] == days[1] else "statistics-best-on"
+        yield localizer(code, result=_say(best_point, statistics, localizer), day=best_point.day)
         if best != worst:
-            yield localizer("statistics-worst-on", result=_say(worst_point, statistics, localizer), day=worst_point.day)
+            code = "statistics-worst-is" if days[0] == days[1] else "statistics-worst-on"
+            yield localizer(code, result=_say(worst_point, statistics, localizer), day=worst_point.day)
     yield localizer("statistics-on-average", average=_average(values))
     lately = min(LATELY, len(values) // 2)
     if lately >= FEWEST and statistics.fewest_win is not None:

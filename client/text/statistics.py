@@ -51,6 +51,11 @@ class Statistics:
     opponents: tuple[MetOpponent, ...] = ()
     """The opponents, those met most often first."""
 
+    @property
+    def is_about_losing(self) -> bool:
+        """Whether some game was won in another place than the first: then all have won who have not lost."""
+        return any(result.won and (result.place or 1) > 1 for result in self.results)
+
 
 def build_statistics(kept: Iterable[GameStatistics]) -> tuple[Statistics, ...]:
     """The statistics of each kind of game, in the same order."""
@@ -66,9 +71,10 @@ def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[t
     else:
         best_label = localizer("statistics-best-of", rounds=statistics.hands)
         average_label = localizer("statistics-average-of", rounds=statistics.hands)
+    won_word = "statistics-safe" if statistics.is_about_losing else "statistics-won"
     return (
         (format_number(statistics.played), localizer("statistics-played")),
-        (format_number(statistics.won), localizer("statistics-won")),
+        (format_number(statistics.won), localizer(won_word)),
         (best_word, best_label),
         (UNKNOWN if average is None else format_average(average), average_label),
         (format_number(statistics.streak), localizer("statistics-streak")),
@@ -76,13 +82,21 @@ def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[t
     )
 
 
+def describe_longest_game(statistics: Statistics, localizer: Localizer) -> tuple[tuple[str, str], ...]:
+    """The rounds of the longest game, with the word for it; nothing where no game has several rounds."""
+    if statistics.most_rounds < 2:
+        return ()
+    return ((localizer("rounds-played", rounds=statistics.most_rounds), localizer("statistics-longest-game")),)
+
+
 def describe_success(statistics: Statistics, localizer: Localizer) -> str:
     """The share of the games that were won, in words."""
     if not statistics.won:
         return localizer("statistics-not-won")
+    word = "statistics-safe" if statistics.is_about_losing else "statistics-won"
     if statistics.played == 1:
-        return localizer("statistics-won-once")
-    return localizer("statistics-won-of", won=statistics.won, played=statistics.played)
+        return localizer(f"{word}-once")
+    return localizer(f"{word}-of", won=statistics.won, played=statistics.played)
 
 
 def format_result(statistics: Statistics, result: int, localizer: Localizer) -> str:

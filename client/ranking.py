@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
+from engine.ranking import find_totals, rank_seats
 from engine.view import ScoreSheet, Seat, View
 
 
 def seat_totals(view: View) -> dict[Seat, int | None]:
     """Total of each seat, from the seats or else from the score sheet."""
-    sheet = view.score_sheet
-    said = {column.args.get("seat"): total for column, total in zip(sheet.columns, sheet.totals, strict=False)}
-    return {seated.seat: said.get(seated.seat) if seated.total is None else seated.total for seated in view.seats}
+    return find_totals({seated.seat: seated.total for seated in view.seats}, view.score_sheet)
 
 
 def count_hands(view: View) -> int:
@@ -24,13 +23,27 @@ def final_places(view: View) -> dict[Seat, int]:
     said = {seated.seat: seated.place for seated in view.seats if seated.place is not None}
     if said and view.turn is None:
         return dict(sorted(said.items(), key=lambda item: item[1]))
-    return rank_seats(seat_totals(view), view.winners)
+    if not view.winners:
+        return {}
+    return rank_seats(seat_totals(view), view.score_sheet.fewest_win, view.winners)
 
 
-def has_losers(view: View) -> bool:
-    """Whether a game that is over is about who has lost: all others have won, in whatever place."""
+def find_losers(view: View) -> tuple[Seat, ...]:
+    """The seats that have lost a game about that: all others have won, in whatever place. Empty for other games."""
     places = final_places(view)
-    return any(places.get(seat, 1) > 1 for seat in view.winners)
+    if all(places.get(seat, 1) == 1 for seat in view.winners):
+        return ()
+    return tuple(seated.seat for seated in view.seats if seated.seat not in view.winners)
+
+
+def share_last(places: Mapping[Seat, int], seat: Seat) -> bool:
+    """Whether this seat and others came in last, and not first."""
+    return places[seat] == max(places.values()) > 1 and share_place(places, seat)
+
+
+def share_place(places: Mapping[Seat, int], seat: Seat) -> bool:
+    """Whether others came in at the same place."""
+    return list(places.values()).count(places[seat]) > 1
 
 
 def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:
@@ -47,11 +60,11 @@ def running_places(sheet: ScoreSheet, rows: int | None = None) -> dict[Seat, int
     counted = [row for row in sheet.rows if row.counts][:rows]
     if sheet.fewest_win is None or not counted:
         return {}
-    sign, sums = (-1 if sheet.fewest_win else 1), dict[Seat, int]()
+    sums = dict[Seat, int]()
     for at, column in enumerate(sheet.columns):
         if isinstance(seat := column.args.get("seat"), int):
-            sums[seat] = sign * sum(row.cells[at] or 0 for row in counted)
-    return {seat: 1 + sum(other > own for other in sums.values()) for seat, own in sums.items()}
+            sums[seat] = sum(row.cells[at] or 0 for row in counted)
+    return rank_seats(sums, sheet.fewest_win)
 
 
 def last_points(sheet: ScoreSheet) -> dict[Seat, int]:
@@ -60,24 +73,3 @@ def last_points(sheet: ScoreSheet) -> dict[Seat, int]:
     cells = counted[-1].cells if counted else ()
     pairs = zip((column.args.get("seat") for column in sheet.columns), cells, strict=False)
     return {seat: cell for seat, cell in pairs if isinstance(seat, int) and cell is not None}
-
-
-def rank_seats(totals: Mapping[Seat, int | None], winners: Collection[Seat]) -> dict[Seat, int]:
-    """Place of each seat, counted from 1, best first; empty until somebody has won.
-
-    Whether the fewest or the most points win is not known here. The others are therefore ranked by the distance of
-    their totals from those of the winners. Seats with the same distance share a place; those without a total come last.
-    """
-    if not winners:
-        return {}
-    best = [total for seat in winners if (total := totals.get(seat)) is not None]
-
-    def behind(seat: Seat) -> tuple[int, int]:
-        total = totals[seat]
-        if seat in winners:
-            return 0, 0
-        return (2, 0) if total is None or not best else (1, min(abs(total - best_total) for best_total in best))
-
-    distances = {seat: behind(seat) for seat in totals}
-    ordered = sorted(distances.values())
-    return {seat: ordered.index(distances[seat]) + 1 for seat in sorted(distances, key=distances.__getitem__)}

@@ -1,0 +1,49 @@
+"""The English sentences of hints in Crazy Eights, in Fluent syntax."""
+
+from typing import Final
+
+HINT_SENTENCES: Final = """
+## What to look at
+hint-look-fitting = Look at the cards that fit. On which of them could you go on?
+hint-look-fitting-one = Only one of your cards fits.
+hint-look-none = Look at the top card: nothing you hold goes on it.
+hint-look-suits = Count your suits.
+
+## The move, and why
+hint-play-last = Play { $cards }: { $count ->
+    [one] it’s your last card.
+   *[other] they’re your last cards.
+  }
+hint-play-only = Play { $cards }: nothing else fits.
+hint-play-several = Play { $cards }: { $count } cards go at once, and { $points } points with them.
+hint-play-follow = Play { $cards }: { $count ->
+    [one] another card of yours goes
+   *[other] { $count } other cards of yours go
+  } on it, no fewer than on anything else you could play.
+hint-play-dearest = Play { $cards }: of the single cards that fit, Eights aside, none counts more than its { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+hint-play-points = Play { $cards }: looking ahead, that’s best, and it takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } out of your hand.
+hint-eight-pressed = Play { $cards }: { $seat } has { $count ->
+    [one] only one card
+   *[other] only { $count } cards
+  } left, and an Eight that you still hold then costs you 50.
+hint-eight-only = Play { $cards }: nothing but an Eight fits.
+hint-suit-any = Name any suit: you hold nothing but Eights.
+hint-suit-most = Name { $sign }: you hold { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } of it, and of no other suit more.
+hint-suit-ahead = Name { $sign }: looking ahead, that suit is best, though you hold { $count ->
+    [0] none
+   *[other] only { $count }
+  } of it.
+hint-draw = Draw: none of your cards fits.
+hint-draw-ahead = Draw: looking ahead, what fits is worth keeping.
+hint-pass = Pass: none of your cards fits, and there’s nothing to draw.
+hint-pass-ahead = Pass: looking ahead, what fits is worth keeping.
+"""

@@ -1,0 +1,102 @@
+"""The strong players of Lebowski and Threes.
+
+They play every move in worlds that agree with what they have seen, go on as if everybody were a steady player, and
+count how often that ends well. All moves are played in the same worlds. The better half of them is then played in more.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final, cast
+
+from engine.decision import Decision
+from engine.game import Move
+from engine.mechanics.shedding.rules import SheddingRules
+from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
+from engine.players.shedding import SteadyShedding
+from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
+from engine.players.shedding_search.playouts import SteadyPolicy, play_out
+from engine.players.weighing import Weighed
+from engine.stockpile import Rng
+
+PLAYOUTS: Final = 240
+"""The number of playouts that the moves of a decision share."""
+FEWEST_WORLDS: Final = 16
+"""The least number of worlds in which moves are played before half of them are left out."""
+
+
+class StrongShedding:
+    """The strong player of a shedding game: it knows how the steady one plays."""
+
+    def __init__(self, steady: SteadyShedding) -> None:
+        self.kinds = steady.kinds
+        self._steady = steady
+
+    def choose(self, decision: Decision, rng: Rng) -> Move:
+        if len(decision.moves) == 1:
+            return decision.moves[0]
+        return self.weigh(decision, rng)[0].move
+
+    def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
+        """All moves, the best first. Their worth is the mean result of `play_out`, such as the chance not to lose.
+
+        The error is that of the difference from the best move. In the exchange, the worth is what a swap gains in steps
+        of rank. Cards that lie face down are all the same to it.
+        """
+        moves = decision.moves
+        if decision.view.phase == "exchange":
+            return self._weigh_swaps(decision)
+        if isinstance(moves[0], PlayBlind):
+            first = rng.randrange(len(moves))
+            (blind,) = self._play_moves(decision, moves[:1], rng)
+            return [blind._replace(move=move) for move in (*moves[first:], *moves[:first])]
+        steady = self._steady.choose(decision, rng)
+        return self._play_moves(decision, [steady, *(move for move in moves if move != steady)], rng)
+
+    def _weigh_swaps(self, decision: Decision) -> list[Weighed]:
+        lying = decision.view.zone(f"up:{decision.view.viewer}").cards
+        weighed = [Weighed(Ready(), 0)]
+        for move in decision.moves:
+            if isinstance(move, Swap):
+                gain = self._steady.worth(move.card) - self._steady.worth(lying[move.at] or 0)
+                weighed.append(Weighed(move, gain))
+        return sorted(weighed, key=lambda swap: -swap.value)
+
+    def _play_moves(self, decision: Decision, moves: Sequence[Move], rng: Rng) -> list[Weighed]:
+        """The moves, the best first; of equals, the one that is given first."""
+        rules = ModelRules.of(cast(SheddingRules, decision.game))
+        policy = SteadyPolicy.of(rules, self._steady.dear, self._steady.burning)
+        models = _models(decision, rules, rng)
+        me = cast(int, decision.view.viewer)
+        results: list[list[float]] = [[] for _ in moves]
+        left, halvings = list(range(len(moves))), max(1, (len(moves) - 1).bit_length())
+        for _ in range(halvings):
+            worlds = max(FEWEST_WORLDS, PLAYOUTS // (halvings * len(left)))
+            for model in islice(models, worlds):
+                for number in left:
+                    played = model.copy()
+                    make_move(played, moves[number])
+                    results[number].append(play_out(played, policy, me))
+            left.sort(key=lambda number: (-sum(results[number]), number))
+            left = left[: (len(left) + 1) // 2]
+        best = results[left[0]]
+        weighed = [_weigh(move, result, best) for move, result in zip(moves, results, strict=True)]
+        return [weighed.pop(left[0]), *sorted(weighed, key=lambda each: -each.value)]
+
+
+def _models(decision: Decision, rules: ModelRules, rng: Rng) -> Iterator[SheddingModel]:
+    """Endless models of worlds that agree with what the seat has seen."""
+    for state in decision.game.worlds(decision.view, decision.memory, rng):
+        yield SheddingModel(rules, state)
+
+
+def _weigh(move: Move, results: Sequence[float], best: Sequence[float]) -> Weighed:
+    """A move by its results in some worlds, and those of the best move in the same worlds and perhaps further ones."""
+    losses = [better - result for better, result in zip(best, results, strict=False)]
+    worlds, loss = len(losses), sum(losses)
+    # One more world in which all were lost, since few worlds may agree by chance.
+    spread = 1 + sum(each * each for each in losses) - loss * loss / worlds
+    error = 0.0 if results is best else math.sqrt(spread) / worlds
+    return Weighed(move, sum(best) / len(best) - loss / worlds, error)

@@ -1,0 +1,56 @@
+"""Playing with friends elsewhere, from a terminal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from client.account_export import export_folder
+from client.command_line import LaunchOptions
+from client.errors import CallError
+from client.new_game.saved_setups import SavedSetups
+from client.protocol import Client
+from client.table.told_rewards import ToldRewards
+from terminal import profiles
+from terminal.console import Screen
+from terminal.localizer import table_localizer
+from terminal.online_menu import OnlineMenu
+from terminal.table import TableLoop
+
+
+@dataclass(frozen=True, slots=True)
+class OnlineVisit:
+    """A visit to the games of people elsewhere. `create_client` makes the client, which is closed at the end."""
+
+    create_client: Callable[[], Client]
+    console: Screen
+    chosen: LaunchOptions
+    now: Callable[[], float] = time.time
+    told: ToldRewards = field(default_factory=ToldRewards)
+    setups: SavedSetups = field(default_factory=SavedSetups)
+
+    def play(self, code: str = "") -> None:
+        """Asks who plays, and plays at their tables until they go back; with a `code` at the table of that code first.
+
+        Who is signed in on this device, in the window too, is listed, and a new name plays as a guest.
+
+        Raises:
+            CallError: the cloud cannot be reached.
+            EOFError: nothing more is typed.
+        """
+        client, note = self.create_client(), ""
+        try:
+            profile = profiles.choose_profile(client, self.console, client.profiles(), back=True)
+            if profile is None:
+                return
+            seat = TableLoop(client, self.console, self.now, told=self.told)
+            try:
+                if code:
+                    seat.play(client.sit_down(code))
+            except CallError as error:
+                note = table_localizer("", self.console.charset).say(error.text)
+            exports = export_folder(self.chosen.path)
+            OnlineMenu(client, self.console, seat, profile, note, self.now, exports, self.setups).run()
+        finally:
+            client.close()

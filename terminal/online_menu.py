@@ -1,0 +1,118 @@
+"""The list of games with friends elsewhere: invites, codes, and tables for people."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+from rich.text import Text as Line
+
+from client.forms.recipients import find_recipients
+from client.localizer import visible_line
+from client.models import Invitation
+from client.new_game.game_setup import GameSetup
+from client.text.games_list import GamesList
+from client.text.house_rules import describe_house_rules
+from client.text.local_time import format_local_time
+from terminal.charset import wrap_text
+from terminal.console import show_and_ask
+from terminal.localizer import say_invited
+from terminal.menu import Menu
+
+NOBODY = "-"
+"""Typed in place of names, for a table to which people come by its code alone."""
+
+
+class OnlineMenu(Menu):
+    """The list of one person's games online, with the invites that wait for an answer."""
+
+    _invitations: tuple[Invitation, ...] = ()
+    """The invites in the frame, in the order of their numbers there. They are read anew for each question only, so that
+    no other invite takes a number while somebody types it."""
+
+    def _read(self) -> GamesList:
+        games = super()._read()
+        self._invitations = self._client.invitations()
+        return games
+
+    def _do(self, typed: str, games: GamesList) -> None:
+        match typed.split():
+            case ["c" | "C" | "code", *words] if words:
+                self._seat.play(self._client.sit_down(" ".join(words)))
+            case ["y" | "Y", number]:
+                if invitation := self._find_invitation(number):
+                    self._seat.play(self._client.respond(invitation.id, True))
+            case ["x" | "X", number]:
+                if invitation := self._find_invitation(number):
+                    self._client.respond(invitation.id, False)
+                    self._note = self._localizer("invite-declined")
+            case ["i" | "I" | "invite", number, *words] if words:
+                self._invite(number, " ".join(words), games)
+            case ["i" | "I" | "invite", *_]:
+                self._note = self._localizer("menu-invite-which")
+            case _:
+                super()._do(typed, games)
+
+    def _find_invitation(self, number: str) -> Invitation | None:
+        if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(self._invitations):
+            return self._invitations[int(number) - 1]
+        self._note = self._localizer("menu-no-invite", typed=self._console.charset.sanitize(number))
+        return None
+
+    def _invite(self, number: str, typed: str, games: GamesList) -> None:
+        game = self._numbered(number, games)
+        if game is not None:
+            recipients = find_recipients(self._client, typed)
+            self._client.invite(game.id, tuple(recipients))
+            self._note = say_invited(self._localizer, recipients)
+
+    def _begin_game(self, setup: GameSetup) -> str:
+        """Asks whom to invite and with which words, and makes a table; for computers alone where nobody is named.
+
+        Whoever is invited takes the seat of a computer.
+        """
+        friends = ", ".join(
+            self._console.charset.sanitize(friend.name, 40) for friend in self._client.account().friends
+        )
+        whom = self._ask("whom", friends).strip()
+        if not whom:
+            return super()._begin_game(setup)
+        invites = () if whom == NOBODY else tuple(find_recipients(self._client, whom))
+        words = self._ask("words").strip() if invites else ""
+        text = words or (self._localizer("invite-usual") if invites else "")
+        levels = () if whom == NOBODY else setup.levels[len(invites) :]
+        return self._client.new_table(setup.kind, levels, setup.options, setup.time_limit, invites=invites, text=text)
+
+    def _ask(self, about: Literal["whom", "words"], names: str = "") -> str:
+        return show_and_ask(self._console, partial(self._question, about, names))
+
+    def _question(self, about: Literal["whom", "words"], names: str) -> list[Line]:
+        localizer, width = self._localizer, self._console.width
+        lines = [Line(), Line(" " + localizer(f"invite-{about}"), style="bold"), Line()]
+        lines += wrap_text(names, width, indent=3) if names else []
+        return lines + wrap_text(localizer(f"menu-invite-{about}"), width, indent=3)
+
+    # What is shown
+
+    def _invite_lines(self) -> list[Line]:
+        localizer, charset = self._localizer, self._console.charset
+        lines = [Line(), Line(" " + localizer("games-invites"), style="bold")] if self._invitations else []
+        for number, invitation in enumerate(self._invitations, start=1):
+            game = self._localize(invitation.kind, (), None)
+            at = invitation.starts_at
+            parts = [
+                localizer("invite-title", name=visible_line(invitation.inviter) or localizer("somebody")),
+                game.catalogue.game if invitation.kind else "",
+                "" if at is None else localizer("starts-at", time=format_local_time(localizer, at, self._now())),
+                *describe_house_rules(
+                    game, invitation.kind, invitation.options, invitation.time_limit, invitation.hints
+                ),
+                visible_line(invitation.text, 500),
+            ]
+            said = charset.sanitize(charset.between.join(filter(None, parts)), 600)
+            lines += wrap_text(f"{number}  {said}", self._console.width, indent=3)
+        return lines
+
+    def _more_codes(self, games: GamesList) -> list[str]:
+        codes = ["menu-answer", "menu-decline"] if self._invitations else []
+        return [*codes, "menu-join", *(["menu-invite"] if games.ongoing else [])]

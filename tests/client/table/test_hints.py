@@ -1,0 +1,124 @@
+"""Hints of a table session: what to look at, then the move; gone when the table moves on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Thread, current_thread
+from typing import Any
+
+import pytest
+
+from client.table import hints as hints_of_tables
+from client.table.hints import TableHints
+from engine.view import View
+from tests.client.table.seated_player import SeatedPlayer
+
+
+@pytest.fixture
+def seated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SeatedPlayer]:
+    """A person who is to take a card. Threads end before the test goes on."""
+    threads: list[Thread] = []
+
+    class Joined(Thread):
+        def start(self) -> None:
+            threads.append(self)
+            super().start()
+            self.join()
+
+    monkeypatch.setattr(hints_of_tables, "Thread", Joined)
+    player = SeatedPlayer(tmp_path / "games.db")
+    player.until("take_choices")
+    yield player
+    player.client.close()
+    assert all(thread.name != current_thread().name for thread in threads), "hints think aside"
+
+
+def hints(player: SeatedPlayer) -> TableHints:
+    return player.model.hints
+
+
+def test_first_what_to_look_at_then_the_move_and_then_nothing(seated: SeatedPlayer) -> None:
+    asked, told = hints(seated), []
+    asked.changed.connect(lambda: told.append(asked.sentences))
+    assert (asked.may_ask, asked.sentences) == (True, ())
+    asked.ask()
+    (look,) = asked.sentences
+    assert look.startswith("Look at ")
+    assert asked.cards
+    assert asked.zone == ""
+    asked.ask()
+    assert asked.sentences[0].startswith("Take ")
+    assert asked.zone in ("stock", "discards")
+    asked.ask()
+    assert (asked.sentences, asked.cards, asked.zone) == ((), (), "")
+    assert told[-1] == ()
+
+
+def test_a_hint_goes_with_the_move_and_the_next_one_is_another(seated: SeatedPlayer) -> None:
+    asked = hints(seated)
+    asked.ask()
+    asked.ask()
+    said = asked.sentences
+    seated.play()
+    assert asked.sentences == ()
+    seated.until("put_choices")
+    assert asked.sentences == ()
+    asked.ask()
+    asked.ask()
+    assert asked.sentences[0].startswith("Discard ")
+    assert asked.sentences != said
+
+
+def test_a_hint_that_comes_after_the_table_has_moved_on_is_not_shown(
+    seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Slow(Thread):
+        def start(self) -> None:
+            started.append(self)
+
+    started: list[Slow] = []
+    monkeypatch.setattr(hints_of_tables, "Thread", Slow)
+    asked = hints(seated)
+    asked.ask()
+    assert (asked.is_thinking, asked.sentences) == (True, ())
+    seated.play()
+    seated.until("put_choices")
+    started[0].run()
+    assert (asked.is_thinking, asked.sentences, asked.hint) == (False, (), None)
+
+
+def test_nobody_asks_before_all_was_shown_or_where_hints_are_off(seated: SeatedPlayer) -> None:
+    seated.play()
+    assert seated.model.step is not None
+    asked = hints(seated)
+    asked.ask()
+    assert (asked.may_ask, asked.sentences) == (False, ())
+    seated.settle()
+    assert asked.may_ask
+
+    class Elsewhere:
+        def __init__(self, **changes: Any) -> None:
+            table = seated.model.table
+            assert table is not None
+            self.table = replace(table, **changes)
+            self.authority_view: View = self.table.view
+            self.localizer, self.accepts_moves = seated.model.localizer, True
+
+    assert TableHints(Elsewhere(), seated.run).may_ask
+    assert not TableHints(Elsewhere(allows_hints=False), seated.run).is_offered
+    assert not TableHints(Elsewhere(seat=None), seated.run).is_offered
+    assert not TableHints(Elsewhere(view=replace(seated.view, kind="golf")), seated.run).is_offered
+
+
+def test_a_table_of_a_newer_program_has_no_hint(seated: SeatedPlayer) -> None:
+    asked = hints(seated)
+    table = seated.model.table
+    assert table is not None
+    hinted = hints_of_tables._think(replace(table, options={"dragons": True}))
+    assert hinted is None
+    assert hints_of_tables._think(replace(table, memory=None)) is not None, (
+        "who remembers nothing gets one all the same"
+    )
+    assert asked.sentences == ()

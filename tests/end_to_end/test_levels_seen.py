@@ -1,0 +1,177 @@
+"""A level that is reached at a table of two windows, and the back that it opens, which the friend sees."""
+
+from __future__ import annotations
+
+import json
+import select
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.network.config import HOST_VARIABLES
+from functions.store import put
+from tests.client.in_process_cloud import InProcessCloud, running_cloud
+from tests.end_to_end.reading import picture
+from tests.end_to_end.test_people import guest
+from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import ENVIRONMENT
+from tests.mobile import app_harness
+from tests.mobile.app_harness import Window
+from tests.mobile.display import what_is_missing
+from tests.mobile.playing import finish_calls
+from tests.mobile.user import User
+
+LONG = 120.0
+KIND, OPENED = "threes", "stars"
+"""A game of two, whose winner earns ten points, and the back of the level that these lead to."""
+BEFORE = 145
+"""Points of both before the game; 150 lead to the level."""
+
+
+@pytest.fixture
+def cloud(firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[InProcessCloud, Authority]]:
+    if missing := what_is_missing():
+        pytest.skip(missing)
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    from functions import main
+
+    with running_cloud(main, firestore_host) as (found, authority):
+        authority.clock.time = int(time.time())
+        yield found, authority
+
+
+def note(folder: str, name: str, told: Any) -> None:
+    """Writes what a test or a script tells the others, whole or not at all."""
+    made = Path(folder, f"{name}.new")
+    made.write_text(json.dumps(told), encoding="utf-8")
+    made.rename(Path(folder, name))
+
+
+def hear(user: User, folder: str, name: str) -> Any:
+    """Waits until the test has told something."""
+    yield from user.wait_until(lambda: Path(folder, name).exists(), LONG)
+    return json.loads(Path(folder, name).read_text("utf-8"))
+
+
+def sit(user: User, folder: str, name: str) -> Any:
+    """Reads the result of a game; who has won chooses the back that they have reached; both look at the next table."""
+    from mobile.table.seats.seat_row import SeatRow
+
+    yield from guest(user, name)
+    note(folder, f"uid-{name}", user.app.player.profile.uid)
+    game = yield from hear(user, folder, "game")
+    user.app.navigation.open_table(game)
+    yield from user.wait_until(lambda: user.app.navigation.screen.session.table is not None, LONG)
+    note(folder, f"sits-{name}", True)
+    session = user.app.navigation.screen.session
+    yield from user.wait_until(lambda: session.table.status == "over", LONG)
+    yield from user.wait_for("Play again", LONG)
+    yield 2
+    yield from picture(user, "result")
+    praise = [
+        widget.text for widget in user.app.navigation.screen.walk() if "level" in getattr(widget, "text", "").casefold()
+    ]
+    user.app.navigation.back_to("player_game")
+    winner = yield from hear(user, folder, "winner")
+    if winner == name:
+        user.app.navigation.go("settings")
+        yield from finish_calls(user)
+
+        def tile() -> Any:
+            screen = user.app.navigation.screen
+            return next(child for child in screen.ids["backs"].walk() if getattr(child, "value", None) == OPENED)
+
+        yield from user.wait_until(lambda: not tile().lock, LONG)
+        yield from picture(user, "backs-open")
+        yield from user.tap(tile())
+        yield from user.wait_until(lambda: user.app.player.profile.back == OPENED, LONG)
+        yield from finish_calls(user)
+        yield from picture(user, "back-chosen")
+        user.app.navigation.replace("account")
+        yield from finish_calls(user)
+        yield from picture(user, "account")
+        note(folder, "chosen", True)
+        user.app.navigation.back()
+    else:
+        user.app.navigation.go("settings")
+        yield from finish_calls(user)
+        yield from picture(user, "backs-locked")
+        user.app.navigation.back()
+    following = yield from hear(user, folder, "next")
+    user.app.navigation.open_table(following)
+    yield from user.wait_until(lambda: user.app.navigation.screen.session.table is not None, LONG)
+
+    def hands() -> dict[str, str]:
+        rows = [row for row in user.app.navigation.screen.walk() if isinstance(row, SeatRow) and row.hands]
+        return {row.person.name: hand.back for row in rows for hand in row.hands.values()}
+
+    yield from user.wait_until(hands, LONG)
+    yield 3
+    yield from picture(user, "next-table")
+    return {"praise": praise, "hands": hands()}
+
+
+def wait_for(folder: Path, names: list[str], windows: list[Window]) -> None:
+    """Waits until the scripts have told all this; one that has ended meanwhile says why."""
+    while not all((folder / name).exists() for name in names):
+        select.select([], [], [], 0.05)
+        for window in windows:
+            if not window.is_running:
+                ran = window.wait()
+                raise AssertionError("\n".join((ran.error, *ran.faults, ran.err)))
+
+
+@pytest.mark.timeout(300)
+def test_who_reaches_a_level_chooses_its_back_and_the_friend_sees_it(
+    cloud: tuple[InProcessCloud, Authority], tmp_path: Path
+) -> None:
+    here, authority = cloud
+    folder = tmp_path / "shared"
+    folder.mkdir()
+    hosts = {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
+    more: dict[str, Any] = {"options": ["--emulator"], "patience": 200.0, "leaves_pixels_out": True, **hosts}
+    with (
+        app_harness.window(sit, tmp_path / "ann", str(folder), "Ann", **more, size=(1280, 800)) as ann,
+        app_harness.window(sit, tmp_path / "bob", str(folder), "Bob", **more, size=(360, 740)) as bob,
+    ):
+        windows = [ann, bob]
+        wait_for(folder, ["uid-Ann", "uid-Bob"], windows)
+        uids = {name: json.loads((folder / f"uid-{name}").read_text("utf-8")) for name in ("Ann", "Bob")}
+        for uid in uids.values():
+            authority.store.commit(
+                [put(f"Users/{uid}", {**authority.document(f"Users/{uid}"), "points": BEFORE, "level": 2})]
+            )
+        game = begin(authority, uids)
+        note(str(folder), "game", game)
+        wait_for(folder, ["sits-Ann", "sits-Bob"], windows)
+        authority.play_to_end(game)
+        (best,) = authority.document(f"Records/{game}")["winners"]
+        names = [player["name"] for player in authority.table(game)["players"]]
+        winner = names[best]
+        note(str(folder), "winner", winner)
+        wait_for(folder, ["chosen"], windows)
+        note(str(folder), "next", begin(authority, uids))
+        seen = {}
+        for name, window in (("Ann", ann), ("Bob", bob)):
+            ran = window.wait()
+            assert not ran.error, "\n".join((ran.error, *ran.faults, ran.err))
+            assert not ran.faults, ran.faults[0]
+            seen[name] = ran.result
+    (other,) = uids.keys() - {winner}
+    assert seen[winner]["praise"], "it is told below the result"
+    assert not seen[other]["praise"]
+    assert seen[other]["hands"][winner] == OPENED
+    assert seen[winner]["hands"][other] != OPENED
+
+
+def begin(authority: Authority, uids: dict[str, str]) -> str:
+    """Begins a game of these two."""
+    ann, bob = uids["Ann"], uids["Bob"]
+    game: str = authority.call(ann, "createGame", kind=KIND, invites=[bob], requestId=authority.request_id())["gameId"]
+    authority.call(bob, "sitDown", code=authority.table(game)["code"])
+    authority.call(ann, "startGame", gameId=game)
+    return game

@@ -1,0 +1,139 @@
+"""Hints: every number in a reason is so, from the view and the memory alone, and every hint has words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from client.catalogue import Catalogue
+from engine.decision import Decision
+from engine.games import GAMES
+from engine.hints import EXPLAINERS, advise, find_hint, has_hints, is_close
+from engine.hints.advice import Advice
+from engine.players import PLAYERS, find_adviser, levels
+from engine.players.weighing import Weighed
+from engine.text import Text
+from tests.hints import other_claims, rummy_claims, trick_claims
+from tests.hints.sampled import Advised, sample
+
+SAMPLED = {"game_of_threes": 80, "five_hundred": 150}
+"""The positions of a kind that are looked at here; `python -m tests.hints` looks at two thousand of each."""
+USUALLY_SAMPLED = 80
+CHECKS: dict[str, Callable[[Advised], bool]] = {
+    "game_of_threes": rummy_claims.is_so,
+    "lebowski": other_claims.is_so,
+    "threes": other_claims.is_so,
+    "crazy_eights": other_claims.is_so,
+    "five_hundred": trick_claims.is_so,
+}
+
+each_kind = pytest.mark.parametrize("kind", EXPLAINERS)
+
+
+def sampled(kind: str) -> Iterator[Advised]:
+    return sample(kind, SAMPLED.get(kind, USUALLY_SAMPLED))
+
+
+def texts_of(hint: Advice) -> list[Text]:
+    return [hint.reason.look, hint.reason.text, *([hint.other] if hint.other is not None else [])]
+
+
+def check(advised: Advised, catalogue: Catalogue) -> None:
+    """Checks all that holds of every hint."""
+    decision, hint = advised.decision, advised.hint
+    assert hint.move in decision.moves
+    assert CHECKS[decision.game.kind](advised), (hint, decision)
+    zones = {zone.id: zone for zone in decision.view.zones}
+    seen = {card for zone in zones.values() for card in (*zone.cards, *zone.known)}
+    assert {*hint.reason.cards, *hint.reason.moved} <= seen
+    assert not hint.reason.zone or hint.reason.zone in zones
+    for text in texts_of(hint):
+        assert catalogue.has(text.code), text
+        said = catalogue.say(text, {seat: f"Player {seat}" for seat in range(12)}, advised.seat)
+        assert "{" not in said, said
+        assert said.endswith((".", "?")), said
+    weighed = weighing(decision)
+    if hint.other is None:
+        return
+    assert is_close(weighed[0], weighed[1])
+
+
+def weighing(decision: Decision) -> list[Weighed]:
+    adviser = find_adviser(decision.game.kind)
+    assert adviser is not None
+    return list(adviser.weigh(decision, random.Random(1)))
+
+
+@each_kind
+def test_what_a_hint_says_is_so(kind: str) -> None:
+    catalogue = Catalogue(kind)
+    for advised in sampled(kind):
+        check(advised, catalogue)
+
+
+@each_kind
+def test_a_hint_is_the_same_on_a_device_that_has_only_view_and_memory(kind: str) -> None:
+    for number, advised in enumerate(sampled(kind)):
+        if number % 8 == 0:
+            game, view, memory = advised.decision.game, advised.decision.view, advised.decision.memory
+            sent = game.decode_memory(game.encode_memory(memory))
+            hint = find_hint(game, view, sent, number)
+            assert hint == find_hint(game, view, memory, number)
+            assert hint is not None
+            assert hint.move in advised.decision.moves
+
+
+@each_kind
+def test_every_level_from_steady_up_weighs_its_moves_and_chooses_the_best(kind: str) -> None:
+    names = levels(kind)
+    for level in names[names.index("steady") :]:
+        player = PLAYERS[level]
+        weigher: Any = player.of(kind) if hasattr(player, "of") else player
+        for number, advised in enumerate(sampled(kind)):
+            if number % 10:
+                continue
+            weighed = weigher.weigh(advised.decision, random.Random(3))
+            assert player.choose(advised.decision, random.Random(3)) == weighed[0].move
+            assert all(one.value >= other.value - 1e-9 for one, other in pairwise(weighed))
+            assert len({one.move for one in weighed}) == len(weighed)
+            assert {one.move for one in weighed} <= set(advised.decision.moves)
+
+
+def test_every_game_has_hints_and_a_game_without_them_has_none() -> None:
+    assert {kind for kind in GAMES if has_hints(kind)} == set(EXPLAINERS)
+    assert not has_hints("golf")
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "expected"),
+    [
+        ((5.0, 0.0), (5.0, 0.0), True),
+        ((5.0, 0.0), (4.9, 0.0), False),
+        ((5.0, 3.0), (0.0, 4.0), True),  # the error of the difference is 5
+        ((5.0, 0.3), (4.0, 0.3), False),
+    ],
+)
+def test_two_moves_are_as_good_within_two_standard_errors_of_their_difference(
+    best: tuple[float, float], other: tuple[float, float], expected: bool
+) -> None:
+    assert is_close(Weighed("one", *best), Weighed("two", *other)) is expected
+
+
+def test_where_two_moves_are_as_good_the_hint_says_so() -> None:
+    for advised in sample("five_hundred", 200):
+        weighed, hint = weighing(advised.decision), advised.hint
+        if len(weighed) > 1 and not is_close(weighed[0], weighed[1]):
+            assert hint.other is None
+        if hint.other is not None and hint.other.code == "hint-or-cards":
+            assert hint.other.args["cards"] != hint.reason.moved
+
+
+def test_a_game_that_cannot_be_advised_gets_no_hint() -> None:
+    advised = next(sample("threes", 1))
+    decision = advised.decision._replace(moves=())
+    assert find_hint(decision.game, GAMES["threes"]().view(GAMES["threes"]().start(2), 0), decision.memory) is None
+    assert advise(advised.decision, random.Random(2)) is not None

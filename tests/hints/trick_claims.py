@@ -1,0 +1,246 @@
+"""Whether what a hint in 500 says is so, counted anew from the view and the memory alone.
+
+What was played is taken from the memory here, and from the piles of tricks in the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from engine.cards import JOKER, rank
+from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
+from engine.games.five_hundred.contracts import BY_NAME
+from engine.games.five_hundred.counting import countable_tricks
+from engine.games.five_hundred.state import PACK_OF_33
+from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
+from tests.hints.sampled import Advised
+
+LOW: Final = (6, 7, 8)
+"""The ranks of Sevens, Eights and Nines: lower ones are not in the pack."""
+
+
+class _Table:
+    """The cards of a hand of 500."""
+
+    def __init__(self, advised: Advised) -> None:
+        view, memory = advised.decision.view, advised.decision.memory
+        self.me, self.move, self.moves = advised.seat, advised.hint.move, advised.decision.moves
+        self.hand = [card for card in view.zone(f"hand:{self.me}").cards if card is not None]
+        facts: dict[str, Any] = {fact.code: fact.args for fact in view.facts}
+        contract = facts.get("contract-of", {})
+        self.contractor, self.trumps = contract.get("seat"), contract.get("suit", NO_TRUMP)
+        self.misere = "misere" in contract.get("bid", "")
+        trick = view.zone("trick")
+        self.trick, self.by = list(trick.cards), trick.by
+        own_kitty = [card for card in view.zone("kitty").cards if card is not None]
+        played = [card for seen in memory.tricks for card in seen.cards]
+        known = {*self.hand, *own_kitty, *played}
+        self.out = [card for card in PACK_OF_33 if card not in known]
+        self.led = effective_suit(self.trick[0], self.trumps) if self.trick else None
+        if "joker-stands-for" in facts:
+            self.led = facts["joker-stands-for"]["suit"]
+        self.legal: list[int] = [move.card for move in self.moves if isinstance(move, Play)]
+
+    def suit(self, card: int) -> int:
+        return effective_suit(card, self.trumps)
+
+    def above(self, card: int, cards: Iterable[int]) -> list[int]:
+        """The cards of the same suit that are higher."""
+        mine = strength(card, self.trumps)
+        return [other for other in cards if self.suit(other) == self.suit(card) and strength(other, self.trumps) > mine]
+
+    def below(self, card: int, cards: Iterable[int]) -> list[int]:
+        mine = strength(card, self.trumps)
+        return [other for other in cards if self.suit(other) == self.suit(card) and strength(other, self.trumps) < mine]
+
+    @property
+    def trumps_out(self) -> int:
+        return sum(self.suit(card) == self.trumps for card in self.out)
+
+    @property
+    def winner(self) -> int:
+        return self.by[self._winning(self.trick)]
+
+    def wins(self, card: int) -> bool:
+        """Whether the card would be the best of the trick as it lies."""
+        return self._winning([*self.trick, card]) == len(self.trick)
+
+    def _winning(self, cards: list[Any]) -> int:
+        return winning_index(cards, self.led, self.trumps)  # type: ignore[arg-type]
+
+    def beaten_by(self, card: int) -> int:
+        return sum(self._winning([*self.trick, card, other]) == len(self.trick) + 1 for other in self.out)
+
+    def is_lowest(self, card: int, cards: Iterable[int]) -> bool:
+        def height(one: int) -> tuple[bool, int]:
+            return self.suit(one) == self.trumps, strength(one, self.trumps)
+
+        return height(card) == min(map(height, cards))
+
+    @property
+    def winning(self) -> list[int]:
+        return [card for card in self.legal if self.wins(card)]
+
+
+def _low(cards: Iterable[int]) -> int:
+    return sum(rank(card) in LOW for card in cards)
+
+
+def _bids(table: _Table, **words: Any) -> bool:
+    move: Any = table.move
+    contract = BY_NAME[move.name]
+    is_so = contract.tricks == words["tricks"] and contract.trumps == words["suit"]
+    return isinstance(move, Bid) and is_so and contract.value == words["value"]
+
+
+def _counted(table: _Table, **words: Any) -> bool:
+    count = words.pop("count")
+    is_so = count == countable_tricks(table.hand, words["suit"]) >= words["tricks"] - 2
+    return _bids(table, **words) and is_so
+
+
+def _bids_misere(table: _Table, **words: Any) -> bool:
+    count = words.pop("count")
+    return _bids(table, **words) and count == _low(table.hand) >= 5 and JOKER not in table.hand
+
+
+def _passes(table: _Table, count: int, tricks: int) -> bool:
+    bids = [BY_NAME[move.name] for move in table.moves if isinstance(move, Bid)]
+    least = min(bid.tricks for bid in bids if not bid.loses)
+    most = max(countable_tricks(table.hand, trumps) for trumps in range(5))
+    return table.move == Pass() and count == most < tricks == least
+
+
+def _kept(table: _Table, cards: tuple[int, ...]) -> list[int]:
+    assert isinstance(table.move, Bury)
+    assert table.move.cards == cards
+    return [card for card in table.hand if card not in cards]
+
+
+def _keeps_trumps(table: _Table, cards: tuple[int, ...], count: int) -> bool:
+    trumps = [card for card in table.hand if table.suit(card) == table.trumps]
+    return count == len(trumps) > 0 and not set(trumps) & set(cards) and len(_kept(table, cards)) == 10
+
+
+def _voids(table: _Table, cards: tuple[int, ...], suit: int, count: int) -> bool:
+    had = any(table.suit(card) == suit for card in table.hand)
+    has = any(table.suit(card) == suit for card in _kept(table, cards))
+    return _keeps_trumps(table, cards, count) and had and not has and suit != table.trumps != NO_TRUMP
+
+
+def _named(table: _Table, suit: int, count: int) -> bool:
+    counts = [sum(table.suit(card) == one for card in table.hand) for one in range(4)]
+    return table.move == NameSuit(suit) and count == counts[suit] == max(counts)
+
+
+def _plays(table: _Table, card: int) -> bool:
+    return table.move == Play(card)
+
+
+def _leads(table: _Table, card: int) -> bool:
+    return _plays(table, card) and table.led is None
+
+
+def _is_top(table: _Table, card: int) -> bool:
+    return _leads(table, card) and not table.above(card, table.out)
+
+
+def _follows(table: _Table, card: int) -> bool:
+    return _plays(table, card) and table.led is not None
+
+
+def _leads_low(table: _Table, card: int) -> bool:
+    nothing_sure = all(table.above(other, table.out) for other in table.legal)
+    return _leads(table, card) and nothing_sure and not table.below(card, table.legal)
+
+
+def _leaves(table: _Table, card: int, seat: int) -> bool:
+    defends = table.me != table.contractor
+    return _follows(table, card) and defends and table.winner == seat != table.contractor and not table.wins(card)
+
+
+def _holds_back(table: _Table, card: int, kept_card: int) -> bool:
+    return _follows(table, card) and not table.wins(card) and kept_card in table.legal and table.wins(kept_card)
+
+
+def _under(table: _Table, card: int, best_card: int) -> bool:
+    higher = [other for other in table.above(card, table.legal) if not table.wins(other)]
+    is_best = table.trick[table.by.index(table.winner)] == best_card
+    return _follows(table, card) and is_best and not table.wins(card) and not higher
+
+
+def _stays_under(table: _Table, card: int, seat: int, best_card: int) -> bool:
+    is_best = table.trick[table.by.index(seat)] == best_card
+    is_so = table.winner == seat == table.contractor and not table.wins(card)
+    return _follows(table, card) and is_best and is_so
+
+
+def _rids(table: _Table, card: int, suit: int) -> bool:
+    void = suit == table.led and not any(table.suit(other) == suit for other in table.legal)
+    highest = all(strength(other, table.trumps) <= strength(card, table.trumps) for other in table.legal)
+    return _follows(table, card) and void and highest and not table.wins(card)
+
+
+_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
+    "hint-bid": _counted,
+    "hint-bid-no-trump": _counted,
+    "hint-bid-misere": _bids_misere,
+    "hint-bid-ahead": _bids,
+    "hint-pass": _passes,
+    "hint-pass-ahead": lambda t: t.move == Pass() and len(t.moves) > 1,
+    "hint-pass-only": lambda t: t.moves == (Pass(),),
+    "hint-bury-void": _voids,
+    "hint-bury-trumps": lambda t, cards, count: t.trumps != NO_TRUMP and _keeps_trumps(t, cards, count),
+    "hint-bury-count": lambda t, cards, count: count == countable_tricks(_kept(t, cards), t.trumps),
+    "hint-bury-low": lambda t, cards, count: count == _low(_kept(t, cards)) == min(10, _low(t.hand)) and t.misere,
+    "hint-bury-ahead": lambda t, cards: bool(_kept(t, cards)),
+    "hint-suit-most": _named,
+    "hint-suit-ahead": lambda t, suit: t.move == NameSuit(suit),
+    "hint-card-only": lambda t, card: t.legal == [card],
+    "hint-card-ahead": _plays,
+    "hint-lead-high-trump": lambda t, card, count: (
+        _is_top(t, card) and t.suit(card) == t.trumps and count == t.trumps_out > 0
+    ),
+    "hint-lead-trump": lambda t, card, count: (
+        _leads(t, card) and t.suit(card) == t.trumps and count == t.trumps_out > 0 and t.me == t.contractor
+    ),
+    "hint-lead-master": lambda t, card, count: _is_top(t, card) and count == t.trumps_out > 0 and t.trumps != NO_TRUMP,
+    "hint-lead-sure": lambda t, card, count: _is_top(t, card) and count == t.trumps_out == 0,
+    "hint-lead-but-joker": lambda t, card: _is_top(t, card) and JOKER in t.out and t.trumps == NO_TRUMP,
+    "hint-lead-low": _leads_low,
+    "hint-lead-ahead": lambda t, card, count: _leads(t, card) and count == len(t.above(card, t.out)),
+    "hint-lead-misere": lambda t, card, count: (
+        _leads(t, card) and t.misere and t.me == t.contractor and count == len(t.above(card, t.out))
+    ),
+    "hint-lead-against-misere": lambda t, card, count: (
+        _leads(t, card) and t.misere and t.me != t.contractor and count == len(t.below(card, t.out))
+    ),
+    "hint-throw-lowest": lambda t, card: _follows(t, card) and not t.winning and t.is_lowest(card, t.legal),
+    "hint-throw": lambda t, card: _follows(t, card) and not t.winning,
+    "hint-leave": _leaves,
+    "hint-hold-back": _holds_back,
+    "hint-win-cheap": lambda t, card: (
+        _follows(t, card) and len(t.trick) == 2 and t.wins(card) and t.is_lowest(card, t.winning)
+    ),
+    "hint-win-last": lambda t, card: _follows(t, card) and len(t.trick) == 2 and t.wins(card),
+    "hint-win-sure": lambda t, card, count: _follows(t, card) and t.wins(card) and count == t.beaten_by(card) == 0,
+    "hint-win-open": lambda t, card, count: _follows(t, card) and t.wins(card) and count == t.beaten_by(card) > 0,
+    "hint-misere-must": lambda t, card: _follows(t, card) and t.winning == t.legal and len(t.trick) == 1,
+    "hint-misere-takes": lambda t, card: _follows(t, card) and t.winning == t.legal and len(t.trick) == 2,
+    "hint-misere-under": _under,
+    "hint-misere-rid": _rids,
+    "hint-misere-leave": _stays_under,
+    "hint-misere-low": lambda t, card, seat: (
+        _follows(t, card) and seat == t.contractor and seat not in t.by and t.is_lowest(card, t.legal)
+    ),
+    "hint-misere-free": lambda t, card, seat: (
+        _follows(t, card) and seat == t.contractor and seat in t.by and t.winner != seat
+    ),
+}
+
+
+def is_so(advised: Advised) -> bool:
+    """Whether the reason of a hint is true; KeyError for a sentence that nobody checks."""
+    text = advised.hint.reason.text
+    return _CLAIMS[text.code](_Table(advised), **text.args)

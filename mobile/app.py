@@ -124,13 +124,10 @@ class ThreesApp(App):
 
     def on_start(self) -> None:
         exempt_the_program()
-        if self.settings_file.problem is not None:  # it was read for the size of the window
-            self.overlay.note(self.settings_file.problem)
         is_online = self.settings_file.read().online and self._options.name is None
-        if self._code and not self.backends.has_online:
-            self.overlay.note(Text("link-not-online"))
         if (is_online or self._code) and self.backends.has_online:
             self.navigation.reset("online", resumes=True)
+            self._tell_problems()
         else:
             self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
         watch_codes(self.worker_thread.on_screen_thread(self._follow_code))
@@ -296,12 +293,23 @@ class ThreesApp(App):
         profile, game = found
         if profile is None:
             self.navigation.reset("sign_in")
-            return
+        else:
+            self._open_first_game(profile, game)
+        self._tell_problems()
+
+    def _open_first_game(self, profile: Profile, game: str) -> None:
         if game:
             self._forget_setup()
         self.player.sign_in(profile, online=False)
         if game:
             self.navigation.open_table(game)
+
+    def _tell_problems(self) -> None:
+        """Says, on the first screen, what of the settings or of the link that started the app cannot be followed."""
+        if self.settings_file.problem is not None:  # it was read for the size of the window
+            self.overlay.note(self.settings_file.problem)
+        if self._code and not self.backends.has_online:
+            self.overlay.note(Text("link-not-online"))
 
     def _show_refusal(self, refused: Text) -> None:
         self.navigation.reset("sign_in", refused=refused)

@@ -154,8 +154,8 @@ def ann_asks(user: User, folder: str) -> Any:
 
 def called_from_the_list(user: User, sign: Path) -> Any:
     """Waits in the list of games until it is Ann's turn, and goes to the table. Returns whether her turn came."""
-    yield from user.tap("‹")
-    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "player_game")
+    while user.app.navigation.names[-1] != "player_game":  # the first tap may close what lies over the table
+        yield from user.tap("‹")
     heard = user.app.sounds.played.count("your_turn")
     sign.touch()
     badge, next_hand = "It’s your turn in 1 game", "The next hand is waiting for you"

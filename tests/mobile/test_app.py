@@ -303,7 +303,6 @@ def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
 
 
 def read_note(user: User) -> Any:
-    yield from user.wait_for("Your games")
     yield from user.wait_until(lambda: user.app.toast.text)
     return user.app.navigation.names, user.app.toast.text
 

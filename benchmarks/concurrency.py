@@ -88,7 +88,7 @@ class Player:
             over.wait(self._rng.uniform(0, 2 * think))
             if table.status == "over":
                 game = ""
-            elif table.goes_on:  # the queue of this benchmark forgets its alarms
+            elif table.awaits_authority:  # the queue of this benchmark forgets its alarms
                 self._call("expire", gameId=game)
             elif table.view.stage == "rest":
                 self._call("ready", gameId=game)

@@ -106,7 +106,7 @@ class Crowded:
                 return
             if any(table.version < version for _, table in seen.values()):
                 continue
-            if newest.goes_on:  # the queue lets computers move
+            if newest.awaits_authority:  # the queue lets computers move
                 version += 1
                 continue
             if newest.view.stage == "rest":

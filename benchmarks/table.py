@@ -56,8 +56,8 @@ class Frames:
 
         self._drawn.clear()
         session = self._screen.session
-        goes_on = session.table is not None and session.table.goes_on
-        thinks = session.step is None and (goes_on or not session.accepts_moves)
+        awaits_authority = session.table is not None and session.table.awaits_authority
+        thinks = session.step is None and (awaits_authority or not session.accepts_moves)
         began, worked, own = time.perf_counter(), time.process_time(), time.thread_time()
         self._idle()
         glFinish()

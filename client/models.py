@@ -259,7 +259,7 @@ class Table:
 
     It is the end of the turn, of a cut, or, between hands, of the fifteen seconds in which people get ready.
     """
-    goes_on: bool = False
+    awaits_authority: bool = False
     """Whether the table waits for nobody, because computers think or the authority has more moves to make."""
     ready: tuple[Seat, ...] = ()
     """Seats that have agreed to go on, between hands."""

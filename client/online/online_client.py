@@ -186,8 +186,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         game_snapshot, hand = self._open_table(game, uid)
 
         def pass_on(table: Table) -> None:
-            goes_on_at = time.time() + COMPUTERS_PATIENCE if table.goes_on else None
-            times = table.deadline, goes_on_at, table.starts_at if table.status == "waiting" else None
+            computers_until = time.time() + COMPUTERS_PATIENCE if table.awaits_authority else None
+            times = table.deadline, computers_until, table.starts_at if table.status == "waiting" else None
             self._due[game] = min((time for time in times if time is not None), default=None)
             callback(table)
 

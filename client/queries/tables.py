@@ -46,8 +46,8 @@ def build_table(
             seat=find_seat(table, uid),
             view=decode_view(view, table.schema),
             events=(),
-            deadline=None if goes_on_at_once(table) else table.timer.deadline,
-            goes_on=goes_on_at_once(table),
+            deadline=None if awaits_authority(table) else table.timer.deadline,
+            awaits_authority=awaits_authority(table),
             ready=table.ready,
             stopped=table.stopped,
             rematch=table.rematch,
@@ -72,7 +72,7 @@ def build_table(
     )
 
 
-def goes_on_at_once(table: documents.GameDocument) -> bool:
+def awaits_authority(table: documents.GameDocument) -> bool:
     """Whether the authority itself is to move, as where computers think.
 
     Its deadline has then passed when it is set, while that of a person comes later than the beginning of their turn.

@@ -78,13 +78,13 @@ def test_a_call_returns_before_computers_think(file: Path, clock: HoldingClock) 
     clock.hold()
     play(client, game, 1, random.Random(1))
     own = seen[-1]
-    assert (own.goes_on, own.deadline) == (True, None), "no clock runs while computers think"
+    assert (own.awaits_authority, own.deadline) == (True, None), "no clock runs while computers think"
     assert [event.actor for event in own.events if event.transfers] == [0]
     client.expire(game)
     assert seen[-1] is own, "they think already"
     clock.release()
     let_computers_move(client)
-    assert not seen[-1].goes_on
+    assert not seen[-1].awaits_authority
     assert set(range(1, 8)) <= {event.actor for event in seen[-1].events}
     client.close()
 
@@ -93,8 +93,8 @@ def test_without_a_background_they_have_moved_when_the_call_returns(client: Embe
     seen = list[Table]()
     client.watch_table(game, seen.append)
     throw_a_card(client, game)
-    assert not client.table(game).goes_on
-    assert any(table.goes_on for table in seen), "listeners have heard of the own move before"
+    assert not client.table(game).awaits_authority
+    assert any(table.awaits_authority for table in seen), "listeners have heard of the own move before"
 
 
 @pytest.mark.parametrize("seconds", [0, 60])
@@ -109,9 +109,9 @@ def test_computers_go_on_where_the_program_was_ended(file: Path, clock: HoldingC
     clock.time += seconds
     again = open_device(file, clock, in_background=False)
     again.watch_table(game, seen.append)
-    assert seen[0].goes_on or seconds, "as it was left"
+    assert seen[0].awaits_authority or seconds, "as it was left"
     again.expire(game)
-    assert not seen[-1].goes_on
+    assert not seen[-1].awaits_authority
     again.close()
 
 
@@ -149,7 +149,7 @@ def test_a_client_that_closes_waits_for_the_move_in_hand_and_makes_no_other(file
     assert not any(thread.name == "computers" for thread in threading.enumerate())
     left = open_device(file, clock, in_background=False)
     with mock.patch("client.computer_turns.ComputerTurns.add"):
-        assert left.table(game).goes_on, "others are still to move"
+        assert left.table(game).awaits_authority, "others are still to move"
     left.close()
 
 

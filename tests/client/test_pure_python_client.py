@@ -53,7 +53,7 @@ game = client.new_game("game_of_threes", ("steady", "steady"))
 client.watch_table(game, seen)
 while newest[-1].view.stage != "rest":
     table = newest[-1]
-    if table.goes_on:  # there is no queue here that lets computers move
+    if table.awaits_authority:  # there is no queue here that lets computers move
         client.call("expire", {{"gameId": game}})
     else:
         client.move(game, table.move_number, a_move(table))

@@ -244,11 +244,11 @@ def test_no_clock_runs_while_computers_are_to_exchange_though_others_have(
     authority.clock.time += 2
     authority.act(game, {"type": "ready"}, "bob")
     table = seen_by_ann(authority, game)
-    assert (table.view.turn, table.goes_on, table.deadline) == (table.seat, True, None)
+    assert (table.view.turn, table.awaits_authority, table.deadline) == (table.seat, True, None)
     assert refusal(authority, "ann", "moreTime", gameId=game) == ("FAILED_PRECONDITION", refused)
     authority.let_computers_move()
     table = seen_by_ann(authority, game)
-    assert (table.view.turn, table.goes_on) == (table.seat, False)
+    assert (table.view.turn, table.awaits_authority) == (table.seat, False)
     assert table.deadline is not None
     assert table.deadline >= authority.clock.time + 30
 
@@ -262,7 +262,7 @@ def test_no_clock_runs_while_computers_are_to_exchange_after_a_table_was_left(au
     authority.clock.time += 3600
     authority.call("ann", "back", gameId=game)
     table = seen_by_ann(authority, game)
-    assert (table.view.turn, table.goes_on, table.deadline) == (table.seat, True, None)
+    assert (table.view.turn, table.awaits_authority, table.deadline) == (table.seat, True, None)
 
 
 @pytest.mark.parametrize("seconds", [0.0, THINKING_SECONDS * 0.9])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from mobile.drawing.rect import Rect
@@ -14,10 +14,9 @@ SLACK = 2.0
 STILL = 4
 """Looks, 0.2 s apart, after which what lies where it lay has found its place."""
 LOOKS = 60
-Steps = Iterator[float]
 
 
-def covered_in_shape(user: Any, screen: Any, shape: str) -> Steps:
+def covered_in_shape(user: Any, screen: Any, shape: str) -> Generator[float, None, list[str]]:
     """Gives the window a shape, and everything time to find its place; returns the parts that are covered then."""
     from kivy.core.window import Window
 

@@ -27,7 +27,7 @@ def at_rest(user: Any) -> bool:
         session is not None
         and session.accepts_moves
         and not screen.director.is_playing
-        and not (session.table is not None and session.table.goes_on)
+        and not (session.table is not None and session.table.awaits_authority)
     )
 
 

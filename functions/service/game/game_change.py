@@ -47,7 +47,7 @@ THINKING_SECONDS: Final = 0.5
 
 
 class GameChange:
-    """A change of a game that has begun, for one call: use `make_move` and `advance`, then `commit` once."""
+    """A change of a game that has begun, for one call: use `make_move` and `make_quick_moves`, then `commit` once."""
 
     def __init__(self, context: Context, game_id: str, decoded: DecodedGame) -> None:
         self.context = context
@@ -62,7 +62,7 @@ class GameChange:
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
-        self._was_going_on = False
+        self._awaited_authority = False
         self._last_person = decoded.secret.last_person
         self._alarm_time = self.table.timer.deadline
 
@@ -83,7 +83,7 @@ class GameChange:
             snapshots = read_game(context, game_id)
         change = cls(context, game_id, decode_stored_game(context, game_id, snapshots, uid))
         change._snapshots = snapshots
-        change._was_going_on = change.goes_on
+        change._awaited_authority = change.awaits_authority
         return change
 
     @classmethod
@@ -213,22 +213,23 @@ class GameChange:
             self.secret = replace(self.secret, turns=turns, missed=missed)
 
     @property
-    def goes_on(self) -> bool:
+    def awaits_authority(self) -> bool:
         """Whether the authority is to move: chance, a computer, or the clock for somebody who is away."""
         return self._next_automatic_actor() is not None
 
-    def advance(self) -> None:
+    def make_quick_moves(self) -> None:
         """Makes the moves of chance and of people who are away, until a person or a computer is to move.
 
-        No computer thinks in the call of a person: `go_on` makes the moves of computers, in a call of its own. Only
-        where people hand a device to each other they move now, so that it is not handed to the wrong person.
+        No computer thinks in the call of a person: `make_automatic_moves` makes the moves of computers, in a call of
+        its own. Only where people hand a device to each other they move now, so that it is not handed to the wrong
+        person.
         """
         if self.context.on_device and len(self.people) > 1:
-            self.go_on()
+            self.make_automatic_moves()
         else:
             self._move_while(self._is_quick)
 
-    def go_on(self) -> None:
+    def make_automatic_moves(self) -> None:
         """Makes the moves of chance, of computers and of people who are away, until a person is to move.
 
         After `THINKING_SECONDS` of processor time no computer begins another move.
@@ -300,7 +301,7 @@ class GameChange:
         deadline = self.table.timer.deadline
         if deadline is not None and (deadline != self._alarm_time or deadline <= self.context.now()):
             self.context.set_alarm(self.game_id, deadline)
-        if self.goes_on:
+        if self.awaits_authority:
             computers = sum(bool(player.level) for player in self.table.players)
             self.context.leave_to_computers(self.game_id, computers)
         return answer
@@ -350,7 +351,7 @@ class GameChange:
         wait, now = self._current_wait(), self.context.clock.now()
         shown_at = max(now, self.secret.shown_at or now) + animation_seconds(events)
         # While the authority is to move no time of a person runs, so that none is left for the turn after that.
-        is_new_turn = self._turn_began or self._was_going_on or wait.reason == "at once"
+        is_new_turn = self._turn_began or self._awaited_authority or wait.reason == "at once"
         self.table = set_deadline(self.table, wait, now, is_new_turn=is_new_turn, animation=shown_at - now)
         self.secret = replace(self.secret, shown_at=None, last_person=None)
         if wait.reason == "at once":
@@ -377,7 +378,7 @@ class GameChange:
         seat = turn if isinstance(turn, int) else None
         if turn is None or self.is_stopped:
             return Wait(seat, "stopped")
-        if self.goes_on:
+        if self.awaits_authority:
             return Wait(seat, "at once")
         people = len(self.people)
         if self.is_resting:

@@ -117,7 +117,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
             context.set_alarm(game_id, table.starts_at)
         return answer
     change = GameChange.begin(context, game_id, table)
-    change.advance()
+    change.make_quick_moves()
     context.answers.promise(answer)
     change.commit(count_action(context, caller.uid, "tables"))
     return answer
@@ -184,7 +184,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])
     change = GameChange.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
     change.secret = replace(change.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
-    change.advance()
+    change.make_quick_moves()
     old.table = replace(old.table, rematch=game_id)
     old.prepare_commit()
     answer = CreateGameAnswer(game_id)

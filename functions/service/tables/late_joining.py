@@ -30,5 +30,5 @@ def join(context: Context, change: GameChange, player: TablePlayer, *others: Wri
     people = read_people(context, change.table)
     if any(person.uid == player.uid and person.user.wants_mail for person in people):
         change.secret = update_mail_list(change.secret, player.uid, wanted=True)
-    change.advance()
+    change.make_quick_moves()
     return change.commit(*others, *befriend_writes(people, context.now(), change.table.kind))

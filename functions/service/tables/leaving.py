@@ -43,7 +43,7 @@ def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     if seat not in change.present or Away(seat) not in change.game.legal_moves(change.state, TABLE):
         return change.unchanged
     change.make_move(TABLE, Away(seat))
-    change.advance()
+    change.make_quick_moves()
     return change.commit(store.delete(presence_path(change.game_id, caller.uid)))
 
 
@@ -99,7 +99,7 @@ def leave_game(change: GameChange, uid: str, *others: Write) -> GameAnswer:
     change.table = _remove_user(change.table, uid)
     change.secret = update_mail_list(change.secret, uid, wanted=False)
     if change.table.users:
-        change.advance()
+        change.make_quick_moves()
     own_paths = hand_path(change.game_id, uid), presence_path(change.game_id, uid)
     return change.commit(*map(store.delete, own_paths), *others)
 

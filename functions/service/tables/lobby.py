@@ -105,7 +105,7 @@ def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDo
     change = GameChange.begin(context, game_id, table, snapshot=snapshot)
     people = read_people(context, change.table)
     change.secret = replace(change.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
-    change.advance()
+    change.make_quick_moves()
     return change.commit(*befriend_writes(people, context.now(), table.kind))
 
 

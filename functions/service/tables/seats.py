@@ -138,7 +138,7 @@ def _come_back(change: GameChange, seat: Seat) -> None:
     change.seat_player(seat, replace(change.table.players[seat], level=""))
     if seat in change.game.away(change.state):
         change.make_move(TABLE, Back(seat))
-    change.advance()
+    change.make_quick_moves()
 
 
 def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAnswer:
@@ -163,7 +163,7 @@ def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAns
     if not context.on_device:
         _check_late(context, change, seat)
     change.make_move(TABLE, Away(seat, own_seat))
-    change.advance()
+    change.make_quick_moves()
     return change.commit()
 
 
@@ -196,7 +196,7 @@ def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> Gam
         raise refuse("FAILED_PRECONDITION", "not-away")
     change.seat_player(request.seat, replace(change.table.players[request.seat], level=request.level))
     change.make_move(TABLE, Back(request.seat))
-    change.advance()
+    change.make_quick_moves()
     return change.commit()
 
 

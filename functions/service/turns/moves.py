@@ -106,7 +106,7 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
     decoded_move = change.game.decode_move(request.move)
     change.set_request(seat, request.request_id)
     change.make_move(seat, decoded_move)
-    change.advance()
+    change.make_quick_moves()
     return change.commit()
 
 
@@ -140,9 +140,9 @@ def ready(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
         return change.unchanged
     ready = (*change.table.ready, seat)
     is_clocked = change.table.timer.limit is not None or context.on_device
-    goes_on = not is_clocked and not _find_awaited(context, change, ready)
-    change.table = replace(change.table, ready=change.people if goes_on else ready)
-    change.advance()
+    are_all_ready = not is_clocked and not _find_awaited(context, change, ready)
+    change.table = replace(change.table, ready=change.people if are_all_ready else ready)
+    change.make_quick_moves()
     return change.commit()
 
 
@@ -155,7 +155,7 @@ def next_hand(context: Context, caller: Caller, request: GameRequest) -> GameAns
     if not change.is_resting:
         return change.unchanged
     change.table = replace(change.table, ready=change.people)
-    change.advance()
+    change.make_quick_moves()
     return change.commit()
 
 

@@ -42,8 +42,8 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
     if snapshots.game is not None and table.status == "waiting":
         return begin_when_due(context, request.game_id, snapshots.game, table)
     change = GameChange.open(context, request.game_id, uid, snapshots=snapshots)
-    if change.goes_on:
-        change.go_on()
+    if change.awaits_authority:
+        change.make_automatic_moves()
         return change.commit()
     deadline = change.table.timer.deadline
     if deadline is None or context.now() < deadline:
@@ -53,7 +53,7 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
         change.table = replace(change.table, ready=change.people)
     elif isinstance(turn, int) and turn in change.present:
         change.make_timeout_move(turn)
-    change.advance()
+    change.make_quick_moves()
     return change.commit()
 
 
@@ -90,7 +90,7 @@ def more_time(context: Context, caller: Caller, request: GameRequest) -> GameAns
     timer = change.table.timer
     if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
-    if timer.deadline is None or change.goes_on or change.game.turn(change.state) != seat:
+    if timer.deadline is None or change.awaits_authority or change.game.turn(change.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
     if not timer.more:
         is_cut = change.game.is_cut(change.state)

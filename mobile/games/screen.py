@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, OptionProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from client.faces import COMPUTER_FACES
@@ -67,8 +68,7 @@ class PlayerGameScreen(AppScreen):
         self._shelf = TileGrid(most=theme.TABLE_TILES, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE))
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
-        self._code = self._button(self.localizer("games-code"), lambda _: self.context.navigation.go("join"))
-        self._people = self._button(self.localizer("people-heading"), lambda _: self.context.navigation.go("people"))
+        self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._unproved = Factory.Quiet()
         player, runner = self.context.player, self.context.runner
@@ -113,8 +113,8 @@ class PlayerGameScreen(AppScreen):
         """The kind of game that was played last."""
         return self.games.list.last_kind
 
-    def new_game(self) -> None:
-        self.context.navigation.go("new_game", kind=self.kind)
+    def new_game(self, *, with_friends: bool = False) -> None:
+        self.context.navigation.go("new_game", kind=self.kind, with_friends=with_friends)
 
     def play_again(self) -> None:
         """Begins a game with the people and options of the last one."""
@@ -162,6 +162,7 @@ class PlayerGameScreen(AppScreen):
         head, foot = self.ids.head, self.ids.foot
         head.clear_widgets()
         foot.clear_widgets()
+        self._ways.cols = len(self._ways.children) if self.wide else 1
         has_line = not self.wide or sp(1) <= dp(theme.TWO_LINES_IN_HEAD)
         word = self.localizer("games-switch") if has_line else ""
         person = PersonButton(name=self._name, portrait=self._portrait, action=word)
@@ -187,10 +188,11 @@ class PlayerGameScreen(AppScreen):
         wanted += self._going_on() if self.state == "ready" else self._face()
         self._unproved.text = self.verification.line
         wanted += [self._unproved] if self.verification.line else []
+        if self.state in ("ready", "empty"):
+            wanted += [self._ways] if self.context.player.is_online else []
         if self.state == "ready":
             wanted += self._played()
         if self.state in ("ready", "empty"):
-            wanted += [self._code, self._people] if self.context.player.is_online else []
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         box = self.ids.list
@@ -282,7 +284,7 @@ class PlayerGameScreen(AppScreen):
         localizer = self.localizer
         first = FirstGameCard(
             title=localizer("games-first"),
-            message=localizer("games-first-help"),
+            message=localizer("games-first-online" if self.context.player.is_online else "games-first-help"),
             action=localizer("games-new"),
             scene=GAMES[self.context.default_kind].scene,
             faces=[self._portrait, *COMPUTER_FACES[:3]],
@@ -291,6 +293,19 @@ class PlayerGameScreen(AppScreen):
         self.fbind("low", first.setter("low"))
         first.bind(on_release=lambda _: self.new_game())
         return first
+
+    def _make_ways_to_friends(self) -> GridLayout:
+        """Makes what leads to people elsewhere: below each other, or in a wide window side by side."""
+        ways = GridLayout(cols=1, size_hint_y=None, spacing=dp(theme.GAP))
+        ways.bind(minimum_height=ways.setter("height"), height=self._give_room)
+        go = self.context.navigation.go
+        for word, action in (
+            ("games-with-friends", lambda _: self.new_game(with_friends=True)),
+            ("games-code", lambda _: go("join")),
+            ("people-heading", lambda _: go("people")),
+        ):
+            ways.add_widget(self._button(self.localizer(word), action))
+        return ways
 
     def _button(self, text: str, action: Callable[..., object], look: str = "plain") -> TextButton:
         button = TextButton(text=text, look=look, size_hint=(1, None))

@@ -60,7 +60,7 @@ class GameOptionsScreen(AppScreen):
     has_fields = BooleanProperty(False)
     """Whether there is anything to choose below the first part."""
 
-    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), **_: Any) -> None:
+    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         context = self.context
         starter = GameStarter(
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
@@ -85,7 +85,7 @@ class GameOptionsScreen(AppScreen):
         self._named_box = NamedSetupsBox(named=self.form.named, localizer=self.localizer)
         self.ids.named.add_widget(self._named_box)
         self.detach_at_close(self._named_box.ids.name)
-        if people and isinstance(self.form, NewTable):
+        if with_friends and isinstance(self.form, NewTable):
             self.form.choose_people(people)
         self._show()
 

@@ -76,10 +76,13 @@ class NewGameScreen(AppScreen):
     is_low = BooleanProperty(False)
     """Whether there is height for one line of tiles only."""
 
-    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), **_: Any) -> None:
-        self.kind, self._people = kind, people
+    def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
+        self.kind, self._people, self._with_friends = kind, people, with_friends or bool(people)
         names = ", ".join(visible_line(person.name) for person in people)
-        self.help = self.localizer("new-tap-with", names=names) if people else self.localizer("new-tap")
+        if people:
+            self.help = self.localizer("new-tap-with", names=names)
+        else:
+            self.help = self.localizer("new-tap-friends" if with_friends else "new-tap")
         context = self.context
         starter = GameStarter(
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
@@ -102,8 +105,8 @@ class NewGameScreen(AppScreen):
         self.call_at_close(self.chooser.changed.connect(self._show))
 
     def play(self, kind: str) -> None:
-        """Begins a game with the settings used last. One with people begins with its options, and their invite."""
-        if self._people:
+        """Begins a game with the settings used last. One with friends begins with its options, and their invite."""
+        if self._with_friends:
             self.choose_options(kind)
         elif self.is_shown:
             self.chooser.play(kind)
@@ -111,7 +114,7 @@ class NewGameScreen(AppScreen):
     def choose_options(self, kind: str) -> None:
         """Shows the settings of a game."""
         if self.is_shown:
-            self.context.navigation.go("game_options", kind=kind, people=self._people)
+            self.context.navigation.go("game_options", kind=kind, people=self._people, with_friends=self._with_friends)
 
     def _open_table(self, game: str) -> None:
         if self.is_shown:

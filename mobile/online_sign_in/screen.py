@@ -29,12 +29,14 @@ COMPANY: Final = 4
 
 
 class LabelledField(BoxLayout):
-    """A field with its error below. One that is not `wanted` takes no room."""
+    """A field with its label above and its error below. One that is not `wanted` takes no room."""
 
-    hint = StringProperty()
+    label = StringProperty()
     error = StringProperty()
     wanted = BooleanProperty(False)
     secret = BooleanProperty(False)
+    is_shown = BooleanProperty(False)
+    """Whether what is secret can be read, as its button has it."""
     most = NumericProperty(40)
     __events__ = ("on_typing", "on_enter")
 

@@ -27,7 +27,7 @@ from tests.end_to_end.reading import cut_or_small, picture
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Ran, Window
 from tests.mobile.display import what_is_missing
-from tests.mobile.playing import act, at_rest, open_options, table, wait
+from tests.mobile.playing import act, at_rest, table, wait
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -53,6 +53,10 @@ def register(user: User, name: str, face: str) -> Steps:
     yield from user.wait_for("I am new here")
     yield from user.tap("I am new here")
     yield from fill(user, name=name, email=f"{name.casefold()}@example.org", password=SECRET)
+    field = user.app.navigation.screen.ids.password.ids.field
+    is_hidden = field.password
+    yield from user.tap("Show")
+    assert (is_hidden, field.password, field.text) == (True, False, SECRET)
     yield from user.tap(next(child for child in user.app.navigation.screen.ids.faces.children if child.face == face))
     yield from user.tap(user.app.navigation.screen.ids.send)
     yield from user.wait_for("Your games", LONG)
@@ -126,8 +130,10 @@ def ann_asks(user: User, folder: str) -> Any:
     shared = Path(folder)
     (shared / "ann-is-here").touch()
     yield from user.wait_until(lambda: (shared / "bob-has-entered").exists(), LONG)
-    yield from open_options(user)
-    yield from user.tap("with friends")
+    yield from user.tap("Play with friends")
+    yield from user.wait_for("Choose a game to play with friends.")
+    yield from user.tap("Game of Threes")
+    yield from user.wait_for("Create the game")
     box = user.app.navigation.screen._picker_box
     yield from user.tap(box.ids.address)
     yield from user.type("bob@example.org")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.text import Text as Line
@@ -47,6 +48,9 @@ class Menu:
     `exports` is the folder for files with all that is kept of a person, `setups` has the settings that people keep.
     `open_online` shows the games with friends elsewhere; None where playing online is not set up.
     """
+
+    title: ClassVar[str] = "games-title"
+    """The code of the sentence above the list."""
 
     def __init__(
         self,
@@ -222,7 +226,7 @@ class Menu:
     def _lines(self, games: GamesList) -> list[Line]:
         localizer, width = self._localizer, self._console.width
         who = localizer("playing-as", name=self._console.charset.sanitize(self._profile.name, 30))
-        title = Line(" " + localizer("games-title"), style="bold").append(f"   {who}", style="not bold dim")
+        title = Line(" " + localizer(self.title), style="bold").append(f"   {who}", style="not bold dim")
         lines = [Line(), title, Line()]
         listed = self._listed(games)
         columns = self._columns(listed)

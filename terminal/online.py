@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from client.account_export import export_folder
-from client.command_line import LaunchOptions
+from client.command_line import LaunchOptions, sign_in_by_name
 from client.errors import CallError
+from client.models import Profile
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client
 from client.table.told_rewards import ToldRewards
@@ -33,7 +34,8 @@ class OnlineVisit:
     def play(self, code: str = "") -> None:
         """Asks who plays, and plays at their tables until they go back; with a `code` at the table of that code first.
 
-        Who is signed in on this device, in the window too, is listed, and a new name plays as a guest.
+        Who is signed in on this device, in the window too, is listed, and a new name plays as a guest. A name of the
+        command line is not asked for again.
 
         Raises:
             CallError: the cloud cannot be reached.
@@ -41,7 +43,7 @@ class OnlineVisit:
         """
         client, note = self.create_client(), ""
         try:
-            profile = profiles.choose_profile(client, self.console, client.profiles(), back=True)
+            profile = self._sign_in(client)
             if profile is None:
                 return
             seat = TableLoop(client, self.console, self.now, told=self.told)
@@ -54,3 +56,9 @@ class OnlineVisit:
             OnlineMenu(client, self.console, seat, profile, note, self.now, exports, self.setups).run()
         finally:
             client.close()
+
+    def _sign_in(self, client: Client) -> Profile | None:
+        """Whoever plays; None where they go back."""
+        if self.chosen.name is not None:
+            return sign_in_by_name(client, self.chosen.name)
+        return profiles.choose_profile(client, self.console, client.profiles(), back=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rich.text import Text as Line
 
@@ -26,6 +26,7 @@ NOBODY = "-"
 class OnlineMenu(Menu):
     """The list of one person's games online, with the invites that wait for an answer."""
 
+    title: ClassVar[str] = "games-title-online"
     _invitations: tuple[Invitation, ...] = ()
     """The invites in the frame, in the order of their numbers there. They are read anew for each question only, so that
     no other invite takes a number while somebody types it."""

@@ -464,6 +464,7 @@ guest = Guest
 guest-mark = (guest)
 playing-as = Playing as { $name }
 games-title = Your games
+games-title-online = Your games with friends online
 games-none = No games yet.
 games-more = { $count ->
     [one] One older game is not shown. You can still choose it.
@@ -507,7 +508,7 @@ looks-about = The others see them in the window. The felt of the table is seen b
 looks-chosen = You have chosen “{ $name }”.
 menu-export = export  save what is kept about me
 menu-quit = q  quit
-menu-help = All keys stand above.
+menu-help = Type what stands before a line or word above, then press Enter: 1 opens the first game, n begins a new one, ? shows the rules, q leaves. Where more is needed, as in d 1, put a space between.
 menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is no number { $typed } on the list.
 menu-no-such = There is no game { $typed } on the list.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -81,7 +82,7 @@ class OnlineSignIn:
         self.changed = Observable()
         self.way = way
         self.people: tuple[ProfileLine, ...] = ()
-        self.face = FACES[0]
+        self.face = random.choice(FACES)
         self.errors: dict[str, str] = {}
         self.note = self.info = ""
         self.busy = False

@@ -55,6 +55,7 @@ class Form:
 )
 def test_each_way_signs_in(people: Any, way: str, call: tuple[Any, ...]) -> None:
     one = Form(people, way)
+    one.form.choose_face("fox")
     one.form.send(TYPED)
     assert asked(people) == [call], "a password is sent as it was typed"
     assert [profile.name for profile in one.done] == ["Ann"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks.match_play import Deal, Match, Played, play_moves
-from benchmarks.match_results import MatchResults, program_digest
+from benchmarks.match_results import PLAYING, MatchResults, program_digest
 from benchmarks.match_statistics import interval, likelihood
 from engine.game import Cut, Move, Shuffle
 from engine.games import get_game
@@ -82,17 +82,17 @@ def test_another_program_does_not_go_on_with_results(tmp_path: Path, monkeypatch
     MatchResults(path, match, "tuning").append(Deal(3, 0.5, -2.0, [1.5], 90, 0.1))
     (tmp_path / "engine").mkdir()
     (tmp_path / "benchmarks").mkdir()
-    for name in ("greedy.py", "match_play.py"):
+    for name in PLAYING:
         (tmp_path / "benchmarks" / name).write_text("", encoding="utf-8")
     monkeypatch.setattr("benchmarks.match_results.ROOT", tmp_path)
     digests = set()
-    for changed in ("engine/rules.py", "benchmarks/greedy.py", "benchmarks/match_play.py"):
+    for changed in ("engine/rules.py", *(f"benchmarks/{name}" for name in PLAYING)):
         (tmp_path / changed).write_text("x = 1", encoding="utf-8")
         program_digest.cache_clear()
         digests.add(program_digest())
         assert MatchResults(path, match, "tuning").read() == {}
     program_digest.cache_clear()
-    assert len(digests) == 3
+    assert len(digests) == 1 + len(PLAYING)
 
 
 def test_even_is_the_share_of_the_seats_and_of_the_losses_where_losses_count() -> None:

@@ -151,6 +151,25 @@ def test_all_moves_are_weighed_with_every_option_and_the_best_is_chosen(
 
 
 @each_kind
+def test_what_the_steady_player_does_is_left_only_for_what_is_better_beyond_chance(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strong, "PLAYOUTS", 60)
+    game, left = get_game(kind), 0
+    for number, (before, memory, _, _) in enumerate(walk(game, 3, 3)):
+        decision = Decision.of(game, before, before.active, memory)
+        if number % 4 or before.phase == "exchange" or len(decision.moves) == 1:
+            continue
+        chosen, *others = StrongShedding(STEADY[kind]).weigh(decision, random.Random(number))
+        steady = STEADY[kind].choose(decision, random.Random(number))
+        if chosen.move != steady and not isinstance(steady, PlayBlind):
+            left += 1
+            kept = next(each for each in others if each.move == steady)
+            assert chosen.value - kept.value > strong.BEYOND_DOUBT * kept.error
+    assert left
+
+
+@each_kind
 def test_a2_strong_is_the_same_whatever_it_cannot_see(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strong, "PLAYOUTS", 40)
     game = get_game(kind)

@@ -245,7 +245,7 @@ class TestList:
 
     @pytest.mark.parametrize("typed", ["h", "help"])
     def test_whoever_asks_for_help_is_led_to_the_keys(self, client: EmbeddedClient, typed: str) -> None:
-        assert "All keys stand above." in come(client, typed)[1]
+        assert "Type what stands before" in come(client, typed)[1]
 
     def test_a_note_at_the_start_is_told_once(self, client: EmbeddedClient) -> None:
         """A person who has read on the first screen that there is no window reads it on no other."""

@@ -118,3 +118,11 @@ def test_friends_are_found_by_the_beginning_of_a_name(ann: Client, bob: Client, 
     assert invitation.inviter == "Ann"
     with pytest.raises(CallError):
         ann.start(invitation.game)
+
+
+def test_a_name_of_the_command_line_plays_online_without_being_asked(ann: Client, tmp_path: Path) -> None:
+    ann.close = lambda: None  # type: ignore[method-assign]  # the fixture closes it
+    screen = Screen()
+    OnlineVisit(lambda: ann, screen, LaunchOptions(home=tmp_path, name="ann")).play()
+    assert "Your games with friends online" in screen.frames[0]
+    assert "Playing as" in screen.frames[0]

@@ -2,6 +2,7 @@
 
 They play every move in worlds that agree with what they have seen, go on as if everybody were a steady player, and
 count how often that ends well. All moves are played in the same worlds. The better half of them is then played in more.
+The steady player's move is left only for one that does better by more than chance may explain.
 """
 
 from __future__ import annotations
@@ -18,13 +19,19 @@ from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
 from engine.players.shedding import SteadyShedding
 from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
 from engine.players.shedding_search.playouts import SteadyPolicy, play_out
-from engine.players.weighing import Weighed
+from engine.players.weighing import Weighed, best_first
 from engine.stockpile import Rng
 
-PLAYOUTS: Final = 240
+PLAYOUTS: Final = 360
 """The number of playouts that the moves of a decision share."""
 FEWEST_WORLDS: Final = 16
 """The least number of worlds in which moves are played before half of them are left out."""
+BEYOND_DOUBT: Final = 2
+"""The standard errors by which a move must do better than the steady player's to be made instead.
+
+Most moves differ by less than a few hundred playouts tell apart. Whoever makes the one that came out best among these
+plays by chance: in Threes that was worse than to play as the steady player does.
+"""
 
 
 class StrongShedding:
@@ -65,25 +72,27 @@ class StrongShedding:
         return sorted(weighed, key=lambda swap: -swap.value)
 
     def _play_moves(self, decision: Decision, moves: Sequence[Move], rng: Rng) -> list[Weighed]:
-        """The moves, the best first; of equals, the one that is given first."""
+        """The moves, the best first. The one that is given first is left only for one that is better beyond doubt."""
         rules = ModelRules.of(cast(SheddingRules, decision.game))
         policy = SteadyPolicy.of(rules, self._steady.dear, self._steady.burning)
         models = _models(decision, rules, rng)
         me = cast(int, decision.view.viewer)
         results: list[list[float]] = [[] for _ in moves]
-        left, halvings = list(range(len(moves))), max(1, (len(moves) - 1).bit_length())
+        others, halvings = list(range(1, len(moves))), max(1, (len(moves) - 1).bit_length())
         for _ in range(halvings):
-            worlds = max(FEWEST_WORLDS, PLAYOUTS // (halvings * len(left)))
+            worlds = max(FEWEST_WORLDS, PLAYOUTS // (halvings * (len(others) + 1)))
             for model in islice(models, worlds):
-                for number in left:
+                for number in (0, *others):
                     played = model.copy()
                     make_move(played, moves[number])
                     results[number].append(play_out(played, policy, me))
-            left.sort(key=lambda number: (-sum(results[number]), number))
-            left = left[: (len(left) + 1) // 2]
-        best = results[left[0]]
-        weighed = [_weigh(move, result, best) for move, result in zip(moves, results, strict=True)]
-        return [weighed.pop(left[0]), *sorted(weighed, key=lambda each: -each.value)]
+            others.sort(key=lambda number: (-sum(results[number]), number))
+            others = others[: (len(others) + 1) // 2]
+        best = others[0] if others and _is_better(results[others[0]], results[0]) else 0
+        weighed = [_weigh(move, result, results[best]) for move, result in zip(moves, results, strict=True)]
+        chosen = weighed.pop(best)
+        ranked = (each._replace(value=min(each.value, chosen.value)) for each in weighed)
+        return [chosen, *best_first(ranked)]
 
 
 def _models(decision: Decision, rules: ModelRules, rng: Rng) -> Iterator[SheddingModel]:
@@ -92,11 +101,22 @@ def _models(decision: Decision, rules: ModelRules, rng: Rng) -> Iterator[Sheddin
         yield SheddingModel(rules, state)
 
 
+def _is_better(results: Sequence[float], steady: Sequence[float]) -> bool:
+    """Whether a move does better than the steady one in the same worlds, by more than chance may explain."""
+    gains = [mine - other for mine, other in zip(results, steady, strict=False)]
+    gain = sum(gains)
+    return gain > BEYOND_DOUBT * _spread(gains)
+
+
+def _spread(differences: Sequence[float]) -> float:
+    """The standard error of a sum of differences. One more world counts as lost, since few may agree by chance."""
+    total = sum(differences)
+    return math.sqrt(1 + sum(each * each for each in differences) - total * total / len(differences))
+
+
 def _weigh(move: Move, results: Sequence[float], best: Sequence[float]) -> Weighed:
     """A move by its results in some worlds, and those of the best move in the same worlds and perhaps further ones."""
     losses = [better - result for better, result in zip(best, results, strict=False)]
-    worlds, loss = len(losses), sum(losses)
-    # One more world in which all were lost, since few worlds may agree by chance.
-    spread = 1 + sum(each * each for each in losses) - loss * loss / worlds
-    error = 0.0 if results is best else math.sqrt(spread) / worlds
-    return Weighed(move, sum(best) / len(best) - loss / worlds, error)
+    worlds = len(losses)
+    error = 0.0 if results is best else _spread(losses) / worlds
+    return Weighed(move, sum(best) / len(best) - sum(losses) / worlds, error)

@@ -1,6 +1,6 @@
 """Many tables at once on the emulators for some minutes: no error, no refusal by a limit, and no move lost.
 
-At each table two people play, one whose client listens and one whose polls, and a computer player. They think before
+At each table two people play, one whose client listens and one whose polls, and two computer players. They think before
 they move, as people do, say something now and then, and between hands say that they are ready. When the time is over,
 what the people were told was done is compared with the log of each game, and the log is played again to the state that
 is kept. The authority's own log tells how long its calls took and what they read and wrote.
@@ -9,7 +9,7 @@ Sign-in, Firestore and the queue of alarms are emulators. All calls go to one pr
 where all limits of calls lie in one memory. With `--emulated` they go to the emulator of functions instead, which
 starts a process for each call at once; that takes seconds, so the tables sit down one after the other.
 
-    python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4] [--emulated]
+    python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4] [--level strong] [--emulated]
 """
 
 from __future__ import annotations
@@ -41,12 +41,15 @@ from client.online.rest import RestClient
 from cloud import emulator_suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
+from engine.players import PLAYERS
 from functions.decoding import decode_document
 from functions.private_documents import GameOpening, LoggedMove
 from tests.cloud.ports import free_ports
 
 CHATTINESS = 0.05
 """The share of moves before which the player says something."""
+COMPUTERS = 2
+"""The computer players at a table: every second seat is one of them."""
 QUIET_SECONDS = 10
 """Seconds in which nobody says something again; the authority refuses it within three."""
 
@@ -55,10 +58,10 @@ class Crowded:
     """One table of the crowd: its players, the accepted moves, and the seconds of each call."""
 
     def __init__(
-        self, number: int, think: float, over: threading.Event, clients: tuple[OnlineClient, OnlineClient]
+        self, number: int, think: float, over: threading.Event, clients: tuple[OnlineClient, OnlineClient], level: str
     ) -> None:
         self._rng, self._think, self._over = random.Random(number), think, over
-        self._clients = clients
+        self._clients, self._level = clients, level
         self._his, self._version = "", 0
         self.games: list[str] = []
         self.accepted: Counter[str] = Counter()
@@ -79,7 +82,7 @@ class Crowded:
     def sit_down(self) -> None:
         """Begins another game."""
         ann, bob = self._clients
-        wanted = {"kind": "game_of_threes", "levels": ["steady"], "invites": [self._his]}
+        wanted = {"kind": "game_of_threes", "levels": [self._level] * COMPUTERS, "invites": [self._his]}
         created = ann.call("createGame", wanted | {"requestId": f"game{len(self.games)}"})
         game = str(created["gameId"])
         (found,) = ann._documents.read(f"Games/{game}")
@@ -159,14 +162,16 @@ def lost(store: Any, table: Crowded) -> int:
     return missing
 
 
-def measure(project: Project, kinds: tuple[Any, Any], tables: int, seconds: float, think: float) -> list[Crowded]:
+def measure(
+    project: Project, kinds: tuple[Any, Any], tables: int, seconds: float, think: float, level: str
+) -> list[Crowded]:
     over = threading.Event()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(tables) as pool:
         clients = [
             (kinds[0](project, Path(folder) / f"ann{number}"), kinds[1](project, Path(folder) / f"bob{number}"))
             for number in range(tables)
         ]
-        crowd = [Crowded(number, think, over, pair) for number, pair in enumerate(clients)]
+        crowd = [Crowded(number, think, over, pair, level) for number, pair in enumerate(clients)]
         playing = []
         try:
             for table in crowd:
@@ -207,6 +212,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--think", type=float, default=4.0, help="seconds before a move, on average")
+    parser.add_argument("--level", choices=PLAYERS, default="strong", help="of the computer players (%(default)s)")
     parser.add_argument("--emulated", action="store_true", help="call the emulator of functions")
     arguments = parser.parse_args()
     try:
@@ -219,7 +225,9 @@ def main() -> int:
             logs = (suite_log, functions_log)
             with running_cloud(arguments.emulated, logs) as project:
                 kinds = (FirebaseClient, RestClient)
-                crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)
+                crowd = measure(
+                    project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think, arguments.level
+                )
                 store = FirestoreStore(Client(project=PROJECT))
                 missing = sum(lost(store, table) for table in crowd)
             lines = [line for log in logs for line in _read_lines(log)]

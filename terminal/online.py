@@ -58,7 +58,7 @@ class OnlineVisit:
             client.close()
 
     def _sign_in(self, client: Client) -> Profile | None:
-        """Whoever plays; None where they go back."""
+        """The profile of whoever plays; None where they go back."""
         if self.chosen.name is not None:
             return sign_in_by_name(client, self.chosen.name)
         return profiles.choose_profile(client, self.console, client.profiles(), back=True)

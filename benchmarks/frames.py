@@ -10,10 +10,7 @@ nothing.
 
 Each number is the median of several rounds, as other programs on the machine disturb some of them.
 
-With `--thinking` strong computer players play 500 in another thread meanwhile, as they and the hints do in the app.
-Their processor time between two frames counts, too, and only the longest frame has a limit.
-
-    python -m benchmarks.frames [--frames 600] [--thinking]
+    python -m benchmarks.frames [--frames 600]
 """
 
 from __future__ import annotations
@@ -25,16 +22,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import threading
-from itertools import count
 from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
 from benchmarks.harness import Row, show
-from benchmarks.match_play import play_moves
-from engine.games import get_game
 
 if TYPE_CHECKING:  # a window begins with Kivy's settings
     from mobile.table.flights import FlightLayer
@@ -108,7 +101,7 @@ def fly(layer: FlightLayer, is_back: bool = False) -> None:
     layer.fly(flights, lambda: fly(layer, not is_back), seconds=1.0, stagger=0.0)
 
 
-def measure_frames(number: int, drawn: list[object]) -> list[float]:
+def measure_frames(count: int, drawn: list[object]) -> list[float]:
     """The milliseconds of this number of frames with drawing, after which `drawn` is not empty.
 
     Frames without cost nearly nothing.
@@ -117,7 +110,7 @@ def measure_frames(number: int, drawn: list[object]) -> list[float]:
     from kivy.graphics.opengl import glFinish
 
     times = list[float]()
-    while len(times) < number:
+    while len(times) < count:
         drawn.clear()
         began = process_time()
         EventLoop.idle()
@@ -127,18 +120,8 @@ def measure_frames(number: int, drawn: list[object]) -> list[float]:
     return times
 
 
-def think() -> None:
-    """Plays 500 among strong computer players, for ever."""
-    game = get_game("five_hundred")
-    for number in count():
-        for _ in play_moves(game, "frames", number, ("strong",) * 3):
-            pass
-
-
-def measure(frames: int, is_thinking: bool) -> list[Row]:
-    """Opens a window and lets cards fly in it, while strong players think or not."""
-    if is_thinking:
-        threading.Thread(target=think, daemon=True).start()
+def measure(frames: int) -> list[Row]:
+    """Opens a window and lets cards fly in it."""
     open_window()
     from kivy.core.window import Window
 
@@ -149,7 +132,7 @@ def measure(frames: int, is_thinking: bool) -> list[Row]:
     rounds = [measure_frames(frames // ROUNDS, drawn) for _ in range(ROUNDS)]
     return [
         Row(f"a frame with {CARDS} cards moving, half within", median(percentile(r, 0.5) for r in rounds), "ms"),
-        Row("95 of 100 within", median(percentile(r, 0.95) for r in rounds), "ms", most=None if is_thinking else LIMIT),
+        Row("95 of 100 within", median(percentile(r, 0.95) for r in rounds), "ms", most=LIMIT),
         Row("the longest", median(max(r) for r in rounds), "ms", most=50),
         Row("the longest before all faces are drawn", max(first), "ms"),
         Row("memory of the process", resident(), "MB", most=300),
@@ -167,7 +150,6 @@ def what_is_missing() -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--frames", type=int, default=600)
-    parser.add_argument("--thinking", action="store_true", help="while strong computer players think")
     arguments = parser.parse_args()
     if missing := what_is_missing():
         print(f"Not measured: {missing}.")
@@ -180,7 +162,7 @@ def main() -> int:
         os.environ.setdefault("KIVY_NO_FILELOG", "1")
         os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        return 0 if show(measure(arguments.frames, arguments.thinking)) else 1
+        return 0 if show(measure(arguments.frames)) else 1
 
 
 if __name__ == "__main__":

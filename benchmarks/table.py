@@ -1,11 +1,12 @@
 """The window at a real table: the work of a frame while cards fly and while computers think, and the memory.
 
-A game against `steady` players is played in the app itself, on a display of its own. Its last hand, the longest, is
+A game against computer players is played in the app itself, on a display of its own. Its last hand, the longest, is
 played at the normal speed of motion, and the hands before it without motion. A frame's work is the processor time of
 all threads, with ``glFinish``; while computers think it is the time on the clock between two frames, which is what a
 player sees. Memory is what the process has resident, software GL and its 60 MB of LLVM included.
 
     python -m benchmarks.table [--players 3] [--hands 3] [--width 412] [--height 892]
+        [--level strong]
 
 A whole game has 11 hands. Needs Xvfb and Kivy.
 """
@@ -23,6 +24,7 @@ from typing import Any
 
 from benchmarks.frames import LIMIT, percentile, resident
 from benchmarks.harness import Row, show
+from engine.players import PLAYERS
 from tests.mobile import app_harness, playing
 from tests.mobile.display import what_is_missing
 
@@ -71,7 +73,7 @@ class Frames:
             self.works["deal" if many else "draw and throw"].append((time.process_time() - worked) * 1000)
 
 
-def play(user: Any, players: int, hands: int) -> Iterator[float]:
+def play(user: Any, players: int, hands: int, level: str) -> Iterator[float]:
     """A script of `app_harness`: plays this number of hands, and returns the measurements."""
     app = user.app
     yield from user.wait_for("Play as a guest")
@@ -81,7 +83,7 @@ def play(user: Any, players: int, hands: int) -> Iterator[float]:
     memory = {"at the list": resident()}
     app.settings_file.change(speed=0.0, coached=(app.player.profile.uid,))
     made: list[str] = []
-    levels = ("steady",) * (players - 1)
+    levels = (level,) * (players - 1)
     app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", levels), made.append)
     yield from user.wait_until(lambda: made)
     app.navigation.open_table(made[0])
@@ -137,13 +139,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     for name, usual in (("players", 3), ("hands", 3), ("width", 412), ("height", 892)):
         parser.add_argument(f"--{name}", type=int, default=usual)
+    parser.add_argument("--level", choices=PLAYERS, default="strong", help="of the computer players (%(default)s)")
     chosen = parser.parse_args()
     if missing := what_is_missing():
         print(missing)
         return 0
     size = chosen.width, chosen.height
     with tempfile.TemporaryDirectory() as home:
-        ran = app_harness.run(play, Path(home), chosen.players, chosen.hands, size=size, patience=PATIENCE)
+        ran = app_harness.run(
+            play, Path(home), chosen.players, chosen.hands, chosen.level, size=size, patience=PATIENCE
+        )
     if ran.error or ran.faults:
         print(ran.error or ran.faults[0], ran.err, file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""How long somebody's own move takes on their device, at a table of computer players who think after it.
+"""The time of a move on the device of whoever makes it, at a table of computer players who think after it.
 
 The move is committed before any of them thinks, and they think in a thread, so the own card lies at once. The clock
 runs from the call until it returns.

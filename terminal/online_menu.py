@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from rich.text import Text as Line
 
@@ -14,6 +14,7 @@ from client.new_game.game_setup import GameSetup
 from client.text.games_list import GamesList
 from client.text.house_rules import describe_house_rules
 from client.text.local_time import format_local_time
+from engine.hints import has_hints
 from terminal.charset import wrap_text
 from terminal.console import show_and_ask
 from terminal.localizer import say_invited
@@ -68,30 +69,34 @@ class OnlineMenu(Menu):
             self._note = say_invited(self._localizer, recipients)
 
     def _begin_game(self, setup: GameSetup) -> str:
-        """Asks whom to invite and with which words, and makes a table; for computers alone where nobody is named.
+        """Asks whom to invite, with which words and whether hints are allowed, and makes a table.
 
-        Whoever is invited takes the seat of a computer.
+        It is one for computers alone where nobody is named. Whoever is invited takes the seat of a computer.
         """
         friends = ", ".join(
             self._console.charset.sanitize(friend.name, 40) for friend in self._client.account().friends
         )
-        whom = self._ask("whom", friends).strip()
+        whom = self._ask("invite-whom", "menu-invite-whom", friends).strip()
         if not whom:
             return super()._begin_game(setup)
         invites = () if whom == NOBODY else tuple(find_recipients(self._client, whom))
-        words = self._ask("words").strip() if invites else ""
+        words = self._ask("invite-words", "menu-invite-words").strip() if invites else ""
         text = words or (self._localizer("invite-usual") if invites else "")
         levels = () if whom == NOBODY else setup.levels[len(invites) :]
-        return self._client.new_table(setup.kind, levels, setup.options, setup.time_limit, invites=invites, text=text)
+        hints = has_hints(setup.kind) and self._ask("new-hints", "menu-invite-hints").strip().casefold() in ("y", "yes")
+        return self._client.new_table(
+            setup.kind, levels, setup.options, setup.time_limit, invites=invites, text=text, hints=hints
+        )
 
-    def _ask(self, about: Literal["whom", "words"], names: str = "") -> str:
-        return show_and_ask(self._console, partial(self._question, about, names))
+    def _ask(self, title: str, about: str, names: str = "") -> str:
+        """The answer to the question of these codes, with the names to choose from."""
+        return show_and_ask(self._console, partial(self._question, title, about, names))
 
-    def _question(self, about: Literal["whom", "words"], names: str) -> list[Line]:
+    def _question(self, title: str, about: str, names: str) -> list[Line]:
         localizer, width = self._localizer, self._console.width
-        lines = [Line(), Line(" " + localizer(f"invite-{about}"), style="bold"), Line()]
+        lines = [Line(), Line(" " + localizer(title), style="bold"), Line()]
         lines += wrap_text(names, width, indent=3) if names else []
-        return lines + wrap_text(localizer(f"menu-invite-{about}"), width, indent=3)
+        return lines + wrap_text(localizer(about), width, indent=3)
 
     # What is shown
 

@@ -493,6 +493,7 @@ menu-no-invite = There is no invite { $typed } on the list.
 menu-invited = You invited { $names }.
 menu-invite-whom = Type names of friends or groups, e-mail addresses or codes, with commas between them. Each takes the seat of a computer. Enter alone: computers only. A hyphen: friends come with the code of the table.
 menu-invite-words = Type a line for them, or Enter for the usual words.
+menu-invite-hints = Type y if whoever’s turn it is may ask what a good player would do, and why. Enter alone: no hints.
 waiting-look = Enter  look again
 waiting-start = start  start now
 waiting-invite = i Ben  invite Ben

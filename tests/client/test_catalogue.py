@@ -46,8 +46,6 @@ BUILT = (
     "statistics-column-",
     "statistics-won-",
     "statistics-safe-",
-    "menu-invite-wh",
-    "menu-invite-wo",
 )
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")

@@ -55,7 +55,7 @@ def come(client: Client, tmp_path: Path, *typed: str | Callable[[], str], code: 
     return screen.frames
 
 
-def test_a_table_for_people_is_made_with_two_answers_and_starts(ann: Client, bob: Client, tmp_path: Path) -> None:
+def test_a_table_for_people_is_made_with_three_answers_and_starts(ann: Client, bob: Client, tmp_path: Path) -> None:
     bobs = bob.person_code()
     games: list[str] = []
 
@@ -65,15 +65,17 @@ def test_a_table_for_people_is_made_with_two_answers_and_starts(ann: Client, bob
         games.append(bob.respond(invitation.id, True))
         return ""
 
-    frames = come(ann, tmp_path, "n", "", bobs, "Come and play!", accept, "start", "q")
-    asked, words, lobby, accepted = frames[3:7]
+    frames = come(ann, tmp_path, "n", "", bobs, "Come and play!", "y", accept, "start", "q")
+    asked, words, hints, lobby, accepted = frames[3:8]
     assert "Who would you like to invite?" in asked
     assert "Your message" in words
+    assert "Hints" in hints
     assert "Code of this table" in lobby
     assert "Bob · invited, no answer yet" in lobby
     assert "Bob · coming, not here yet" in accepted
     table = ann.table(games[0])
     assert table.status == "playing"
+    assert table.allows_hints
     assert [player.name for player in table.players if player.uid] == ["Ann", "Bob"]
     assert sum(bool(player.level) for player in table.players) == 2, "Bob took the seat of a computer"
 
@@ -112,7 +114,7 @@ def test_only_the_originator_starts_and_what_is_nobody_is_explained(ann: Client,
 
 def test_friends_are_found_by_the_beginning_of_a_name(ann: Client, bob: Client, tmp_path: Path) -> None:
     ann.keep_friend(bob.account().uid)
-    frames = come(ann, tmp_path, "n", "", "-", "i bo", "q")
+    frames = come(ann, tmp_path, "n", "", "-", "", "i bo", "q")
     assert any(last_line(frame) == "You invited Bob." for frame in frames)
     (invitation,) = bob.invitations()
     assert invitation.inviter == "Ann"

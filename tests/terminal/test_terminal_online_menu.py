@@ -78,7 +78,7 @@ def visit(cloud: Any, *typed: str, happens: Callable[[], object] = lambda: None)
     return screen
 
 
-@pytest.mark.parametrize("typed", [(), ("n", "", "-")])
+@pytest.mark.parametrize("typed", [(), ("n", "", "-", "")])
 def test_a_standing_frame_reads_nothing(typed: tuple[str, ...]) -> None:
     screen = visit(Cloud(invite("Bob", 10)), *typed)
     assert "Bob invites you" in screen.frames[-1]

@@ -10,6 +10,7 @@ from statistics import fmean
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+from benchmarks.clairvoyant import ClairvoyantGameOfThrees
 from benchmarks.greedy import GreedyPlayer
 from benchmarks.outside_five_hundred import OutsidePlayer
 from engine.decision import Decision
@@ -20,7 +21,12 @@ from engine.view import CHANCE, Actor
 
 LOSERS_COUNT: Final = ("lebowski",)
 """Games in which the share of the losses counts, because all but one win."""
-CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlayer(), "outside": OutsidePlayer()}
+CONTESTANTS: Final[dict[str, ComputerPlayer]] = {
+    **PLAYERS,
+    "greedy": GreedyPlayer(),
+    "outside": OutsidePlayer(),
+    "clairvoyant": ClairvoyantGameOfThrees(),
+}
 
 
 class Match(NamedTuple):
@@ -122,8 +128,11 @@ def play_moves(game: Game[Any], seeds: str, number: int, seating: Sequence[str])
             if game.is_cut(state):
                 move = moves[chance.randrange(len(moves))]
             else:
+                player = CONTESTANTS[seating[turn]]
+                if isinstance(player, ClairvoyantGameOfThrees):
+                    player.look(state)
                 began = process_time()
-                move = CONTESTANTS[seating[turn]].choose(Decision(game, view, memories[turn], moves), luck)
+                move = player.choose(Decision(game, view, memories[turn], moves), luck)
                 seconds = process_time() - began
         step = game.apply(state, turn, move)
         state, memories = step.state, game.remember_events(memories, step.events)

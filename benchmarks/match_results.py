@@ -11,7 +11,7 @@ from typing import Final
 from benchmarks.match_play import Deal, Match
 
 ROOT: Final = Path(__file__).parents[1]
-PLAYING: Final = ("greedy.py", "match_play.py", "outside_five_hundred.py")
+PLAYING: Final = ("clairvoyant.py", "greedy.py", "match_play.py", "outside_five_hundred.py")
 """The modules of this folder that decide what comes of a deal."""
 
 

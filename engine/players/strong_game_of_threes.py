@@ -51,26 +51,29 @@ class StrongGameOfThrees:
         candidates = () if position.is_last_turn else position.candidates(may_go_out)
         if not candidates or _goes_out(position, may_go_out, candidates[0]):
             return (Weighed(self._steady.choose(decision, rng), 0.0),)
-        outlook = partial(_outlook, decision, position, rng)
+        outlook = partial(self._outlook, decision, position, rng)
         if isinstance(moves[0], Take):
             return _weigh_takes(position, outlook())
         if len(candidates) == 1:
             return (Weighed(Discard(candidates[0]), 0.0),)
         return _weigh_throws(position, candidates, outlook())
 
+    def _outlook(self, decision: Decision, position: RummyPosition, rng: Rng) -> Outlook:
+        """The draws that may come, in this turn of the player."""
+        seats = len(hand_zones(decision.view))
+        turn = decision.memory.turns // seats + 1
+        # The wild rank of the first hand is 2, the Threes (G2).
+        return Outlook.sampled(weights_of_draws(position), SAMPLES, position.wild_rank - 1, turn, seats - 1, rng)
+
+
+def weights_of_draws(position: RummyPosition) -> Sequence[int]:
+    """The weights of all cards that may come, as in a packed hand."""
+    weights, _ = card_tables(position.wild_rank)
+    return [weights[card] for card, count in position.draws for _ in range(count)]
+
 
 def _goes_out(position: RummyPosition, hand: tuple[int, ...], thrown: int) -> bool:
     return not position.points(tuple(card for card in hand if card != thrown))
-
-
-def _outlook(decision: Decision, position: RummyPosition, rng: Rng) -> Outlook:
-    """The draws that may come, in this turn of the player."""
-    weights, _ = card_tables(position.wild_rank)
-    draws = [weights[card] for card, count in position.draws for _ in range(count)]
-    seats = len(hand_zones(decision.view))
-    turn = decision.memory.turns // seats + 1
-    # The wild rank of the first hand is 2, the Threes (G2).
-    return Outlook.sampled(draws, SAMPLES, position.wild_rank - 1, turn, seats - 1, rng)
 
 
 def _weigh_takes(position: RummyPosition, outlook: Outlook) -> Sequence[Weighed]:

@@ -343,14 +343,14 @@ order-places = Places go from 1 to { $last }.
 order-moved = { $card } moved.
 
 ## Hints
-hint-or-cards = { $cards } would do as well: either is fine.
+hint-or-cards = { $cards } would do about as well: either is fine.
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
 hint-more = Ask again for the move.
 hint-got-it = Got it
 hint-show-move = Show the move
 hint-ask = Hint
-hint-or-other = Another move would do as well: either is fine.
+hint-or-other = Another move would do about as well: either is fine.
 
 ## The keys
 

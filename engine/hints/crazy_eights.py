@@ -50,7 +50,10 @@ def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple
         return Text("hint-play-points", {"cards": cards, "points": value(cards)})
     if len(cards) > 1:
         return Text("hint-play-several", args)
-    others = [play.cards[0] for play in plays if len(play.cards) == 1 and RANK_OF[play.cards[0]] != EIGHT]
+    plain = [play.cards for play in plays if RANK_OF[play.cards[0]] != EIGHT]
+    others = [each[0] for each in plain if len(each) == 1]
+    if plain == [cards]:
+        return Text("hint-play-not-eight", {"cards": cards})
     follow = followers(hand, cards[0])
     if follow and follow >= max(followers(hand, other) for other in others):
         return Text("hint-play-follow", {"cards": cards, "count": follow})

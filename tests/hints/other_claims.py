@@ -172,6 +172,9 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-several": lambda a, cards, count, points: (
         _plays(a, cards) and len(cards) == count > 1 and points == _worth(cards)
     ),
+    "hint-play-not-eight": lambda a, cards: (
+        _plays(a, cards) and [one for one in _cards_played(a) if rank(one[0]) != EIGHT] == [cards] != _cards_played(a)
+    ),
     "hint-play-follow": lambda a, cards, count: (
         _plays(a, cards)
         and 0 < count == _going_on(a, cards[0])

@@ -16,6 +16,7 @@ hint-play-last = Play { $cards }: { $count ->
   }
 hint-play-only = Play { $cards }: nothing else fits.
 hint-play-several = Play { $cards }: { $count } cards go at once, and { $points } points with them.
+hint-play-not-eight = Play { $cards }: only an Eight fits besides, and that’s worth keeping, for it goes on anything.
 hint-play-follow = Play { $cards }: { $count ->
     [one] another card of yours goes
    *[other] { $count } other cards of yours go

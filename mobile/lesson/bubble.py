@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from kivy.properties import ListProperty
@@ -32,7 +33,7 @@ class LessonBubble(TutorialBubble):
 
     def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
-        forms = _forms(self.text, self.skip_word, self.got_word, max(1.0, wide))
+        forms = list(_forms(self.text, self.skip_word, self.got_word, max(1.0, wide)))
         form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)
         return form, BubblePlace(left + (wide - form.width) / 2, bottom + tall - form.height, "alone")
 
@@ -42,10 +43,10 @@ def needed_height(sayings: Iterable[tuple[str, str, str]], width: float, type_si
 
     Each text comes with the words of the button at the left and of the one at the right; a word may be empty.
     """
-    forms = (_forms(*saying, width) for saying in sayings)
-    return max(min(form.height for form in tried if form.type_size >= type_size) for tried in forms)
+    forms = (takewhile(lambda form: form.type_size >= type_size, _forms(*saying, width)) for saying in sayings)
+    return max(min(form.height for form in tried) for tried in forms)
 
 
-def _forms(text: str, skip_word: str, got_word: str, width: float) -> list[BubbleForm]:
-    """The forms as wide as this, the one with the largest type first."""
-    return [form for form in bubble_forms(text, skip_word, got_word, width) if form.width == width]
+def _forms(text: str, skip_word: str, got_word: str, width: float) -> Iterator[BubbleForm]:
+    """Yields the forms as wide as this, the one with the largest type first."""
+    return bubble_forms(text, skip_word, got_word, width, least=width)

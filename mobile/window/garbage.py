@@ -18,13 +18,12 @@ def exempt_the_program() -> None:
 
 
 def collect_garbage_soon() -> None:
-    """Collects garbage in half a second.
+    """Collects garbage in half a second, once for all that ask for it until then.
 
     That takes 60 ms and more at a table of three, several frames: Python by itself would do it in the middle of a
     motion.
     """
-    Clock.schedule_once(_collect, theme.GARBAGE_DELAY)
+    _collect()
 
 
-def _collect(_: float) -> None:
-    gc.collect()
+_collect = Clock.create_trigger(lambda _: gc.collect(), theme.GARBAGE_DELAY)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -34,8 +35,9 @@ CHECKS: dict[str, Callable[[Advised], bool]] = {
 each_kind = pytest.mark.parametrize("kind", EXPLAINERS)
 
 
-def sampled(kind: str) -> Iterator[Advised]:
-    return sample(kind, SAMPLED.get(kind, USUALLY_SAMPLED))
+@cache
+def sampled(kind: str) -> tuple[Advised, ...]:
+    return tuple(sample(kind, SAMPLED.get(kind, USUALLY_SAMPLED)))
 
 
 def texts_of(hint: Advice) -> list[Text]:

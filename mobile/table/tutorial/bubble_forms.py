@@ -51,12 +51,12 @@ class BubbleForm:
         return self.width, self.height
 
 
-def bubble_forms(text: str, skip_word: str, got_word: str, most: float) -> Iterator[BubbleForm]:
-    """Yields the forms for these words that are at most so wide, the best one first."""
-    widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if dp(width) < most), most]
+def bubble_forms(text: str, skip_word: str, got_word: str, most: float, least: float = 0.0) -> Iterator[BubbleForm]:
+    """Yields the forms for these words that are from `least` to `most` pixels wide, the best one first."""
+    widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if least <= dp(width) < most), most]
     usual, tiny = [sp(size) for size in TYPES], sp(theme.TYPE_TINY)
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
-    columns = [dp(width) for width in theme.BUBBLE_COLUMNS if dp(width) < most]
+    columns = [dp(width) for width in theme.BUBBLE_COLUMNS if least <= dp(width) < most]
     tries = [
         *((*form, widths) for form in product(sizes[:EASY_TYPES], (False, True))),
         *((size, False, columns) for size in sizes[:EASY_TYPES]),
@@ -88,7 +88,7 @@ def button_width(word: str, type_size: float) -> float:
     return max(extent(word, type_size, bold=True) + dp(theme.GAP), dp(theme.TARGET)) if word else 0.0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def text_height(text: str, type_size: float, width: float) -> float:
     """The height of a text that is wrapped to a width, in pixels."""
     label = CoreLabel(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -149,7 +150,8 @@ class FittingName(TextLabel):
 class FittingTitle(FittingWords):
     """A `title` in one line where it fits at one of the type sizes, else in two.
 
-    What stands `over` it has a line of its own, where both fit.
+    What stands `over` it has a line of its own, where both fit. It is left out, and the title broken, before the type
+    gets too small to be read at a glance.
     """
 
     title = StringProperty()
@@ -161,20 +163,36 @@ class FittingTitle(FittingWords):
             self.fbind(name, self._soon)
 
     def _fit(self, *_: object) -> None:
-        ways = ([self.over, self.title], [self.title]) if self.over else ([self.title],)
-        fitting = next((lines for lines in ways if self._fits(lines)), None)
-        self.text = "\n".join(fitting or [self.title])
-        if fitting is None:
-            super()._fit()
+        ways = [[self.title], halves(self.title)]
+        if self.over:
+            ways.insert(0, [self.over, self.title])
+        for least in (max(theme.TYPE_FACT, int(self.smallest)), int(self.smallest)):
+            for lines in ways:
+                if self._fits(lines, least):
+                    self.text = "\n".join(lines)
+                    return
+        self.text = self.title
+        super()._fit()
 
-    def _fits(self, lines: list[str]) -> bool:
+    def _fits(self, lines: Sequence[str], least: int) -> bool:
         natural = CoreLabel(font_name=fonts.font_for("".join(lines), self.face), bold=self.bold)
-        for size in range(int(self.largest), int(self.smallest) - 1, -1):
+        for size in range(int(self.largest), least - 1, -1):
             self.font_size = natural.options["font_size"] = sp(size)
             extents = [natural.get_extents(line) for line in lines]
             if max(wide for wide, _ in extents) < self.width - 1 and sum(tall for _, tall in extents) <= self.height:
                 return True
         return False
+
+
+def halves(text: str) -> list[str]:
+    """The words of a text in two lines of about the same length; one of a single word is one line.
+
+    >>> halves("Hand 1 of 11")
+    ['Hand 1', 'of 11']
+    """
+    words = text.split(" ")
+    lines = [(" ".join(words[:nth]), " ".join(words[nth:])) for nth in range(1, len(words))]
+    return list(min(lines, key=lambda pair: max(map(len, pair)))) if lines else [text]
 
 
 class FactLabel(TextLabel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
 from mobile import theme
@@ -50,6 +50,10 @@ def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
     title.width = 60
     stage.frames(4)
     assert title.text == "Turn 10"
+    title.over, title.title, title.width = "Game of Threes", "Hand 1 of 11", 84
+    stage.frames(4)
+    assert title.text == "Hand 1\nof 11", "broken rather than small"
+    assert title.font_size >= sp(theme.TYPE_FACT)
 
 
 def scene_a_label_has_a_font_with_all_letters_of_its_text(stage: Stage) -> None:

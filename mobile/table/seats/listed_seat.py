@@ -78,13 +78,13 @@ class ListedSeat(FacedRow, Chair):
             SeatRow._write_all(self, person, parts)
 
     def _write_order(self, person: SeatSummary) -> None:
-        """Writes the number in the order of play on a disc at the upper left of the face."""
+        """Writes the number in the order of play on a disc at the lower left of the face, below its eyes."""
         face = self.face_rect()
         if face is None or not self.number_in_order:
             return
-        (x, y, _, tall), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
+        (x, y, _, _), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
         radius = round(size * theme.ORDER_SHARE)
-        left, low = max(0, round(x - radius / 2)), min(self.height - 2 * radius, round(y + tall - 1.5 * radius))
+        left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
         self._painter.set_colour(theme.FELT_DEEP)
         self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
         colour = theme.SIGNAL if person.is_active else theme.TEXT

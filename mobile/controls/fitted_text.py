@@ -14,7 +14,7 @@ from kivy.uix.stacklayout import StackLayout
 from mobile import theme
 from mobile.drawing import fonts, kv
 from mobile.drawing.rect import Rect
-from mobile.drawing.text_label import TextLabel, keep_last_words, keep_suits
+from mobile.drawing.text_label import TextLabel, keep_last_words, keep_signs
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
@@ -26,7 +26,7 @@ def count_lines(text: str, width: float, font: str, size: float, bold: bool) -> 
     """The lines that a text takes in a width in pixels, in type of a size in pixels; `MANY_LINES` if a word is cut."""
     natural = CoreLabel(font_name=font, font_size=size, bold=bold)
     lines, line = 1, ""
-    for word in keep_last_words(keep_suits(text)).replace("\n", " ").split(" "):
+    for word in keep_last_words(keep_signs(text)).replace("\n", " ").split(" "):
         longer = f"{line} {word}".strip(" ")
         if natural.get_extents(longer)[0] <= width:
             line = longer

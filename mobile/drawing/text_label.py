@@ -13,7 +13,7 @@ from mobile.drawing import fonts
 from mobile.drawing.cut_names import cut_before_number
 
 fonts.register()
-_BEFORE_SUIT: Final = re.compile(" (?=[♥♣♦♠])")
+_BEFORE_SIGN: Final = re.compile(" (?=[♥♣♦♠·])")
 _TAG: Final = re.compile(r"\[[^\[\]]*\]")
 _SENTENCE: Final = 22
 """The least number of letters of a line whose last words stay together: shorter ones need each break they have."""
@@ -22,13 +22,13 @@ _TAIL_MOST: Final = 12
 """The letters that the last line of a text has at least, and those of words that are kept together for it at most."""
 
 
-def keep_suits(text: str) -> str:
-    """The text with suits that stay on the line of what they belong to.
+def keep_signs(text: str) -> str:
+    """The text with suits and dots that stay on the line of the word before them.
 
-    >>> keep_suits("Bid 7 ♣").replace("\\u00a0", "_")
-    'Bid 7_♣'
+    >>> keep_signs("Bid 7 ♣ · dealer").replace("\\u00a0", "_")
+    'Bid 7_♣_· dealer'
     """
-    return _BEFORE_SUIT.sub("\u00a0", text)
+    return _BEFORE_SIGN.sub("\u00a0", text)
 
 
 def keep_last_words(text: str) -> str:
@@ -59,7 +59,7 @@ def _keep_tail(line: str) -> str:
 class TextLabel(Label):
     """A label in `face`, or in the fallback where the face lacks a letter of the text.
 
-    No line begins with a suit, and the last line of a sentence is not a short word alone.
+    No line begins with a suit or a dot, and the last line of a sentence is not a short word alone.
     """
 
     face = StringProperty(theme.FONT)
@@ -75,7 +75,7 @@ class TextLabel(Label):
 
     def texture_update(self, *args: Any) -> None:
         if not self.markup:
-            text = keep_suits(self._cut_text())
+            text = keep_signs(self._cut_text())
             width = self.text_size[0]
             has_room = width is None or width > _TAIL_MOST * self.font_size  # else a line would end within a word
             self._label.text = keep_last_words(text) if has_room else text

@@ -17,7 +17,7 @@ from kivy.metrics import dp, sp
 
 from mobile import theme
 from mobile.drawing import fonts
-from mobile.drawing.text_label import keep_last_words, keep_suits
+from mobile.drawing.text_label import keep_last_words, keep_signs
 from mobile.drawing.text_textures import extent
 
 TYPES: Final = (theme.TYPE_BODY, theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY)
@@ -92,7 +92,7 @@ def button_width(word: str, type_size: float) -> float:
 def text_height(text: str, type_size: float, width: float) -> float:
     """The height of a text that is wrapped to a width, in pixels."""
     label = CoreLabel(
-        text=keep_last_words(keep_suits(text)),
+        text=keep_last_words(keep_signs(text)),
         font_name=fonts.font_for(text, theme.FONT),
         font_size=type_size,
         text_size=(width, None),

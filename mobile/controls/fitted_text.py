@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
@@ -166,7 +166,9 @@ class FittingTitle(FittingWords):
         ways = [[self.title], halves(self.title)]
         if self.over:
             ways.insert(0, [self.over, self.title])
-        for least in (max(theme.TYPE_FACT, int(self.smallest)), int(self.smallest)):
+        smallest = int(self.smallest)
+        at_a_glance = round(theme.TYPE_FACT * dp(1) / sp(1))  # large type is read more easily than it need be
+        for least in (max(at_a_glance, smallest), smallest):
             for lines in ways:
                 if self._fits(lines, least):
                     self.text = "\n".join(lines)

@@ -56,13 +56,8 @@ def main() -> int:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         times = measure(chosen.players, chosen.moves, chosen.level, Path(folder) / "games.db")
-    return (
-        0
-        if show(
-            [Row("own move, half within", percentile(times, 50), "ms"), Row("the longest", max(times), "ms", most=100)]
-        )
-        else 1
-    )
+    rows = [Row("own move, half within", percentile(times, 50), "ms"), Row("the longest", max(times), "ms", most=100)]
+    return 0 if show(rows) else 1
 
 
 if __name__ == "__main__":

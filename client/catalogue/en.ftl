@@ -961,6 +961,7 @@ games-unproved = Confirm your address with the link we e-mailed to { $email }, s
 games-gather = Waiting for players
 games-gather-short = Waiting
 invite-title = { $name } invites you
+invite-said = “{ $words }”
 invite-accept = Accept
 invite-decline = Decline
 invite-later = Later

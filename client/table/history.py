@@ -8,7 +8,7 @@ from typing import Final
 
 from client.lessons.lesson_table import is_step_start
 from engine.game import SeenEvent
-from engine.view import CHANCE, Actor, Seat
+from engine.view import CHANCE, Actor, Seat, Stage
 
 MAX_EVENTS: Final = 400
 """Number of events that are remembered; older ones are forgotten."""
@@ -126,6 +126,18 @@ def missed_events(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[Se
         elif begins_hand(event):
             begin = index
     return events[begin:]
+
+
+def opening_events(events: Sequence[SeenEvent], stage: Stage) -> Sequence[SeenEvent]:
+    """The events to be shown to somebody who has not moved yet, at a table that is in this stage now.
+
+    In the first hand they are all events, from the draw for the order of play on. Later they are those of the present
+    hand. Between two hands they are none: whoever comes then has missed nothing of their own.
+    """
+    if stage in ("rest", "over"):
+        return ()
+    hands = [index for index, event in enumerate(events) if event.stage == "shuffle" and event.hint == "shuffle"]
+    return events if len(hands) < 2 else events[hands[-1] :]
 
 
 def begins_hand(event: SeenEvent) -> bool:

@@ -11,7 +11,7 @@ from client.models import Table
 from client.protocol import TableClient
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
-from client.table.history import missed_events
+from client.table.history import missed_events, opening_events
 from engine.game import SeenEvent
 from engine.text import Text
 
@@ -29,8 +29,8 @@ POLL_SECONDS: Final = 2.0
 class TableSubscription:
     """Passes each version to `receive`, with earlier events and opening events.
 
-    The first version comes with the events that led to it. If the player has not moved in this game yet, they are
-    opening events, to be played back. With `replays_missed` those after the player's last move are opening events too,
+    The first version comes with the events that led to it. If the player has not moved in this game yet, those of the
+    present hand are opening events, to be played back. With `replays_missed` those after the player's last move are opening events too,
     from the beginning of the present hand on. Opened again, it passes on what has happened since the last version as
     events of the next one. `fail` gets the reason why the table cannot be read.
     `monotonic` is a clock in seconds that never goes back.
@@ -126,7 +126,8 @@ class TableSubscription:
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
         has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
         if not has_played and table.move_number <= OPENING_MOVES:
-            self._pass_on(table, (), events)
+            opening = opening_events(events, table.view.stage)
+            self._pass_on(table, events[: len(events) - len(opening)], opening)
             return
         missed = missed_events(events, table.seat) if self._replays_missed and table.status == "playing" else ()
         self._pass_on(table, events[: len(events) - len(missed)], missed)

@@ -37,9 +37,10 @@ class InviteAlert:
         self._asked = asked.id
         about_person = (localizer("invite-person"), "quiet", lambda: self._show_person(asked))
         has_person = bool(asked.uid) and self._player.is_online
+        words = localizer("invite-said", words=asked.text) if asked.text else ""
         self._dialog = self._overlay.ask(
             asked.title,
-            "\n".join(part for part in (asked.about, asked.rules, asked.text) if part),
+            "\n".join(part for part in (words, asked.about, asked.rules) if part),
             *([about_person] if has_person else ()),
             (localizer("invite-later"), "plain", invites.later),
             (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),

@@ -11,29 +11,41 @@ import pytest
 
 from client.network.config import HOST_VARIABLES
 from tests.client.in_process_cloud import InProcessCloud, running_cloud
+from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import ENVIRONMENT
 from tests.mobile import app_harness
 from tests.mobile.display import what_is_missing
 
 
 @pytest.fixture
-def here(firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[InProcessCloud]:
-    """The cloud in this process."""
+def cloud(firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[InProcessCloud, Authority]]:
+    """The cloud in this process, and its authority."""
     for name, value in ENVIRONMENT.items():
         monkeypatch.setenv(name, value)
     from functions import main
 
     with running_cloud(main, firestore_host) as (found, authority):
         authority.clock.time = int(time.time())  # that of the windows
-        yield found
+        yield found, authority
 
 
 @pytest.fixture
-def play(here: InProcessCloud, tmp_path: Path) -> app_harness.Play:
-    """Lets a script play the real app with the cloud in this process; the run must be without a fault."""
+def here(cloud: tuple[InProcessCloud, Authority]) -> InProcessCloud:
+    """The cloud in this process."""
+    return cloud[0]
+
+
+@pytest.fixture
+def hosts(here: InProcessCloud) -> dict[str, str]:
+    """The environment in which a window finds the cloud in this process."""
     if missing := what_is_missing():
         pytest.skip(missing)
-    hosts = {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
+    return {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
+
+
+@pytest.fixture
+def play(hosts: dict[str, str], tmp_path: Path) -> app_harness.Play:
+    """Lets a script play the real app with the cloud in this process; the run must be without a fault."""
 
     def play(
         script: Any, *args: Any, home: Path = tmp_path, options: Sequence[str] = (), **more: Any

@@ -2,59 +2,25 @@
 
 from __future__ import annotations
 
-import json
-import select
-import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from client.network.config import HOST_VARIABLES
 from functions.store import put
-from tests.client.in_process_cloud import InProcessCloud, running_cloud
+from tests.client.in_process_cloud import InProcessCloud
 from tests.end_to_end.reading import picture
+from tests.end_to_end.signals import LONG, hear, results, tell, told, wait_for
 from tests.end_to_end.test_people import guest
 from tests.functions.authority_helpers import Authority
-from tests.functions.cloud_calls import ENVIRONMENT
 from tests.mobile import app_harness
-from tests.mobile.app_harness import Window
-from tests.mobile.display import what_is_missing
 from tests.mobile.playing import finish_calls
 from tests.mobile.user import User
 
-LONG = 120.0
 KIND, OPENED = "threes", "stars"
 """A game of two, whose winner earns ten points, and the back of the level that these lead to."""
 BEFORE = 145
 """Points of both before the game; 150 lead to the level."""
-
-
-@pytest.fixture
-def cloud(firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[InProcessCloud, Authority]]:
-    if missing := what_is_missing():
-        pytest.skip(missing)
-    for name, value in ENVIRONMENT.items():
-        monkeypatch.setenv(name, value)
-    from functions import main
-
-    with running_cloud(main, firestore_host) as (found, authority):
-        authority.clock.time = int(time.time())
-        yield found, authority
-
-
-def note(folder: str, name: str, told: Any) -> None:
-    """Writes what a test or a script tells the others, whole or not at all."""
-    made = Path(folder, f"{name}.new")
-    made.write_text(json.dumps(told), encoding="utf-8")
-    made.rename(Path(folder, name))
-
-
-def hear(user: User, folder: str, name: str) -> Any:
-    """Waits until the test has told something."""
-    yield from user.wait_until(lambda: Path(folder, name).exists(), LONG)
-    return json.loads(Path(folder, name).read_text("utf-8"))
 
 
 def sit(user: User, folder: str, name: str) -> Any:
@@ -62,11 +28,11 @@ def sit(user: User, folder: str, name: str) -> Any:
     from mobile.table.seats.seat_row import SeatRow
 
     yield from guest(user, name)
-    note(folder, f"uid-{name}", user.app.player.profile.uid)
+    tell(folder, f"uid-{name}", user.app.player.profile.uid)
     game = yield from hear(user, folder, "game")
     user.app.navigation.open_table(game)
     yield from user.wait_until(lambda: user.app.navigation.screen.session.table is not None, LONG)
-    note(folder, f"sits-{name}", True)
+    tell(folder, f"sits-{name}")
     session = user.app.navigation.screen.session
     yield from user.wait_until(lambda: session.table.status == "over", LONG)
     yield from user.wait_for("Play again", LONG)
@@ -94,7 +60,7 @@ def sit(user: User, folder: str, name: str) -> Any:
         user.app.navigation.replace("account")
         yield from finish_calls(user)
         yield from picture(user, "account")
-        note(folder, "chosen", True)
+        tell(folder, "chosen")
         user.app.navigation.back()
     else:
         user.app.navigation.go("settings")
@@ -115,24 +81,13 @@ def sit(user: User, folder: str, name: str) -> Any:
     return {"praise": praise, "hands": hands()}
 
 
-def wait_for(folder: Path, names: list[str], windows: list[Window]) -> None:
-    """Waits until the scripts have told all this; one that has ended meanwhile says why."""
-    while not all((folder / name).exists() for name in names):
-        select.select([], [], [], 0.05)
-        for window in windows:
-            if not window.is_running:
-                ran = window.wait()
-                raise AssertionError("\n".join((ran.error, *ran.faults, ran.err)))
-
-
 @pytest.mark.timeout(300)
 def test_who_reaches_a_level_chooses_its_back_and_the_friend_sees_it(
-    cloud: tuple[InProcessCloud, Authority], tmp_path: Path
+    cloud: tuple[InProcessCloud, Authority], hosts: dict[str, str], tmp_path: Path
 ) -> None:
-    here, authority = cloud
+    _, authority = cloud
     folder = tmp_path / "shared"
     folder.mkdir()
-    hosts = {variable: str(getattr(here.project, field)) for field, variable in HOST_VARIABLES.items()}
     more: dict[str, Any] = {"options": ["--emulator"], "patience": 200.0, "leaves_pixels_out": True, **hosts}
     with (
         app_harness.window(sit, tmp_path / "ann", str(folder), "Ann", **more, size=(1280, 800)) as ann,
@@ -140,27 +95,22 @@ def test_who_reaches_a_level_chooses_its_back_and_the_friend_sees_it(
     ):
         windows = [ann, bob]
         wait_for(folder, ["uid-Ann", "uid-Bob"], windows)
-        uids = {name: json.loads((folder / f"uid-{name}").read_text("utf-8")) for name in ("Ann", "Bob")}
+        uids = {name: told(folder, f"uid-{name}") for name in ("Ann", "Bob")}
         for uid in uids.values():
             authority.store.commit(
                 [put(f"Users/{uid}", {**authority.document(f"Users/{uid}"), "points": BEFORE, "level": 2})]
             )
         game = begin(authority, uids)
-        note(str(folder), "game", game)
+        tell(folder, "game", game)
         wait_for(folder, ["sits-Ann", "sits-Bob"], windows)
         authority.play_to_end(game)
         (best,) = authority.document(f"Records/{game}")["winners"]
         names = [player["name"] for player in authority.table(game)["players"]]
         winner = names[best]
-        note(str(folder), "winner", winner)
+        tell(folder, "winner", winner)
         wait_for(folder, ["chosen"], windows)
-        note(str(folder), "next", begin(authority, uids))
-        seen = {}
-        for name, window in (("Ann", ann), ("Bob", bob)):
-            ran = window.wait()
-            assert not ran.error, "\n".join((ran.error, *ran.faults, ran.err))
-            assert not ran.faults, ran.faults[0]
-            seen[name] = ran.result
+        tell(folder, "next", begin(authority, uids))
+        seen = dict(zip(("Ann", "Bob"), results(windows), strict=True))
     (other,) = uids.keys() - {winner}
     assert seen[winner]["praise"], "it is told below the result"
     assert not seen[other]["praise"]

@@ -94,8 +94,8 @@ class HandRow(Pressable, SheetRow):
     ) -> None:
         """Shows a player of a view.
 
-        `nothing` is said of one without cards, and `note` where there is no more to say of the cards. `all_tricks` are
-        those of the hand, where they are shown.
+        `nothing` is said of one without cards, unless they have yet to join, and `note` where there is no more to say
+        of the cards. `all_tricks` are those of the hand, where they are shown.
         """
         self.tricks, self.all_tricks = result.tricks, all_tricks
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
@@ -111,7 +111,7 @@ class HandRow(Pressable, SheetRow):
         grouped = [_with_groups(zone, result.zones) for zone in zones]
         self.has_melds = any(zone.groups for zone in grouped)
         self._show_cards(grouped, person.back)
-        self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing
+        self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing if self.number else ""
 
     def _show_cards(self, zones: Sequence[Zone], back: str) -> None:
         box: BoxLayout = self.ids.hands

@@ -145,7 +145,7 @@ class ResultRow(SheetRow):
         return float(self.minimum_height - (dp(self.hand_height) if self.hands else 0.0))
 
     def show(self, result: PlayerResult, nothing: str) -> None:
-        """Shows this result."""
+        """Shows this result; `nothing` is said of a player without cards, unless they have yet to join."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
         self.colour, self.climbed = theme.player_colour(result.seat), result.climbed
         self.marks = " · ".join(filter(None, (result.place, result.marks)))
@@ -162,7 +162,7 @@ class ResultRow(SheetRow):
             hand.back = result.back
             hand.show(zone, zone.cards)
         self.hands = len(result.zones)
-        self.note = result.counts if result.zones else nothing
+        self.note = result.counts if result.zones else nothing if result.place or self.points else ""
         self._arrange()
 
     @property

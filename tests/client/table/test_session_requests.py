@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -11,7 +12,7 @@ from client.table.session import MAX_ANIMATED_EVENTS, TableSession
 from client.table.table_subscription import POLL_SECONDS
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import View
+from engine.view import Stage, View
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import DRAWN, HAND, PLAYERS, TOP, moved, put_of, table_of, view_of
 
@@ -159,6 +160,21 @@ def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: 
     client.came(table_of(moves, THROWING))
     assert asked == [moves - 80]
     assert (model.step is not None) is is_played_back
+
+
+@pytest.mark.parametrize("stage", ["play", "rest"])
+def test_who_joins_later_is_shown_nothing_of_earlier_hands(stage: Stage) -> None:
+    """Whoever joins before the second hand did not see the first, and is not made to watch it first (G16)."""
+    first, second = (SeenEvent(Text("shuffled"), hint="shuffle", stage="shuffle") for _ in range(2))
+    taken = moved(None, "stock", "hand:1", 1)
+    before = (SeenEvent(Text("drew"), stage="shuffle"), first, taken)
+    after = () if stage == "rest" else (second, taken)
+    at = Watched(replace(THROWING, stage=stage), history=(*before, *after))
+    told = []
+    while (step := at.model.advance()) is not None:
+        told += [step.event] if step.event else []
+    assert tuple(told) == after
+    assert len(at.model.history.events) == len(before) + len(after), "all of it can be read"
 
 
 def test_the_app_may_be_put_away_before_the_first_look_has_ended() -> None:

@@ -18,13 +18,16 @@ ME, NEXT, LAST = 0, 1, 2
 GAME = GameOfThrees()
 
 
-def position(mine: str, top: str = "", *, known: str = "", out: bool = False, stock: int | None = None) -> State:
+def position(
+    mine: str, top: str = "", *, known: str = "", thrown: str = "", out: bool = False, stock: int | None = None
+) -> State:
     """My turn at a table of three, before or after I took a card: where there is no `top`, I have taken one.
 
     The others' hands are filled with whatever is left, and all the rest is the stock, or lies under the discards
-    if the stock is smaller. `known` is what the next player took from the discards; the third may be `out`.
+    if the stock is smaller. `known` is what the next player took from the discards, and `thrown` lies there; the third
+    may be `out`.
     """
-    hand, discards = parse_cards(mine), parse_cards(top)
+    hand, discards = parse_cards(mine), (*parse_cards(thrown), *parse_cards(top))
     size = len(hand) - (not top)
     taken = parse_cards(known)
     spare = [card for card in reversed(packs(pack_count(3))) if card not in {*hand, *discards, *taken}]

@@ -75,15 +75,17 @@ def test_a_hand_is_the_more_likely_to_end_the_longer_it_lasts() -> None:
 
 
 def test_the_expected_points_of_a_hand_are_computed_from_its_draws() -> None:
-    """A pair of Nines and an Ace; the first draw is a third Nine, or else nothing comes."""
+    """A pair of Nines and an Ace; the first card to come is a third Nine, or else nothing comes."""
     weights, _ = card_tables(2)
     pair, ace, nine, king, queen = parse_cards("9H 9C"), *parse_cards("AD 9S KC QD")
     hand = packed((*pair, ace), 2)
-    goes_out = Outlook([[0, weights[nine], weights[king]]], chances=(0.25, 0.5, 0.5), gains=(30, 20, 10))
+    goes_out = Outlook([[[0], [weights[nine]], [weights[king]]]], chances=(0.25, 0.5, 0.5), gains=(30, 20, 10))
     assert goes_out.after_turn(hand).mean == pytest.approx(-0.75 * 20)
-    nothing = Outlook([[0, weights[king], weights[queen]]], chances=(0.25, 0.5, 0.5), gains=(30, 20, 10))
+    nothing = Outlook([[[0], [weights[king]], [weights[queen]]]], chances=(0.25, 0.5, 0.5), gains=(30, 20, 10))
     # Each time the card that counts most is thrown: first the Ace, then nothing better comes.
     assert nothing.after_turn(hand).mean == pytest.approx(0.25 * 28 + 0.75 * 28)
+    offers = [[[0], [weights[king], weights[nine]], [weights[queen], weights[king]]]]
+    assert Outlook(offers, (0.25, 0.5, 0.5), (30, 20, 10)).after_turn(hand) == goes_out.after_turn(hand), "the better one"
 
 
 def test_a_card_that_the_next_player_collects_is_kept_of_two_that_are_alike() -> None:
@@ -95,6 +97,17 @@ def test_a_card_that_the_next_player_collects_is_kept_of_two_that_are_alike() ->
     }
     king, queen = Discard(parse_cards("KH")[0]), Discard(parse_cards("QC")[0])
     assert weighed[queen] > weighed[king]
+
+
+def test_of_two_that_are_alike_the_one_is_thrown_of_whose_rank_fewer_are_left() -> None:
+    """Three Kings lie among the discards, so the next player is less likely to collect them than Queens."""
+    state = position("KH QC 5D 6D", thrown="KS KC KD")
+    weighed = {
+        each.move: each.value
+        for each in StrongGameOfThrees().weigh(Decision.of(GAME, state, 0, GAME.new_memory()), random.Random(1))
+    }
+    king, queen = Discard(parse_cards("KH")[0]), Discard(parse_cards("QC")[0])
+    assert weighed[king] > weighed[queen]
 
 
 def test_what_goes_out_is_taken_and_thrown() -> None:

@@ -85,7 +85,8 @@ def test_the_expected_points_of_a_hand_are_computed_from_its_draws() -> None:
     # Each time the card that counts most is thrown: first the Ace, then nothing better comes.
     assert nothing.after_turn(hand).mean == pytest.approx(0.25 * 28 + 0.75 * 28)
     offers = [[[0], [weights[king], weights[nine]], [weights[queen], weights[king]]]]
-    assert Outlook(offers, (0.25, 0.5, 0.5), (30, 20, 10)).after_turn(hand) == goes_out.after_turn(hand), "the better one"
+    better = Outlook(offers, chances=(0.25, 0.5, 0.5), gains=(30, 20, 10))
+    assert better.after_turn(hand) == goes_out.after_turn(hand), "of two cards the better one is taken"
 
 
 def test_a_card_that_the_next_player_collects_is_kept_of_two_that_are_alike() -> None:

@@ -164,7 +164,7 @@ def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: 
 
 @pytest.mark.parametrize("stage", ["play", "rest"])
 def test_who_joins_later_is_shown_nothing_of_earlier_hands(stage: Stage) -> None:
-    """Whoever joins before the second hand did not see the first, and is not made to watch it first (G16)."""
+    """A hand in which somebody had no cards is not played back to them (G16)."""
     first, second = (SeenEvent(Text("shuffled"), hint="shuffle", stage="shuffle") for _ in range(2))
     taken = moved(None, "stock", "hand:1", 1)
     before = (SeenEvent(Text("drew"), stage="shuffle"), first, taken)

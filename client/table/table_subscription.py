@@ -30,9 +30,9 @@ class TableSubscription:
     """Passes each version to `receive`, with earlier events and opening events.
 
     The first version comes with the events that led to it. If the player has not moved in this game yet, those of the
-    present hand are opening events, to be played back. With `replays_missed` those after the player's last move are opening events too,
-    from the beginning of the present hand on. Opened again, it passes on what has happened since the last version as
-    events of the next one. `fail` gets the reason why the table cannot be read.
+    present hand are opening events, to be played back. With `replays_missed` those after the player's last move are
+    opening events too, from the beginning of the present hand on. Opened again, it passes on what has happened since
+    the last version as events of the next one. `fail` gets the reason why the table cannot be read.
     `monotonic` is a clock in seconds that never goes back.
     """
 

@@ -8,62 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from client.models import Account, GameSummary, Invitation, Invitee, Person, Presence, Profile, Record, Table
-from engine.game import SeenEvent
+from client.models import GameSummary, Invitation, Invitee, Presence, Profile, Record, Table
+from client.people_protocol import MailKind as MailKind
+from client.people_protocol import PeopleClient
+from client.people_protocol import ReportReason as ReportReason
+from client.table_protocol import TableClient
+from client.table_protocol import Unwatch as Unwatch
 from engine.view import Seat
-from functions import documents, presence, user_documents
+from functions import documents, presence
 from functions.statistics_documents import GameStatistics
 
 PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
-ReportReason = documents.ReportReason
-"""Reasons for `Client.report`."""
-MailKind = user_documents.MailKind
-"""Kinds of e-mails for `Client.want_mail`."""
 DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
 """Seconds for `Client.new_table`, where nothing else was chosen."""
 HERE_SECONDS: Final = presence.HERE_SECONDS
 """Seconds between calls of `Client.be_here` while a waiting table is shown."""
 
-Unwatch = Callable[[], None]
-"""Ends the watching for which it was returned."""
 
-
-class TableClient(Protocol):
-    """The calls that one table needs, which `Client` describes. A lesson answers them too, without an authority."""
-
-    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
-        """Calls back now and with each newer version; see `Client.watch_table`."""
-
-    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
-        """Reads the events after the move of that number; see `Client.history`."""
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        """Makes a move; see `Client.move`."""
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        """Saves the order of one's hand; see `Client.arrange`."""
-
-    def ready(self, game: str) -> None:
-        """Agrees to go on; see `Client.ready`."""
-
-    def next_hand(self, game: str) -> None:
-        """Goes on without waiting for the others; see `Client.next_hand`."""
-
-    def more_time(self, game: str) -> None:
-        """Takes A Bit More Time; see `Client.more_time`."""
-
-    def back(self, game: str) -> None:
-        """Ends one's absence; see `Client.back`."""
-
-    def expire(self, game: str) -> None:
-        """Does what the clock demands; see `Client.expire`."""
-
-    def rematch(self, game: str) -> str:
-        """Creates the next game; see `Client.rematch`."""
-
-
-class Client(Protocol):
+class Client(TableClient, PeopleClient, Protocol):
     """One person's access to the authority. Callbacks may come from another thread."""
 
     def profiles(self) -> tuple[Profile, ...]:
@@ -74,97 +37,6 @@ class Client(Protocol):
 
         A person who is known already keeps their name and face, which only `change_profile` changes; they are in the
         profile that is returned. So an account that is new on this device needs no name here.
-        """
-
-    # People
-
-    def account(self) -> Account:
-        """Reads the account of the person who is signed in."""
-
-    def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
-        """Calls back now and after each change, such as a new friend or an upgrade."""
-
-    def change_profile(self, name: str, face: str = "", back: str = "") -> Profile:
-        """Changes the person's name, also at tables that are waiting or playing, and their face and back unless empty.
-
-        Raises:
-            CallError: FAILED_PRECONDITION, the person's level does not open this face or this back.
-        """
-
-    def want_mail(self, wanted: bool, about: MailKind = "turns") -> None:
-        """Turns e-mails of one kind on or off. They go to the verified address.
-
-        ``turns``: one as one's turn begins, unless the table is open or the turn ends within minutes. ``invites``:
-        invites while the app is closed, and nudges by the originator of a table that waits. ``reminders``: one when
-        half the time of a turn is over that is longer than an hour. ``last-reminders``: another when a tenth of it is
-        left.
-
-        Raises:
-            CallError: FAILED_PRECONDITION ``address-not-verified`` where there is no address to turn them on for.
-        """
-
-    def delete_account(self) -> None:
-        """Deletes the person who is signed in, here and in the cloud.
-
-        Their tables are left, their seats are called "Former player", and nobody is signed in. Call it again when an
-        answer was lost.
-        """
-
-    def export_account(self) -> dict[str, Any]:
-        """Reads all that is kept of the person who is signed in, as documents by path.
-
-        The tokens of their sign-in, which stay on their device, and the moves of their games are no part of it.
-        """
-
-    def find_person(self, typed: str) -> Person | None:
-        """Finds the person who has verified exactly this address, or has exactly this code (`Account.code`).
-
-        Raises:
-            CallError: INVALID_ARGUMENT ``bad-address`` or ``bad-person-code``, for what is neither; RESOURCE_EXHAUSTED
-                when this person has searched too often; FAILED_PRECONDITION ``address-not-verified`` when they have no
-                verified address themselves.
-        """
-
-    def person_code(self, renew: bool = False) -> str:
-        """Returns the code by which others find this person; with `renew` another one, in place of the old one.
-
-        Raises:
-            CallError: RESOURCE_EXHAUSTED after too many new codes in a day.
-        """
-
-    def keep_friend(self, uid: str, kept: bool = True) -> None:
-        """Keeps a person as a friend, or no longer. They are not told.
-
-        Raises:
-            CallError: NOT_FOUND ``no-such-person``; FAILED_PRECONDITION ``you-blocked-them``.
-        """
-
-    def save_group(self, name: str, uids: tuple[str, ...], old_name: str = "") -> None:
-        """Saves a group of people of `Account.friends`. Without people the group `name` is deleted.
-
-        `old_name` is the name of the saved group that is changed; it is empty for a new group.
-
-        Raises:
-            CallError: INVALID_ARGUMENT for a bad name, or too many groups or people; FAILED_PRECONDITION
-                ``group-name-taken`` where another group has the name.
-        """
-
-    def buy_upgrade(self, as_gift: bool = False) -> str:
-        """Makes a page on which to pay for the upgrade, or for a gift code, and returns its address for a browser.
-
-        What was paid shows in `watch_account`, as soon as the authority knows of it.
-
-        Raises:
-            CallError: FAILED_PRECONDITION ``upgrade-needs-account`` for guests, ``already-upgraded``, and
-                ``upgrade-not-sold`` when `Account.is_sold` is false, ``checkout-unavailable``.
-        """
-
-    def redeem_gift(self, code: str) -> None:
-        """Takes the upgrade that somebody else has paid for.
-
-        Raises:
-            CallError: NOT_FOUND ``no-such-gift``; FAILED_PRECONDITION ``gift-code-used``, ``already-upgraded`` or
-                ``upgrade-needs-account``; RESOURCE_EXHAUSTED after too many tries.
         """
 
     # Invites and waiting tables
@@ -270,12 +142,6 @@ class Client(Protocol):
     def table(self, game: str) -> Table:
         """Reads the newest version of a table, without events."""
 
-    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
-        """Calls back now and with each newer version, in order and once each, with the events in between."""
-
-    def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
-        """Reads the events that this person saw after the move of that number, up to that of the number `until`."""
-
     def new_game(
         self,
         kind: str,
@@ -287,41 +153,6 @@ class Client(Protocol):
 
         A call whose answer was lost is repeated inside, under one request id; calling again makes a second game.
         """
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        """Makes a move at the table as it stood at that move number.
-
-        A call whose answer was lost is repeated inside, under one request id, so the move is made once. Calling again
-        makes a second move, which is ABORTED if the first one was made.
-
-        Raises:
-            CallError: ABORTED when the table has moved on, FAILED_PRECONDITION for an illegal move.
-        """
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        """Saves the order of one's hand for the clock's move (used only with a time limit)."""
-
-    def ready(self, game: str) -> None:
-        """Agrees to go on to the next hand, which begins when everybody who is here has agreed."""
-
-    def next_hand(self, game: str) -> None:
-        """Begins the next hand of a table without a time limit, whoever has agreed, as its originator.
-
-        Raises:
-            CallError: PERMISSION_DENIED ``only-originator``, FAILED_PRECONDITION ``clock-goes-on``.
-        """
-
-    def more_time(self, game: str) -> None:
-        """Takes A Bit More Time for one's own turn.
-
-        A call whose answer was lost is repeated inside, under one request id; calling again adds time again.
-        """
-
-    def back(self, game: str) -> None:
-        """Ends one's absence (I'M BACK)."""
-
-    def expire(self, game: str) -> None:
-        """Lets the authority do what the clock demands; does nothing if no time has ended."""
 
     def say(self, game: str, phrase: str) -> None:
         """Says one of `PHRASES` at the table.
@@ -354,27 +185,11 @@ class Client(Protocol):
             CallError: FAILED_PRECONDITION ``only-between-hands``.
         """
 
-    def block(self, uid: str, blocked: bool = True) -> None:
-        """Blocks a person, who is not told: they are no friend, their invites are not shown, they send no e-mails.
-
-        They find no table of this person either. With `blocked` false it ends.
-        """
-
-    def report(self, game: str, uid: str, reason: ReportReason, text: str = "") -> str:
-        """Reports a person of a common table to the owner of the project. Returns the report's id.
-
-        Raises:
-            CallError: RESOURCE_EXHAUSTED ``too-often`` beyond twenty a day.
-        """
-
     def give_seat(self, game: str, seat: Seat, level: str) -> None:
         """Lets a computer play for a seat that is away. Its owner takes it back with `back`.
 
         The originator may do so, and anybody while the originator is away.
         """
-
-    def rematch(self, game: str) -> str:
-        """Creates the next game of the same people, whose dealer the game names. Returns its id, the same for all."""
 
     def delete_game(self, game: str) -> None:
         """Removes a game from one's list and leaves its table for good; only a code or an invite leads back."""
@@ -395,6 +210,8 @@ class Client(Protocol):
 
     def points(self) -> int:
         """Reads the points that games have added to the person's account."""
+
+    # The connection
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Calls back now and after each change with whether the authority can be reached."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from client.errors import CallError
 from client.models import Player, Table
-from client.protocol import Unwatch
+from client.table_protocol import Unwatch
 from engine.errors import EngineError
 from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Literal
 
 from client.observable import Observable
-from client.protocol import TableClient
 from client.runner import Runner, ignore_result
 from client.table.own_zones import apply_order, own_hand
 from client.table.saved_orders import SavedOrders
+from client.table_protocol import TableClient
 from engine.cards import ACE, RANKS, is_joker, rank, suit
 from engine.games import GAMES
 from engine.text import Text

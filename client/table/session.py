@@ -14,7 +14,6 @@ from client.errors import GONE, may_succeed_later
 from client.localizer import Localizer, table_localizer
 from client.models import Player, Table
 from client.observable import Observable
-from client.protocol import TableClient
 from client.runner import Runner
 from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
@@ -28,6 +27,7 @@ from client.table.saved_orders import SavedOrders
 from client.table.shown_table import ShownTable
 from client.table.table_subscription import TableSubscription
 from client.table.turn_clock import ClockJumps, TurnClock
+from client.table_protocol import TableClient
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Viewer

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 from client.models import Table
-from client.protocol import TableClient
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.history import missed_events, opening_events
+from client.table_protocol import TableClient
 from engine.game import SeenEvent
 from engine.text import Text
 

@@ -136,7 +136,7 @@ def test_a_client_that_closes_waits_for_the_move_in_hand_and_makes_no_other(file
     game = client.new_game("game_of_threes", ("steady",) * 7)
     take_a_card(client, game)
     clock.hold()
-    with mock.patch("functions.service.game.game_change.THINKING_SECONDS", 0):
+    with mock.patch("functions.service.game.played_game.THINKING_SECONDS", 0):
         play(client, game, 1, random.Random(1))
         assert clock.are_asking.wait(PATIENCE)
         closing = threading.Thread(target=client.close, daemon=True)

@@ -10,7 +10,7 @@ import pytest
 from client.models import Table
 from client.queries.tables import build_table
 from functions.errors import ServiceError
-from functions.service.game.game_change import THINKING_SECONDS
+from functions.service.game.played_game import THINKING_SECONDS
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.stores import on_every_store
 from tests.functions.test_turns import replayed

@@ -9,7 +9,7 @@ import pytest
 from engine.games import get_game
 from functions.errors import ServiceError
 from functions.private_documents import GameOpening, LoggedMove
-from functions.service.game import game_change
+from functions.service.game import played_game
 from functions.store import put
 from tests.functions.authority_helpers import Authority, catch_refusal
 from tests.functions.stores import on_every_store
@@ -191,7 +191,7 @@ def test_computer_players_move_in_one_commit_with_a_record_each__A2(authority: A
 def test_many_computers_play_in_bounded_steps_each_with_its_own_alarm(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game_change, "MAX_MOVES_PER_COMMIT", 6)
+    monkeypatch.setattr(played_game, "MAX_MOVES_PER_COMMIT", 6)
     authority.computers_wait = True
     game = authority.create(levels=["steady"] * 11)
     records = [authority.table(game)["records"]]

@@ -74,7 +74,7 @@ def moves_at_once(most: int) -> Iterator[None]:
     here they move only when somebody looks.
     """
     with (
-        mock.patch("functions.service.game.game_change.MAX_MOVES_PER_COMMIT", most),
+        mock.patch("functions.service.game.played_game.MAX_MOVES_PER_COMMIT", most),
         mock.patch("client.computer_turns.ComputerTurns.add"),
     ):
         yield

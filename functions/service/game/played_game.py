@@ -1,0 +1,200 @@
+"""A game in memory, for one call: who sits there, and the moves that are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, Literal, TypeGuard
+
+from engine.decision import Decision
+from engine.game import Away, Back, Join, Move, Timeout
+from engine.players import PLAYERS
+from engine.view import CHANCE, TABLE, Actor, Seat
+from functions.documents import TablePlayer
+from functions.errors import refuse
+from functions.private_documents import LoggedMove
+from functions.service.context import Context
+from functions.service.state_cache import DecodedGame
+
+MAX_MOVES_PER_COMMIT: Final = 200
+"""The moves of chance, computers and absent people that one commit may hold. `expire` goes on with the rest."""
+THINKING_SECONDS: Final = 0.5
+"""Seconds of processor time after which no computer begins another move in a call. `expire` goes on with the rest."""
+
+
+class PlayedGame:
+    """A game in memory. Its `table` and `secret` follow the moves that are made; nothing is read or written."""
+
+    def __init__(self, context: Context, game_id: str, decoded: DecodedGame) -> None:
+        self.context = context
+        self.game_id = game_id
+        self.table = decoded.table
+        self.secret = decoded.secret
+        self.game = decoded.game
+        self.state = decoded.state
+        self.memories = decoded.memories
+        self._log_entries: list[LoggedMove] = []
+        """The moves that were made in this call."""
+        self._request: tuple[Seat, str] | None = None
+        self._turn_began = False
+        self._last_person = decoded.secret.last_person
+
+    # People
+
+    def seat_of(self, uid: str) -> Seat:
+        """The seat of a person.
+
+        Raises:
+            ServiceError: PERMISSION_DENIED for somebody who only looks on.
+        """
+        for seat, player in enumerate(self.table.players):
+            if player.uid == uid:
+                return seat
+        raise refuse("PERMISSION_DENIED", "not-seated")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people who still have this game."""
+        return tuple(seat for seat, player in enumerate(self.table.players) if player.uid in self.table.users)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats of people who are not away and for whom no computer plays."""
+        away = self.game.away(self.state)
+        return tuple(seat for seat in self.people if not self.table.players[seat].level and seat not in away)
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the table is between two hands."""
+        return self.game.stage(self.state) == "rest"
+
+    @property
+    def may_join(self) -> bool:
+        """Whether one more player may join this game now, to be dealt in with the next hand."""
+        return Join() in self.game.legal_moves(self.state, TABLE)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether every person is away, or nobody has the game any more. A table that is only looked on never stops."""
+        return not self.table.users or (bool(self.people) and not self.present)
+
+    def seat_player(self, seat: Seat, player: TablePlayer) -> None:
+        """Puts this player on a seat, or on a new one after the last."""
+        players = list(self.table.players)
+        players[seat : seat + 1] = [player]
+        self.table = replace(self.table, players=tuple(players))
+
+    # Moves
+
+    def set_request(self, seat: Seat, request_id: str) -> None:
+        """Sets the request that the log names beside the move of this seat."""
+        self._request = (seat, request_id)
+
+    def make_move(self, actor: Actor, move: Move) -> None:
+        """Makes a move.
+
+        Raises:
+            IllegalMove: the rules forbid it; nothing has changed.
+        """
+        step = self.game.apply(self.state, actor, move)
+        if self.game.turn_id(step.state) != self.game.turn_id(self.state):
+            self._turn_began = True
+            self._count_turn(move)
+        changes_presence = isinstance(move, (Away, Back, Join))
+        number = self.table.records + 1
+        move_number = self.table.move_number + (not changes_presence)
+        request_id = self._request[1] if self._request and actor == self._request[0] else ""
+        self._log_entries.append(
+            LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request_id)
+        )
+        self.state = step.state
+        if self._is_person(actor):
+            self._last_person = actor
+        newcomers = (self.game.new_memory(),) * (len(self.table.players) - len(self.memories))
+        self.memories = self.game.remember_events((*self.memories, *newcomers), step.events)
+        ready = self.table.ready if self.is_resting else ()
+        self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
+        if not changes_presence and self.secret.order is not None:
+            self.secret = replace(self.secret, order=None)
+
+    def _count_turn(self, last_move: Move) -> None:
+        """Counts the turn that this move ends, and whether its seat has missed it. Cuts and exchanges are no turns."""
+        seat = self.game.turn(self.state)
+        if isinstance(seat, int) and not self.game.is_hurried(self.state):
+            is_missed = isinstance(last_move, Timeout) or bool(self.table.players[seat].level)
+            turns, missed = _add_at(self.secret.turns, seat, 1), _add_at(self.secret.missed, seat, int(is_missed))
+            self.secret = replace(self.secret, turns=turns, missed=missed)
+
+    @property
+    def awaits_authority(self) -> bool:
+        """Whether the authority is to move: chance, a computer, or the clock for somebody who is away."""
+        return self._next_automatic_actor() is not None
+
+    def make_quick_moves(self) -> None:
+        """Makes the moves of chance and of people who are away, until a person or a computer is to move.
+
+        No computer thinks in the call of a person: `make_automatic_moves` makes the moves of computers, in a call of
+        its own. Only where people hand a device to each other they move now, so that it is not handed to the wrong
+        person.
+        """
+        if self.context.on_device and len(self.people) > 1:
+            self.make_automatic_moves()
+        else:
+            self._move_while(self._is_quick)
+
+    def make_automatic_moves(self) -> None:
+        """Makes the moves of chance, of computers and of people who are away, until a person is to move.
+
+        After `THINKING_SECONDS` of processor time no computer begins another move.
+        """
+        latest = self.context.processor_time() + THINKING_SECONDS
+        self._move_while(lambda actor: self._is_quick(actor) or self.context.processor_time() < latest)
+
+    def _move_while(self, may_move: Callable[[Seat | Literal["chance"]], bool]) -> None:
+        for _ in range(MAX_MOVES_PER_COMMIT - len(self._log_entries)):
+            actor = self._next_automatic_actor()
+            if actor is None or not may_move(actor):
+                break
+            self._move_automatically(actor)
+
+    def _is_quick(self, actor: Seat | Literal["chance"]) -> bool:
+        """Whether the move of this actor needs no thinking: it is no computer's."""
+        return actor == CHANCE or not self.table.players[actor].level
+
+    def _next_automatic_actor(self) -> Seat | Literal["chance"] | None:
+        """The actor whose move waits for no person: chance, or the seat of a computer or of somebody who is away."""
+        turn = self.game.turn(self.state)
+        if turn is None or self.is_stopped:
+            return None
+        if turn == CHANCE:
+            return None if self.is_resting and set(self.present) - set(self.table.ready) else CHANCE
+        return next((seat for seat in self.game.movers(self.state) if seat not in self.present), None)
+
+    def _move_automatically(self, actor: Seat | Literal["chance"]) -> None:
+        rng = self.context.rng
+        if actor == CHANCE:
+            self.make_move(CHANCE, self.game.chance_move(self.state, rng))
+            return
+        level = self.table.players[actor].level
+        if level:
+            decision = Decision.of(self.game, self.state, actor, self.memories[actor])
+            self.make_move(actor, PLAYERS[level].choose(decision, rng))
+        else:
+            self.make_timeout_move(actor)
+
+    def make_timeout_move(self, seat: Seat) -> None:
+        """Makes the move of the clock for the seat whose turn it is."""
+        self.make_move(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
+
+    def restart_turn_time(self) -> None:
+        """Gives the current turn its whole time again."""
+        self._turn_began = True
+
+    def _is_person(self, actor: Actor) -> TypeGuard[Seat]:
+        return isinstance(actor, int) and not self.table.players[actor].level
+
+
+def _add_at(counts: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
+    """The counts by seat with this number added to one of them. Seats that are missing have 0."""
+    longer = (*counts, *(0,) * (seat + 1 - len(counts)))
+    return (*longer[:seat], longer[seat] + number, *longer[seat + 1 :])

@@ -1,4 +1,4 @@
-"""The turns of computers at tables on this device: the authority goes on with them after the calls of people."""
+"""The turns of computers at tables on this device, which are played after the calls of people."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _log.addHandler(logging.NullHandler())
 
 
 class ComputerTurns:
-    """The tables on this device at which computers are to move. `go_on` makes some of their moves.
+    """The tables on this device at which computers are to move. `make_moves` makes some of their moves.
 
     Between its calls it says by `add` where they are still to move. `in_background` they think in a thread that ends
     when they have moved everywhere, else on the thread that calls `start`. That thread is a daemon, because the
     interpreter waits for others at its end. Safe to use from several threads.
     """
 
-    def __init__(self, go_on: Callable[[str], object], *, in_background: bool = False) -> None:
-        self._go_on = go_on
+    def __init__(self, make_moves: Callable[[str], object], *, in_background: bool = False) -> None:
+        self._make_moves = make_moves
         self._in_background = in_background
         self._lock = threading.Lock()
         self._waiting: dict[str, None] = {}
@@ -63,7 +63,7 @@ class ComputerTurns:
             thread.join()
 
     def finish(self) -> None:
-        """Forgets the games that wait, and waits until `go_on` has returned. Nothing more is done before `reopen`."""
+        """Forgets the games that wait, and waits until `make_moves` has returned. Nothing more is done before `reopen`."""
         with self._lock:
             self._is_closing = True
             self._waiting.clear()
@@ -86,7 +86,7 @@ class ComputerTurns:
     def _move_at(self, game_id: str) -> None:
         """Makes moves in a game. Where that fails the authority is still to move, so the next `expire` tries again."""
         try:
-            self._go_on(game_id)
+            self._make_moves(game_id)
         except CallError:  # a table that is busy, or was deleted
             return
         except Exception:

@@ -46,7 +46,7 @@ class OpenLesson(OpenTable):
     def _command(self, command: TableCommand, scene: Scene) -> None:
         match command.name:
             case "next":
-                self._lesson.go_on()
+                self._lesson.deal_next_step()
                 self._follow()
             case "known":
                 self._leave_for("")

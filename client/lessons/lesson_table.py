@@ -52,7 +52,7 @@ class LessonTable:
         self.answer: Text | None = None
         """The reason why the last move was not the one to be found; None before a move, and after a right one."""
         self.is_found = False
-        """Whether the step's move was made. `go_on` deals the next step."""
+        """Whether the step's move was made. `deal_next_step` deals the next step."""
         self.is_over = False
         """Whether the last step was left."""
         self._game = get_game(kind)
@@ -98,7 +98,7 @@ class LessonTable:
         """The lesson that is taken."""
         return self._lesson
 
-    def go_on(self) -> None:
+    def deal_next_step(self) -> None:
         """Deals the next step once the move of this one was made; ends the lesson after the last one."""
         if not self.is_found or self.is_over:
             return

@@ -211,7 +211,7 @@ class LessonGuide:
         if not self._session.accepts_moves or self._lesson.is_over:
             return
         if self._is_read:
-            self._lesson.go_on()
+            self._lesson.deal_next_step()
             self.update()
         elif not self._is_welcoming:
             self._waited += seconds

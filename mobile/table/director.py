@@ -86,7 +86,7 @@ class Director:
         self.is_playing = False
         """Whether something is being shown; nothing can be done meanwhile."""
 
-    def go_on(self, *_: object) -> None:
+    def play_steps(self) -> None:
         """Begins to show the steps that are left."""
         step = self._session.step
         if self.is_playing or self._has_stopped or step is None:
@@ -153,7 +153,7 @@ class Director:
         self._advance()
         self.is_playing = False
         if self._session.step is not None:
-            self.go_on()
+            self.play_steps()
         else:
             self._screen.on_settled()
 
@@ -358,7 +358,7 @@ class Director:
 
     def _continue(self) -> None:
         self.is_playing = False
-        self.go_on()
+        self.play_steps()
 
     def _hold(self, seconds: float, call: Callable[[], None]) -> None:
         """Goes on after so many seconds, or with the next tap."""

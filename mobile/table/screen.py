@@ -210,7 +210,7 @@ class TableScreen(LayeredScreen):
             return
         if session.step is not None:
             self.show_title()
-            self.director.go_on()
+            self.director.play_steps()
         else:
             self._refresh()
 

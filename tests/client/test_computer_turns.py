@@ -159,13 +159,13 @@ def test_a_client_that_closes_waits_for_the_move_in_hand_and_makes_no_other(file
 def test_games_that_are_added_while_it_finishes_are_not_gone_on_with() -> None:
     moved, are_thinking, may_move = list[str](), threading.Event(), threading.Event()
 
-    def go_on(game_id: str) -> None:
+    def make_moves(game_id: str) -> None:
         are_thinking.set()
         assert may_move.wait(PATIENCE)
         moved.append(game_id)
         turns.add(game_id)
 
-    turns = ComputerTurns(go_on, in_background=True)
+    turns = ComputerTurns(make_moves, in_background=True)
     turns.add("a")
     turns.add("b")
     turns.start()
@@ -190,12 +190,12 @@ def test_an_error_in_one_game_keeps_no_other_from_going_on(
 ) -> None:
     moved = []
 
-    def go_on(game_id: str) -> None:
+    def make_moves(game_id: str) -> None:
         if game_id == "a":
             raise error
         moved.append(game_id)
 
-    turns = ComputerTurns(go_on, in_background=in_background)
+    turns = ComputerTurns(make_moves, in_background=in_background)
     for game_id in ("a", "b"):
         turns.add(game_id)
     with caplog.at_level(logging.ERROR, "client.computer_turns"):
@@ -213,12 +213,12 @@ def test_an_error_in_one_game_keeps_no_other_from_going_on(
 def test_a_program_that_is_interrupted_while_computers_think_may_go_on() -> None:
     moved = []
 
-    def go_on(game_id: str) -> None:
+    def make_moves(game_id: str) -> None:
         if game_id == "a":
             raise KeyboardInterrupt
         moved.append(game_id)
 
-    turns = ComputerTurns(go_on)
+    turns = ComputerTurns(make_moves)
     turns.add("a")
     with pytest.raises(KeyboardInterrupt):
         turns.start()

@@ -65,7 +65,7 @@ class TestEveryLesson:
             assert lesson.is_found
             assert learner.watch(), "the move is shown"
             assert not learner.view.choices, "nothing can be done until the next step is dealt"
-            lesson.go_on()
+            lesson.deal_next_step()
             assert set(learner.watch()) <= {"lesson-gathered", "lesson-dealt"}
         assert lesson.is_over
         assert learner.session.localizer.say(lesson.end)
@@ -82,7 +82,7 @@ class TestEveryLesson:
             learner.watch()
             assert session.prompt == "That was the move to find."
             assert not session.awaits_viewer
-            lesson.go_on()
+            lesson.deal_next_step()
             while not lesson.is_over and (step := session.step) is not None:
                 if step.event is not None and step.event.transfers:
                     session.advance()
@@ -107,11 +107,11 @@ class TestEveryLesson:
                 assert learner.view == before
                 assert session.table == table
             assert not lesson.is_found
-            lesson.go_on()
+            lesson.deal_next_step()
             assert learner.view == before, "no step is left without its move"
             learner.make_best_move()
             assert lesson.answer is None
-            lesson.go_on()
+            lesson.deal_next_step()
             learner.watch()
         assert lesson.is_over
 
@@ -123,7 +123,7 @@ class TestEveryLesson:
             learner.make_best_move()
             learner.watch()
             assert learner.session.history.sentences
-            learner.lesson.go_on()
+            learner.lesson.deal_next_step()
             learner.watch()
 
     def test_begins_with_the_step_at_which_it_was_left(self, kind: str) -> None:
@@ -138,11 +138,11 @@ class TestEveryLesson:
         learner = Learner(kind)
         learner.watch()
         learner.make_best_move()
-        learner.lesson.go_on()
+        learner.lesson.deal_next_step()
         learner.session.close()
         number, before = learner.lesson.number, learner.view
         assert number == 2
-        learner.lesson.go_on()
+        learner.lesson.deal_next_step()
         assert learner.view == before, "a table that was left hears nothing more"
         again = Learner(kind)
         assert again.watch() == ["lesson-dealt"]
@@ -156,12 +156,12 @@ class TestEveryLesson:
                 learner.watch()
                 for _ in range(at):
                     learner.make_best_move()
-                    learner.lesson.go_on()
+                    learner.lesson.deal_next_step()
                     learner.watch()
                 learner.session.send_move(game.encode_move(move))
                 assert learner.lesson.is_found
                 learner.watch()
-                learner.lesson.go_on()
+                learner.lesson.deal_next_step()
                 learner.watch()
                 assert learner.lesson.number == min(at + 2, learner.lesson.count)
 
@@ -173,7 +173,7 @@ def test_a_move_that_goes_on_from_where_the_last_one_led_needs_no_deal() -> None
     learner.make_best_move()
     learner.watch()
     held = set(learner.session.hand_order.order)
-    learner.lesson.go_on()
+    learner.lesson.deal_next_step()
     step = learner.session.step
     assert step is not None
     assert step.event is not None

@@ -109,7 +109,7 @@ class Acted:
 def acted(stage: Stage, before: View, after: View, *events: SeenEvent, players: Sequence[Player] = PLAYERS) -> Acted:
     """Everything up to the first flight, announcement or animation."""
     at = Acted(before, after, *events, players=players)
-    at.director.go_on()
+    at.director.play_steps()
     stage.frames(4)
     return at
 

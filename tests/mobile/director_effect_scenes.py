@@ -25,7 +25,7 @@ def effects_of(stage: Stage, event: SeenEvent, before: View, after: View) -> tup
     shown: list[str] = []
     play = at.effects.play
     at.effects.play = lambda effect, done: (shown.append(type(effect).__name__), play(effect, done))[1]  # type: ignore
-    at.director.go_on()
+    at.director.play_steps()
     for _ in range(3):
         stage.frames(4)
         at.all_land()

@@ -111,7 +111,7 @@ def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     at = Acted(before, after, gathered)
     ends: list[Done] = []
     at.animations["shuffle"] = ends.append
-    at.director.go_on()
+    at.director.play_steps()
     stage.frames(4)
     assert at.heard("sound") == [sounds.FLIP]
     assert len(ends) == 1
@@ -128,7 +128,7 @@ def scene_the_cards_of_a_shuffle_come_together_before_it(stage: Stage) -> None:
     at = Acted(view_of(), view_of(discards=(), stock=10), gathered)
     ends: list[Done] = []
     at.animations["shuffle"] = ends.append
-    at.director.go_on()
+    at.director.play_steps()
     stage.wait(1.0, lambda: bool(at.flights))
     assert [(flight.card, flight.began_up, flight.face_up) for flight in at.flights] == [(TOP, True, False)]
     assert (ends, at.heard("sound")) == ([], [])
@@ -166,7 +166,7 @@ def scene_a_long_animation_can_be_skipped(stage: Stage) -> None:
 
 def scene_a_table_that_was_left_shows_nothing_more(stage: Stage) -> None:
     at = Acted(view_of(), view_of(tuple(REST), discards=(TOP, SEVEN)), moved(SEVEN, "hand:0", "discards"))
-    at.director.go_on()
+    at.director.play_steps()
     at.director.stop()
     stage.frames(4)
     assert [name for name, *_ in at.log] == ["cleared", "stopped"]

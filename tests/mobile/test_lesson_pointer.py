@@ -28,7 +28,7 @@ def steps_with_a_card(kind: str) -> Iterator[tuple[LessonGuide, TableSession, Pu
             yield guide, session, choice, cards
         session.send_move(move)
         session.skip_playback()
-        lesson.go_on()
+        lesson.deal_next_step()
 
 
 def test_a_wrong_card_that_is_picked_is_not_pointed_at_where_another_pick_replaces_or_joins_it() -> None:

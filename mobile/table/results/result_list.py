@@ -119,8 +119,8 @@ class ResultList(RowList):
         players = [row for row in rows if isinstance(row, ResultRow)]
         others = [row for row in rows if not isinstance(row, ResultRow)]
         beside = sum(row.height + gap for row in others if not row.fills)
-        goes_on = self._needed(rows, gap) > self.height + LEAST_MOVE
-        bar = dp(theme.GAP) if goes_on and self.bar_width else 0.0
+        overflows = self._needed(rows, gap) > self.height + LEAST_MOVE
+        bar = dp(theme.GAP) if overflows and self.bar_width else 0.0
         room, side = self.width - bar - 1, 0.0
         for row in rows:
             is_alone = isinstance(row, ResultRow) and not any(self._cards)
@@ -139,7 +139,7 @@ class ResultList(RowList):
                 least, most = (dp(length) for length in row.fills)
                 row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
         spare = max(0.0, self.height - self._needed(rows, gap)) / 2
-        padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if goes_on else 0]
+        padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if overflows else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
         self._fade_soon()

@@ -38,7 +38,7 @@ class CardView(Widget):
     """The turn of the card: 0 shows its face, 1 its back."""
     lift = NumericProperty(0.0)
     """The height above its place, in shares of `theme.LIFT_SHARE`."""
-    nudge = NumericProperty(0.0)
+    shake_offset = NumericProperty(0.0)
     """The pixels by which it is shaken to the side."""
     shrink = NumericProperty(1.0)
     """The scale at which it is drawn about its middle, without being drawn anew."""
@@ -74,7 +74,7 @@ class CardView(Widget):
         self._pictured: tuple[card_faces.Face, int, str] | None = None
         self._around = 0
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
-        for name in ("pos", "size", "card", "face", "back", "flip", "lift", "nudge", "shrink"):
+        for name in ("pos", "size", "card", "face", "back", "flip", "lift", "shake_offset", "shrink"):
             self.fbind(name, self._place)
         for name in ("marked", "focused", "hinted", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
             self.fbind(name, self._redraw)
@@ -98,9 +98,9 @@ class CardView(Widget):
 
     def shake(self) -> None:
         """Shakes the card, as a sign that it cannot be used so."""
-        Animation.cancel_all(self, "nudge")
-        step, far = theme.NUDGE / 4, dp(theme.GAP_SMALL)
-        steps = (Animation(nudge=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
+        Animation.cancel_all(self, "shake_offset")
+        step, far = theme.SHAKE / 4, dp(theme.GAP_SMALL)
+        steps = (Animation(shake_offset=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
         first, *others = steps
         for other in others:
             first += other
@@ -132,7 +132,7 @@ class CardView(Widget):
         shrink, around = self.shrink, 0 if self.flat else 2 * self._around
         wide, tall = (self.width + around) * turned * shrink, (self.height + around) * shrink
         # From x and width: an alias such as center_x may still be the old one when this is called.
-        left = self.x + (self.width - wide) / 2 + self.nudge
+        left = self.x + (self.width - wide) / 2 + self.shake_offset
         bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
@@ -144,7 +144,7 @@ class CardView(Widget):
     def _draw_marks(self, *_: object) -> None:
         """Draws what lies over the card: a veil, an outline, a tab, a number. Done once a frame at most."""
         self._marks.clear()
-        x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
+        x, y = self.x + self.shake_offset, self.y + self.lift * theme.LIFT_SHARE * self.height
         if self.idle:
             self._veil(x, y)
         if self.marked or self.fresh:

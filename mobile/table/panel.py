@@ -85,7 +85,7 @@ class Panel(FloatLayout):
         """The height in the window where a toast covers nothing of use; None for the usual height."""
         return None
 
-    def nudge(self, zone: str) -> None:
+    def shake(self, zone: str) -> None:
         """Shakes a zone that was tapped in vain."""
 
     def tick(self) -> None:

@@ -307,7 +307,7 @@ class PlayersHandPanel(Panel):
         view = self.session.view
         return view.viewer if view is not None and isinstance(view.viewer, int) else None
 
-    def nudge(self, zone: str) -> None:
+    def shake(self, zone: str) -> None:
         if zone in self.middle.places:
             self.middle.places[zone].shake()
 

@@ -201,7 +201,7 @@ class TableScreen(LayeredScreen):
         self._caution.update()
         self._message_timer.update()
         if session.rejected_zone and self.panel is not None:
-            self.panel.nudge(session.rejected_zone)
+            self.panel.shake(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
             return
         if self.handover.check(self.session):

@@ -27,7 +27,7 @@ TRICK_PAUSE: Final = 1.2
 """The least time that a whole trick stays, at any speed of motion."""
 TRICK_LIFT: Final = 0.3
 """The lift of the card that has won the trick."""
-NUDGE: Final = 0.3
+SHAKE: Final = 0.3
 """The shake of something that cannot be used."""
 FADE: Final = 0.12
 """The appearance of a screen or dialog."""

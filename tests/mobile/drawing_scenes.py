@@ -144,10 +144,10 @@ def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(
         assert colour_at(left + wide / 2, bottom - away) != felt
     appearance.speed = 1
     pile.shake()
-    stage.wait(theme.NUDGE / 4)
+    stage.wait(theme.SHAKE / 4)
     for away in (1, dp(2), dp(3)):
         assert colour_at(left + away, bottom + 60) != felt
-    stage.wait(theme.NUDGE)
+    stage.wait(theme.SHAKE)
     appearance.speed = 0
     pile.count = 1
     stage.frames(2)

@@ -29,7 +29,9 @@ def tapped_in_vain(user: Any) -> Steps:
     yield from until(user, "puts")
     shaken: list[float] = []
     for zone in ("stock", "discards"):
-        top_card(user, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
+        top_card(user, zone).bind(
+            shake_offset=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9)
+        )
     yield from user.tap(pile(user, "stock"))
     note, panel = table(user).session.message, table(user).panel
     shows, warned = panel.prompt, panel.warns

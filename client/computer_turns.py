@@ -63,7 +63,7 @@ class ComputerTurns:
             thread.join()
 
     def finish(self) -> None:
-        """Forgets the games that wait, and waits until `make_moves` has returned. Nothing more is done before `reopen`."""
+        """Forgets the games that wait, and waits until `make_moves` has returned. Nothing moves before `reopen`."""
         with self._lock:
             self._is_closing = True
             self._waiting.clear()

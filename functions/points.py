@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from engine.ranking import find_totals, rank_seats
 from engine.view import Seat
 from functions.cosmetics import opened_between
 from functions.documents import GameRecord, Reward, TablePlayer
+from functions.record_ranking import rank_record
 from functions.user_documents import GameTotals, User
 
 OPPONENT_POINTS: Final = 10
@@ -168,18 +167,6 @@ def _count_beaten(record: GameRecord, seat: Seat) -> int:
         return 0
     places = rank_record(record)
     return sum(place > places[seat] for place in places.values())
-
-
-def rank_record(record: GameRecord) -> dict[Seat, int]:
-    """The place of each seat in a finished game."""
-    places = {seat: place for seat, place in enumerate(record.places) if place}
-    return rank_seats(find_record_totals(record), record.sheet.fewest_win, record.winners, places)
-
-
-def find_record_totals(record: GameRecord) -> dict[Seat, int | None]:
-    """The total of each seat in a finished game."""
-    totals = dict(zip_longest(range(len(record.players)), record.totals[: len(record.players)]))
-    return find_totals(totals, record.sheet)
 
 
 def _at(values: Sequence[int | None], seat: Seat) -> int:

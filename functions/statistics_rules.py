@@ -12,7 +12,7 @@ from typing import Final
 from engine.games import GAMES
 from engine.view import Seat
 from functions.documents import GameRecord, TablePlayer
-from functions.points import find_record_totals, rank_record
+from functions.record_ranking import find_place, find_record_totals, rank_record
 from functions.statistics_documents import (
     MAX_LENGTHS,
     MAX_OPPONENTS,
@@ -94,18 +94,9 @@ def _find_result(record: GameRecord, seat: Seat) -> PlayedResult:
         finished=record.finished,
         won=seat in record.winners,
         total=find_record_totals(record)[seat],
-        place=_find_place(record, seat),
+        place=find_place(record, seat),
         hands=sum(row.counts for row in record.sheet.rows),
     )
-
-
-def _find_place(record: GameRecord, seat: Seat) -> int | None:
-    """The place of a seat; None where nobody has won."""
-    if seat < len(record.places) and record.places[seat] is not None:
-        return record.places[seat]
-    if not record.winners:
-        return None
-    return rank_record(record)[seat]
 
 
 def _add_value(sums: ResultSums | None, value: int, finished: int, hands: int = 0) -> ResultSums:

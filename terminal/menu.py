@@ -20,8 +20,8 @@ from client.forms.typed_start import parse_start
 from client.models import Profile
 from client.new_game.game_setup import GameSetup, SharedDevice, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
+from client.places import final_places
 from client.protocol import Client
-from client.ranking import final_places
 from client.text.games_list import GameLine, GamesList, build_games_list
 from client.text.local_time import format_local_time
 from engine.games import GAMES, get_game

@@ -20,13 +20,14 @@ from client.text.codes import format_code
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View
-from terminal import history, pager, ranking, score_sheet, zone_lines
+from terminal import history, pager, score_sheet, zone_lines
 from terminal.console import Screen
 from terminal.input_parser import input_context, parse_line
 from terminal.lesson_offer import LessonOffer
 from terminal.localizer import TerminalLocalizer
 from terminal.meaning import Meaning, Question, TableCommand
 from terminal.order_input import OrderPreference, arrange_hand, move_card
+from terminal.ranking_lines import ranking_lines
 from terminal.table_frame import Scene, describe_choice, draw_table
 
 MAX_EXPIRIES = 100
@@ -364,7 +365,7 @@ def _whole(seconds: float) -> int:
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
     localizer = scene.context.localizer
     results = scene.results
-    ranked = ranking.ranking_lines(results, width, len(view.seats) + 1) if results and results.is_over else []
+    ranked = ranking_lines(results, width, len(view.seats) + 1) if results and results.is_over else []
     return [*ranked, *([Line()] if ranked else []), *score_sheet.all_rows(view, localizer, width)]
 
 

@@ -11,9 +11,9 @@ from rich.text import Text as Line
 from client.catalogue import format_number
 from client.errors import CallError
 from client.models import GameStatistics, Profile, Record
+from client.places import ranked_totals
 from client.protocol import Client
 from client.queries.records import tallies
-from client.ranking import ranked_totals
 from client.text.local_time import format_date
 from client.text.progress import points_words
 from client.text.statistics import Statistics, build_statistics, describe_statistics

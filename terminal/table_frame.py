@@ -15,10 +15,11 @@ from engine.cards import QUEEN, RANKS, rank
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
-from terminal import history, ranking, score_sheet, seat_roster, zone_lines
+from terminal import history, score_sheet, seat_roster, zone_lines
 from terminal.charset import align_right, wrap_pieces, wrap_text
 from terminal.choices import KeyedChoice, is_range, numbers_of, numbers_text
 from terminal.input_parser import InputContext, example, named_option
+from terminal.ranking_lines import ranking_lines
 
 ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "history"), ("q", "leave"))
 KEYS_ON_A_SMALL_SCREEN = ("rules", "help", "leave")
@@ -138,7 +139,7 @@ def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> 
     """The winners, everybody's place and the outcome of a game; the score sheet and True if all of it fits."""
     localizer, view = scene.context.localizer, scene.table.view
     lines = [Line(" " + localizer.charset.cut(results.headline, width - 1), style="bold green")] if view.winners else []
-    lines += ranking.ranking_lines(results, width, room - len(lines))
+    lines += ranking_lines(results, width, room - len(lines))
     sentences = [*scene.praise, *results.outcome]
     outcome = [Line(" " + localizer.charset.cut(sentence, width - 1)) for sentence in sentences]
     lines += outcome[: max(0, room - len(lines))]

@@ -6,9 +6,8 @@ from contextlib import suppress
 from typing import Final
 
 from client.models import GameSummary
+from client.places import current_places, find_losers
 from client.queries.tables import build_players, find_seat
-from client.ranking import find_losers
-from engine.ranking import rank_seats
 from engine.text import Text
 from engine.view import STOCK, Seat, View
 from functions import documents
@@ -58,7 +57,8 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         title, winners, losers = view.title, view.winners, find_losers(view)
         totals = {seated.seat: seated.total for seated in view.seats}
         away = {seated.seat for seated in view.seats if seated.away}
-        table_cards, place, fact = find_table_cards(view), _place_so_far(view, seat), _newest_fact(view)
+        table_cards, fact = find_table_cards(view), _newest_fact(view)
+        place = None if seat is None else current_places(view).get(seat)
     except ServiceError as unreadable:  # the row stays, so that the game can be removed
         is_outdated = unreadable.text.code == "too-old"  # the authority makes the view anew when the game is opened
         title, totals, away = None if is_outdated else unreadable.text, {}, set()
@@ -104,11 +104,3 @@ def _newest_fact(view: View) -> Text | None:
     """The result of the last hand, or the fact of this one that began last, or else the first of its facts."""
     begun = [fact for fact in view.facts if fact.code in view.from_now_on]
     return next(iter((*view.outcome, *begun[::-1], *view.facts)), None)
-
-
-def _place_so_far(view: View, seat: Seat | None) -> int | None:
-    """The place of a seat by the totals so far; None where a game does not say who is ahead, or nobody is."""
-    totals = {seated.seat: seated.total for seated in view.seats if seated.total is not None}
-    if view.score_sheet.fewest_win is None or seat not in totals or len(set(totals.values())) < 2:
-        return None
-    return rank_seats(totals, view.score_sheet.fewest_win)[seat]

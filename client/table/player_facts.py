@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.ranking import rank_seats
 from engine.text import Text
 from engine.view import Row, ScoreSheet, Seat
 
@@ -48,10 +49,10 @@ class _Course:
                 found.append(at)
         return found
 
-    def ranks(self, at: int) -> dict[Seat, int]:
+    def places_after(self, at: int) -> dict[Seat, int]:
         """The place of each seat after a row, counted from 1; equals share the better one."""
-        sums = {seat: self.sign * sum(points[: at + 1]) for seat, points in self.points.items()}
-        return {seat: 1 + sum(other > total for other in sums.values()) for seat, total in sums.items()}
+        totals = {seat: sum(points[: at + 1]) for seat, points in self.points.items()}
+        return rank_seats(totals, fewest_win=self.sign < 0)
 
 
 def player_facts(sheet: ScoreSheet) -> dict[Seat, PlayerFact]:
@@ -105,10 +106,10 @@ def _best_hand(course: _Course) -> _Found:
 def _largest_climb(course: _Course) -> _Found:
     """The largest number of places gained from one row to the end; at least two."""
     last = len(course.rows) - 1
-    ends = course.ranks(last)
+    ends = course.places_after(last)
     climbs: dict[Seat, tuple[int, int]] = {}
     for seat in course.points:
-        steps = [(course.ranks(at)[seat] - ends[seat], at) for at in range(last)]
+        steps = [(course.places_after(at)[seat] - ends[seat], at) for at in range(last)]
         climbs[seat] = max(steps)  # the latest of those from which it climbed most
     found = _single({seat: places for seat, (places, _) in climbs.items()})
     if found is not None and found[1] > 1:
@@ -120,7 +121,7 @@ def _longest_lead(course: _Course) -> _Found:
     """The most rows after which a seat was alone in front; more than half of them."""
     leads = dict.fromkeys(course.points, 0)
     for at in range(len(course.rows)):
-        front = [seat for seat, rank in course.ranks(at).items() if rank == 1]
+        front = [seat for seat, place in course.places_after(at).items() if place == 1]
         if len(front) == 1:
             leads[front[0]] += 1
     found = _single(leads)

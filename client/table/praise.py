@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from client.localizer import Localizer
 from client.models import Record, Table
+from client.places import count_hands, seat_totals
 from client.protocol import Client
-from client.ranking import count_hands, seat_totals
 from client.table.evening import describe_evening, tally_evening
 from client.table.told_rewards import ToldRewards, describe_reward
 

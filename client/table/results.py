@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Player
-from client.ranking import final_places, find_losers, last_points, running_places, seat_totals, share_place
+from client.places import final_places, find_losers, last_points, running_places, seat_totals, share_place
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
 from client.table.score_course import ScoreCourse, build_course

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.ranking import seat_totals
+from client.places import seat_totals
 from client.table.score_sheet import column_seat
 from client.text.axis_ticks import find_ticks
 from engine.view import Seat, View

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.ranking import final_places, seat_totals, share_last
+from client.places import final_places, seat_totals, share_last
 from engine.text import Text
 from engine.view import Row, Seat, View
 

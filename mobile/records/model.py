@@ -9,9 +9,9 @@ from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
+from client.places import final_places, find_losers, ranked_totals, seat_totals, share_last, share_place
 from client.protocol import Client
 from client.queries.records import tallies
-from client.ranking import final_places, find_losers, ranked_totals, seat_totals, share_last, share_place
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.results import TableResults, describe_results

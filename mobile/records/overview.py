@@ -8,7 +8,7 @@ from typing import Final
 
 from client.localizer import table_localizer
 from client.models import Record
-from client.ranking import final_places
+from client.places import final_places
 
 FORM: Final = 8
 """The most games of a kind whose ends are shown by signs."""

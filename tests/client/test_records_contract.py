@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from client.ranking import final_places
+from client.places import final_places
 from engine.view import ScoreSheet
 from functions.documents import GameRecord, TablePlayer
 from functions.encoding import encode_document

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from client.models import Profile
+from client.places import final_places
 from client.protocol import Client
-from client.ranking import final_places
 from engine.games import GAMES
 from tests.client.backends import Backend, Received, firebase_and_rest
 from tests.functions.positions import near_end

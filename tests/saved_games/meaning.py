@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.models import GameSummary, Record, Table
-from client.ranking import final_places
+from client.places import final_places
 from engine.text import Text
 from tests.saved_games.device import Device
 

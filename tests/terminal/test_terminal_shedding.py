@@ -12,7 +12,7 @@ import pytest
 
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
-from client.ranking import final_places
+from client.places import final_places
 from terminal.app import visit
 from tests.terminal.fakes import FakeScreen
 

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import StringProperty
 
-from client.ranking import final_places, running_places
+from client.places import final_places, running_places
 from client.table.results import PlayerResult, build_player_results, build_results, read_together
 from client.table.seats import SeatSummary
 from client.table.session import TableSession

@@ -1,4 +1,4 @@
-"""The places of all players, once somebody has won."""
+"""The places and totals of all players, read from a view: at the end of a game, and before it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,14 @@ def final_places(view: View) -> dict[Seat, int]:
     if not view.winners:
         return {}
     return rank_seats(seat_totals(view), view.score_sheet.fewest_win, view.winners)
+
+
+def current_places(view: View) -> dict[Seat, int]:
+    """Place of each seat by its total so far, best first. Empty where nobody is ahead, or the game does not say."""
+    totals = {seated.seat: seated.total for seated in view.seats if seated.total is not None}
+    if view.score_sheet.fewest_win is None or len(set(totals.values())) < 2:
+        return {}
+    return rank_seats(totals, view.score_sheet.fewest_win)
 
 
 def find_losers(view: View) -> tuple[Seat, ...]:

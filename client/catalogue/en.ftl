@@ -919,6 +919,15 @@ new-starts-time = Time
 new-starts-set = Start { $day } at { $time }
 start-today = today
 start-tomorrow = tomorrow
+# The words that are understood where a start is typed: “never”, “on the 3 dec at 8 pm”, “in 2 hours”. In small letters,
+# with commas between them.
+start-typed-never = never, no, none, by hand
+start-typed-fillers = at, on, the
+start-typed-delay = in
+start-typed-minutes = m, min, minute, minutes
+start-typed-hours = h, hour, hours
+start-typed-morning = am
+start-typed-evening = pm
 start-day = { $weekday ->
     [0] Mon
     [1] Tue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date, timedelta, tzinfo
 from typing import Final
 
@@ -12,17 +13,46 @@ from client.forms.start_calendar import QUARTER_SECONDS, StartCalendar
 from client.localizer import Localizer
 from engine.text import Text
 
-NEVER: Final = ("never", "no", "none", "by hand")
-"""Words for a table that its originator starts."""
-FILLERS: Final = ("at", "on", "the")
-"""Words that say nothing."""
 SHORTEST: Final = 2
 """The fewest letters of the name of a weekday or a month."""
-_CLOCK: Final = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?(am|pm)?")
-_DELAY: Final = re.compile(r"in (\d{1,3}) ?(m|min|minutes?|h|hours?)")
 _ISO_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _DAY_NUMBER: Final = re.compile(r"\d{1,2}\.*")
 _SHORT_DAY: Final = re.compile(r"(\d{1,2})\.(\d{1,2})\.?")
+
+
+@dataclass(frozen=True, slots=True)
+class StartWords:
+    """The words of a language for a start, in small letters."""
+
+    never: tuple[str, ...]
+    """Words for a table that its originator starts."""
+    fillers: tuple[str, ...]
+    """Words that say nothing."""
+    delay: tuple[str, ...]
+    """Words before a number of minutes or hours from now."""
+    minutes: tuple[str, ...]
+    hours: tuple[str, ...]
+    morning: tuple[str, ...]
+    """Words after an hour from midnight to noon."""
+    evening: tuple[str, ...]
+    """Words after an hour from noon to midnight."""
+
+
+def read_words(localizer: Localizer) -> StartWords:
+    """The words of the language of a localizer."""
+
+    def split(listed: str) -> tuple[str, ...]:
+        return tuple(word for part in listed.split(",") if (word := part.strip().casefold()))
+
+    return StartWords(
+        never=split(localizer("start-typed-never")),
+        fillers=split(localizer("start-typed-fillers")),
+        delay=split(localizer("start-typed-delay")),
+        minutes=split(localizer("start-typed-minutes")),
+        hours=split(localizer("start-typed-hours")),
+        morning=split(localizer("start-typed-morning")),
+        evening=split(localizer("start-typed-evening")),
+    )
 
 
 def parse_start(localizer: Localizer, typed: str, now: float, zone: tzinfo | None = None) -> int | None:
@@ -33,14 +63,17 @@ def parse_start(localizer: Localizer, typed: str, now: float, zone: tzinfo | Non
     Raises:
         CallError: INVALID_ARGUMENT: it says no time, none of the next thirty days, or no quarter of an hour.
     """
-    line = " ".join(word for word in typed.casefold().replace(",", " ").split() if word not in FILLERS)
-    if line in NEVER:
+    known = read_words(localizer)
+    line = " ".join(word for word in typed.casefold().replace(",", " ").split() if word not in known.fillers)
+    if line in known.never:
         return None
-    if delay := _DELAY.fullmatch(line):
-        seconds = int(delay[1]) * (60 if delay[2].startswith("m") else 3600)
-        return int(-(-(now + seconds) // QUARTER_SECONDS)) * QUARTER_SECONDS
-    words = line.replace(" am", "am").replace(" pm", "pm").split()
-    clock = _parse_clock(words[-1]) if words else None
+    delay = _parse_delay(known, line)
+    if delay is not None:
+        return int(-(-(now + delay) // QUARTER_SECONDS)) * QUARTER_SECONDS
+    for half in (*known.morning, *known.evening):
+        line = line.replace(f" {half}", half)
+    words = line.split()
+    clock = _parse_clock(known, words[-1]) if words else None
     if clock is None:
         raise _refusal("start-unknown")
     calendar = StartCalendar(now, zone)
@@ -62,15 +95,27 @@ def _find_times(calendar: StartCalendar, days: Sequence[date], hour: int, minute
             yield at
 
 
-def _parse_clock(word: str) -> tuple[int, int] | None:
+def _parse_delay(known: StartWords, line: str) -> int | None:
+    """The seconds of a delay, such as “in 2 hours”; None for a line that is none."""
+    units = _any_of((*known.minutes, *known.hours))
+    found = re.fullmatch(rf"{_any_of(known.delay)} (\d{{1,3}}) ?({units})", line)
+    return None if found is None else int(found[1]) * (60 if found[2] in known.minutes else 3600)
+
+
+def _parse_clock(known: StartWords, word: str) -> tuple[int, int] | None:
     """Hour and minute; None for a word that is no time of day."""
-    found = _CLOCK.fullmatch(word)
+    found = re.fullmatch(rf"(\d{{1,2}})(?:[:.h](\d\d))?({_any_of((*known.morning, *known.evening))})?", word)
     if found is None:
         return None
     hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
     if minute > 59 or hour > 23 or (half and not 1 <= hour <= 12):
         return None
-    return (hour % 12 + (12 if half == "pm" else 0) if half else hour), minute
+    return (hour % 12 + (12 if half in known.evening else 0) if half else hour), minute
+
+
+def _any_of(words: Sequence[str]) -> str:
+    """A pattern for each of these words, and for nothing else."""
+    return f"(?:{'|'.join(map(re.escape, words)) or '(?!)'})"
 
 
 def _parse_day(localizer: Localizer, words: Sequence[str], today: date) -> date:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -10,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from client.catalogue import Catalogue
 from client.errors import CallError
 from client.forms.typed_start import parse_start
-from client.localizer import table_localizer
+from client.localizer import Localizer, table_localizer
 
 BERLIN = ZoneInfo("Europe/Berlin")
 MONDAY_EVENING = (2026, 11, 23, 18, 7)
@@ -96,3 +98,16 @@ def test_whatever_is_typed_is_a_time_or_refused(typed: str) -> None:
     except CallError:
         return
     assert at is None or at > unix(*MONDAY_EVENING)
+
+
+def test_the_words_are_those_of_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "nl.ftl").write_text(
+        "start-typed-never = nooit\nstart-typed-delay = over\nstart-typed-hours = u, uur\nstart-today = vandaag\n"
+    )
+    monkeypatch.setenv("THREES_TRANSLATIONS", str(tmp_path))
+    dutch, now = Localizer(Catalogue(language="nl")), unix(*MONDAY_EVENING)
+    assert parse_start(dutch, "nooit", now, BERLIN) is None
+    assert parse_start(dutch, "over 2 uur", now, BERLIN) == unix(2026, 11, 23, 20, 15)
+    assert parse_start(dutch, "vandaag 19", now, BERLIN) == unix(2026, 11, 23, 19)
+    with pytest.raises(CallError):
+        parse_start(dutch, "never", now, BERLIN)

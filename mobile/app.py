@@ -30,13 +30,13 @@ from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
+from mobile.account.invite_alert import InviteAlert
 from mobile.account.invites import InviteLine, Invites
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
 from mobile.drawing.gl_reload import reload_textures
 from mobile.lesson.progress import LessonProgress
-from mobile.lobby.invite_alert import InviteAlert
 from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.cosmetics import back_number

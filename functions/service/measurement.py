@@ -9,8 +9,8 @@ from typing import Any
 
 from functions.call_log import OK, CallReport
 from functions.errors import ServiceError
+from functions.service.counting_store import CountingStore
 from functions.store import Store
-from functions.store.counting import CountingStore
 
 ReportCall = Callable[[CallReport], None]
 """Takes the report of a call that has ended. It does not raise."""

@@ -16,11 +16,11 @@ from mobile.account.progress_box import ProgressBox
 from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.picture_choice import LevelFaceChoice
 from mobile.controls.rows import LinkRow
 from mobile.controls.scroll import FadingScroll, bring_into_view
 from mobile.drawing.face_view import FaceView
 from mobile.people.rows import PersonCodeBox
-from mobile.settings.picture_choice import LevelFaceChoice
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.window.clipboard import copy_text
 

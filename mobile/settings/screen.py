@@ -14,12 +14,12 @@ from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_button import PersonButton
+from mobile.controls.picture_choice import BackChoice, FeltChoice
 from mobile.controls.scroll import FadingScroll
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
 from mobile.settings.cosmetics import CosmeticsForm
 from mobile.settings.model import SettingsForm
-from mobile.settings.picture_choice import BackChoice, FeltChoice
 from mobile.settings.size_choice import SizeChoice
 from mobile.settings.volume_choice import VolumeChoice
 from mobile.window.turn_signs import has_notifications

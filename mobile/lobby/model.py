@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from client.forms.form_field import FieldValue, FormField
 from client.forms.start_form import CHOSEN_TIME, OTHER_TIME, StartForm, explain_start
 from client.localizer import visible_line
-from client.models import Invitee, Presence, Table, TablePhrase
+from client.models import Invitee, Table, TablePhrase
 from client.new_game.game_setup import usual_level
 from client.observable import Observable
-from client.protocol import HERE_SECONDS, PHRASES, Client
+from client.protocol import PHRASES, Client
 from client.runner import Runner, ignore_result
-from client.subscription import Subscription
 from client.table.session import TableSession
 from client.text.codes import format_code
 from client.text.house_rules import describe_house_rules
@@ -26,6 +24,7 @@ from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.awaited_people import describe_awaited, describe_missing
 from mobile.lobby.invitee_picker import InviteePicker
+from mobile.lobby.table_presence import TablePresence
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 """Seconds before the start from which a countdown is shown instead of the time of day."""
@@ -50,30 +49,25 @@ class Lobby:
         self._run = run
         self._note = note
         self._now = now
-        self._presences: dict[str, Presence] | None = None
-        """The presence of each person, by uid; None while it is not watched."""
+        self._presence = TablePresence(client, run, model.game_id, now)
         self._addresses: dict[str, str] = {}
         """The e-mail address that each invite went to, by the id of the invite."""
         self._known_phrases: tuple[TablePhrase, ...] | None = None
-        self._announced_at = float("-inf")
-        self._subscription = Subscription[tuple[Presence, ...]](run)
-        self._watches_absence = self._is_open = False
+        self._watches_absence = False
         self._start_form = StartForm(model.localizer, now)
         self._fetched_count = -1
         """The number of invites when their addresses were fetched last."""
+        self._presence.changed.connect(self.changed.emit)
         self._leave = model.changed.connect(self._update)
 
     def close(self) -> None:
         """Ends the watching and tells the others that one is gone."""
         self._leave()
-        was_open, self._is_open = self._is_open, False
-        self._subscription.close()
-        if was_open:
-            self._announce(False)
+        self._presence.close()
 
     def pause(self) -> None:
         """Watches nobody until `resume`, because nobody sees the table."""
-        self._subscription.close()
+        self._presence.pause()
 
     def resume(self) -> None:
         """Ends `pause`."""
@@ -96,7 +90,7 @@ class Lobby:
         table = self._table
         if table is None:
             return ()
-        return build_members(table, self._presences or {}, self._addresses, self._model.localizer, self._now())
+        return build_members(table, self._presence.by_uid or {}, self._addresses, self._model.localizer, self._now())
 
     @property
     def has_start_button(self) -> bool:
@@ -198,7 +192,7 @@ class Lobby:
         table, view = self._table, self._model.authority_view
         if table is None or view is None:
             return ()
-        absent = find_absent_players(table, view, self._presences, self._now())
+        absent = find_absent_players(table, view, self._presence.by_uid, self._now())
         return tuple((player.seat, visible_line(player.name)) for player in absent)
 
     def face_at(self, seat: int) -> str:
@@ -301,8 +295,8 @@ class Lobby:
 
     def tick(self) -> None:
         """Tells the others again that one is present, where they wait; called regularly."""
-        if self._is_open and (self.is_waiting or self._is_awaited) and self._now() - self._announced_at >= HERE_SECONDS:
-            self._announce(True)
+        if self.is_waiting or self._is_awaited:
+            self._presence.announce_again()
 
     # Inside
 
@@ -358,28 +352,18 @@ class Lobby:
         if table is None:
             return
         has_others = any(player.uid and player.uid != table.uid for player in table.players) or bool(table.invitees)
-        if not self._is_open and (has_others or table.status == "waiting"):
-            self._is_open = True
-            self._announce(True)
+        if not self._presence.is_announced and (has_others or table.status == "waiting"):
+            self._presence.announce()
         self._watch(table)
         self._show_new_phrases(table)
         self.changed.emit()
 
     def _watch(self, table: Table) -> None:
         """Watches presence while the table waits, or `watch_absence` asks for it: it costs reads."""
-        wanted = table.status == "waiting" or (self._watches_absence and table.time_limit is None)
-        if wanted and not self._subscription.is_open:
-            self._subscription.open(partial(self._client.watch_presence, self._model.game_id), self._take_presences)
-        elif not wanted and self._subscription.is_open:
-            self._presences = None
-            self._subscription.close()
+        self._presence.watch(table.status == "waiting" or (self._watches_absence and table.time_limit is None))
         if table.is_mine and table.status == "waiting" and self._fetched_count != len(table.invitees):
             self._fetched_count = len(table.invitees)
             self._run.call(lambda: self._client.invitees(self._model.game_id), self._take_addresses, lambda _: None)
-
-    def _take_presences(self, presences: tuple[Presence, ...]) -> None:
-        self._presences = {presence.uid: presence for presence in presences}
-        self.changed.emit()
 
     def _take_addresses(self, invited: tuple[Invitee, ...]) -> None:
         self._addresses = {invitee.id: invitee.address for invitee in invited if invitee.address}
@@ -394,7 +378,3 @@ class Lobby:
                 localizer = self._model.localizer
                 name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
                 self._note(localizer("said-by", name=name, words=localizer(f"phrase-{phrase.phrase}")))
-
-    def _announce(self, is_present: bool) -> None:
-        self._announced_at = self._now()
-        self._run.call(lambda: self._client.be_here(self._model.game_id, is_present), ignore_result, lambda _: None)

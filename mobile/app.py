@@ -13,9 +13,7 @@ from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from kivy.metrics import Metrics
 
-from client.backs import BACKS
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.lessons.known_games import KnownGames
 from client.localizer import table_localizer
@@ -23,7 +21,6 @@ from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
 from client.protocol import Client, Unwatch
-from client.runner import ignore_result
 from client.table.saved_orders import SavedOrders
 from client.table.told_rewards import ToldRewards
 from engine.text import Text
@@ -39,7 +36,7 @@ from mobile.drawing.gl_reload import reload_textures
 from mobile.lesson.progress import LessonProgress
 from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
-from mobile.settings.cosmetics import back_number
+from mobile.settings.applied_settings import AppliedSettings
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.fault_handler import FaultHandler
 from mobile.window.garbage import exempt_the_program
@@ -77,13 +74,11 @@ class ThreesApp(App):
         self.told_rewards = ToldRewards(options.path.with_name("told-rewards.json"))
         self.backends = Backends(options, client, lambda text: self._post(partial(self._tell_damage, text)))
         self.player = CurrentPlayer(self.backends)
-        self.player.signed_in.connect(self._adopt_back)
+        self.worker_thread = WorkerThread(self._post, self._note)
+        self._applied_settings = AppliedSettings(settings, self.player, self.worker_thread, self._renew_soon)
         self.player.signed_in.connect(self._show_games)
-        self.player.profile_changed.connect(self._apply_settings)
-        self.player.lent.connect(self._show_back)
         self.player.signed_out.connect(self._show_sign_in)
         self._unwatch: Unwatch | None = None
-        self.worker_thread = WorkerThread(self._post, self._note)
         self.sounds = Sounds(lambda: self.settings_file.read().volume, self._vibrate)
         self.turn_signs = TurnSigns(
             table_localizer(options.game).catalogue.game,
@@ -95,12 +90,7 @@ class ThreesApp(App):
         self.localizer = table_localizer()
         self.tap_guard = TapGuard(Clock.get_time)
         self.faults: list[BaseException] = []
-        self._system_type = Metrics.fontscale
-        """The factor of type that is set in the system."""
-        self._remade: tuple[object, ...] = ()
-        """The settings for which screens are made anew, as they were applied last."""
-        settings.changed.connect(self._apply_settings)
-        self._apply_settings()
+        self._applied_settings.apply()
 
     # Kivy's own
 
@@ -217,43 +207,12 @@ class ThreesApp(App):
         title, answer = self.localizer("damaged-title"), self.localizer("damaged-read")
         self.overlay.ask(title, self.localizer.say(text), (answer, "primary", lambda: None))
 
-    def _apply_settings(self) -> None:
-        """Passes the settings about cards and motion to everything that is drawn."""
-        settings = self.settings_file.read()
-        appearance.four_colours, appearance.large = settings.four_colours, settings.large_cards
-        appearance.speed, appearance.pace = settings.speed, settings.pace
-        appearance.shows_help = settings.shows_help
-        if self._find_remade() != self._remade:
-            self._show_back()
-            appearance.felt = settings.felt
-            appearance.left_handed = settings.left_handed
-            theme.use_felt(settings.felt)
-            Metrics.fontscale = self._system_type * settings.text_size
-            if self.root is not None:  # in the next frame, as a control of such a screen may be handling a touch
-                Clock.schedule_once(self._renew_screens, 0)
-
-    def _find_remade(self) -> tuple[object, ...]:
-        """The settings for which screens are made anew."""
-        settings = self.settings_file.read()
-        back = back_number(self.player.profile, settings)
-        return settings.text_size, settings.felt, back, settings.left_handed
-
-    def _show_back(self) -> None:
-        """Takes the back of who plays or has the device for a turn. Cards that are shown follow at once."""
-        appearance.back = back_number(self.player.profile, self.settings_file.read())
-        self._remade = self._find_remade()
-
-    def _adopt_back(self) -> None:
-        """Lays out the back of who has signed in; one that only this device has becomes that of their profile."""
-        profile, number = self.player.profile, self.settings_file.read().back
-        if profile is not None and not profile.back and number:
-            client, word = self.player.client, BACKS[number]
-            change = partial(client.change_profile, profile.name, back=word)
-            self.worker_thread.call(change, self.player.update_profile, ignore_result)
-        self._apply_settings()
+    def _renew_soon(self) -> None:
+        """Draws everything anew in the next frame, as a control of a screen may be handling a touch now."""
+        if self.root is not None:
+            Clock.schedule_once(self._renew_screens, 0)
 
     def _renew_screens(self, _: float) -> None:
-        """Draws everything anew, for settings that widgets take up only when they are made."""
         self.root.renew()
         self.navigation.renew()
 

@@ -50,10 +50,10 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
-class Friend:
-    """A person met at a table, with the name and face they had then.
+class Contact:
+    """A person met at a table, with the name and face they had then, or found and kept as a friend.
 
-    `seen` is the time of that; 0 for a friend who was found and never met.
+    `seen` is the time of that table; 0 for a friend who was never met at one.
     """
 
     uid: str
@@ -117,12 +117,12 @@ class Account:
     """Whether they want an e-mail when half the time of a turn is over that is longer than an hour."""
     wants_last_reminder_mail: bool = False
     """Whether they want another when a tenth of that time is left."""
-    friends: tuple[Friend, ...] = ()
-    """People they have played with, the most recent first, and friends whom they have found."""
+    contacts: tuple[Contact, ...] = ()
+    """People they have played with, the most recent first, and people found and kept as friends."""
     groups: tuple[Group, ...] = ()
     code: str = ""
     """The code by which others find this person; empty until `Client.person_code` was called."""
-    blocked: tuple[Friend, ...] = ()
+    blocked: tuple[Person, ...] = ()
     """People who cannot invite them, as they were called on that day."""
     points: int = 0
     game_totals: Mapping[str, GameTotals] = field(default_factory=dict)

@@ -80,7 +80,7 @@ class PeopleClient(Protocol):
         """
 
     def save_group(self, name: str, uids: tuple[str, ...], old_name: str = "") -> None:
-        """Saves a group of people of `Account.friends`. Without people the group `name` is deleted.
+        """Saves a group of people of `Account.contacts`. Without people the group `name` is deleted.
 
         `old_name` is the name of the saved group that is changed; it is empty for a new group.
 

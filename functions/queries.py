@@ -43,7 +43,7 @@ def profile_query(address: str) -> Query:
 
 
 def profiles_naming_query(uid: str) -> Query:
-    """The profiles with this person among the friends or the blocked people."""
+    """The profiles with this person among the contacts or the blocked people."""
     return Query(USERS, (Where("named", "array-contains", uid),))
 
 

@@ -1,4 +1,4 @@
-"""The document of a person, ``Users/{uid}``: their profile, friends, groups, codes, points and wishes for e-mails.
+"""The document of a person, ``Users/{uid}``: their profile, contacts, groups, codes, points and wishes for e-mails.
 
 What `documents` says of all documents is true of it.
 """
@@ -27,8 +27,8 @@ MailKind = Literal["turns", "invites", "reminders", "last-reminders"]
 
 
 @dataclass(frozen=True, slots=True)
-class FriendEntry:
-    """A person of whom another knows, with name and face at the last common table.
+class ContactEntry:
+    """A contact of another person, with name and face at the last common table.
 
     `seen` is the time of that table (Unix seconds); 0 for one who was never at a common table.
     """
@@ -45,7 +45,7 @@ class FriendEntry:
 
 @dataclass(frozen=True, slots=True)
 class PeopleGroup:
-    """Some people of a person's list of friends, who are asked to a table together."""
+    """Some contacts of a person, who are asked to a table together."""
 
     name: str
     uids: tuple[str, ...] = ()
@@ -90,10 +90,10 @@ class User:
     """A word of `backs.BACKS`; empty for who has chosen none, and perhaps a word that only a newer program knows."""
     guest: bool = False
     email: str = ""
-    friends: tuple[FriendEntry, ...] = ()
-    """The newest friends come first."""
+    friends: tuple[ContactEntry, ...] = ()
+    """The contacts of this person: people met at a table and people kept as friends, those met last first."""
     groups: tuple[PeopleGroup, ...] = ()
-    """Groups of friends, those that were made first coming first. Nobody else is in them, and none is empty."""
+    """Groups of these contacts, the oldest first. Nobody else is in them, and none is empty."""
     code: str = ""
     """The code by which others find this person; empty until an app first shows it to them."""
     games: tuple[str, ...] = ()
@@ -130,7 +130,7 @@ class User:
     outdated_after: str | None = None
     """The tables whose id follows this one may still have an older name, face, back or wish for e-mails; None: none."""
     named: tuple[str, ...] = ()
-    """The uids of all friends and blocked people, by which profiles are found that name a deleted account. Always set
+    """The uids of all contacts and blocked people, by which profiles are found that name a deleted account. Always set
     from `friends` and `blocked`."""
     expires: int | None = None
     """Time in Unix seconds at which a guest's account is deleted; None for anybody else. Always set from `seen`."""
@@ -148,7 +148,7 @@ class User:
         object.__setattr__(self, "expires", self.seen + retention.GUEST_SECONDS if self.guest else None)
 
     def _find_groups(self) -> Iterator[PeopleGroup]:
-        """The groups without the people who are no friends any more."""
+        """The groups without the people who are no contacts any more."""
         friends = {friend.uid for friend in self.friends}
         for group in self.groups:
             if uids := tuple(uid for uid in group.uids if uid in friends):

@@ -73,10 +73,10 @@ class OnlineMenu(Menu):
 
         It is one for computers alone where nobody is named. Whoever is invited takes the seat of a computer.
         """
-        friends = ", ".join(
-            self._console.charset.sanitize(friend.name, 40) for friend in self._client.account().friends
+        known = ", ".join(
+            self._console.charset.sanitize(contact.name, 40) for contact in self._client.account().contacts
         )
-        whom = self._ask("invite-whom", "menu-invite-whom", friends).strip()
+        whom = self._ask("invite-whom", "menu-invite-whom", known).strip()
         if not whom:
             return super()._begin_game(setup)
         invites = () if whom == NOBODY else tuple(find_recipients(self._client, whom))

@@ -38,9 +38,9 @@ def find_recipients(client: Client, typed: str) -> dict[str, str]:
             ``no-such-person`` where nobody has the code.
     """
     account = client.account()
-    friends = {friend.uid: friend.name for friend in account.friends}
-    named = [(friend.name, {friend.uid: friend.name}) for friend in account.friends]
-    named += [(group.name, {uid: friends.get(uid, group.name) for uid in group.uids}) for group in account.groups]
+    known = {contact.uid: contact.name for contact in account.contacts}
+    named = [(contact.name, {contact.uid: contact.name}) for contact in account.contacts]
+    named += [(group.name, {uid: known.get(uid, group.name) for uid in group.uids}) for group in account.groups]
     names = [(fold_name(name), people) for name, people in named]
     found: dict[str, str] = {}
     for part in filter(None, map(str.strip, typed.split(","))):

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from client.errors import CallError, translate_errors
-from client.models import Account, BoughtCode, Friend, Group, Invitation, Invitee, Presence
+from client.models import Account, BoughtCode, Contact, Group, Invitation, Invitee, Person, Presence
 from client.protocol import Unwatch
 from client.queries.document_source import DocumentSource
 from client.queries.tables import build_invitees
@@ -75,8 +75,8 @@ class SocialQueries(ABC):
             wants_invite_mail=user.wants_invite_mail,
             wants_reminder_mail=user.wants_reminder_mail,
             wants_last_reminder_mail=user.wants_last_reminder_mail,
-            friends=tuple(
-                Friend(
+            contacts=tuple(
+                Contact(
                     friend.uid,
                     friend.name,
                     friend.seen,
@@ -88,7 +88,7 @@ class SocialQueries(ABC):
             ),
             groups=tuple(Group(group.name, group.uids) for group in user.groups),
             code=user.code,
-            blocked=tuple(Friend(person.uid, person.name, 0, person_face("", person.uid)) for person in user.blocked),
+            blocked=tuple(Person(person.uid, person.name, person_face("", person.uid)) for person in user.blocked),
             points=user.points,
             game_totals=user.game_totals,
             achievements=tuple(id for id in user.achievements if id in ACHIEVEMENTS),

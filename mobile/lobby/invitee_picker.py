@@ -61,7 +61,7 @@ class InviteePicker:
         self.text = self._localizer("invite-usual")
 
     def open(self) -> None:
-        """Fetches the friends, and whether the account may make a table for people."""
+        """Fetches the people whom one knows, and whether the account may make a table for people."""
         self._run.call(self._client.account, self._show_account, lambda _: None)
 
     @property
@@ -189,10 +189,10 @@ class InviteePicker:
     def _show_account(self, account: Account) -> None:
         self.account, self.may_start = account, account.may_start
         listed = {person.recipient for person in self.people} | self._excluded
-        friends = (
-            Candidate(friend.uid, visible_line(friend.name), False, friend.face)
-            for friend in sorted(account.friends, key=lambda friend: not friend.kept)
-            if friend.uid not in listed
+        contacts = (
+            Candidate(contact.uid, visible_line(contact.name), False, contact.face)
+            for contact in sorted(account.contacts, key=lambda contact: not contact.kept)
+            if contact.uid not in listed
         )
-        self.people = (*self.people, *friends)  # who was chosen before stands first
+        self.people = (*self.people, *contacts)  # who was chosen before stands first
         self.changed.emit()

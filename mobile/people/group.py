@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from client.localizer import table_localizer, visible_line
-from client.models import Friend, Group
+from client.models import Contact, Group
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
@@ -14,16 +14,16 @@ from mobile.lobby.invitee_picker import MAX_INVITEES, Candidate
 
 
 class GroupForm:
-    """Makes a group of these friends, or changes `group`. `done` is called when it was saved or deleted."""
+    """Makes a group of these people, or changes `group`. `done` is called when it was saved or deleted."""
 
     def __init__(
-        self, client: Client, run: Runner, friends: Iterable[Friend], group: Group | None, done: Callable[[], None]
+        self, client: Client, run: Runner, contacts: Iterable[Contact], group: Group | None, done: Callable[[], None]
     ) -> None:
         self.changed = Observable()
         self.name = group.name if group is not None else ""
         self.note = ""
         self.busy = False
-        self._friends = tuple(sorted(friends, key=lambda friend: not friend.kept))
+        self._contacts = tuple(sorted(contacts, key=lambda contact: not contact.kept))
         self._chosen = set(group.uids) if group is not None else set[str]()
         self._group = group
         self._client = client
@@ -40,8 +40,8 @@ class GroupForm:
     def people(self) -> tuple[Candidate, ...]:
         """All people who can be in the group."""
         return tuple(
-            Candidate(friend.uid, visible_line(friend.name), friend.uid in self._chosen, friend.face)
-            for friend in self._friends
+            Candidate(contact.uid, visible_line(contact.name), contact.uid in self._chosen, contact.face)
+            for contact in self._contacts
         )
 
     def typing(self, name: str) -> None:
@@ -60,7 +60,7 @@ class GroupForm:
 
     def save(self) -> None:
         """Saves the group, which may have got another name."""
-        uids = tuple(friend.uid for friend in self._friends if friend.uid in self._chosen)
+        uids = tuple(contact.uid for contact in self._contacts if contact.uid in self._chosen)
         if not uids:
             self._tell(self._localizer("group-none"))
             return

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from client.models import Friend, Group, Person
+from client.models import Contact, Group, Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
@@ -29,13 +29,13 @@ class GroupScreen(AppScreen):
 
     def on_open(
         self,
-        friends: tuple[Friend, ...] = (),
+        contacts: tuple[Contact, ...] = (),
         group: Group | None = None,
         people: tuple[Person, ...] = (),
         **_: Any,
     ) -> None:
         self._people = people
-        self.form = GroupForm(self.context.player.client, self.context.runner, friends, group, self._go_back)
+        self.form = GroupForm(self.context.player.client, self.context.runner, contacts, group, self._go_back)
         self.ids.name.most = MAX_NAME_LENGTH
         self.ids.name.text = self.form.name
         self.call_at_close(self.form.changed.connect(self._show))

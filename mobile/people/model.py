@@ -9,7 +9,7 @@ from typing import Literal
 
 from client.forms.recipients import find_recipient_fault
 from client.localizer import table_localizer, visible_line
-from client.models import Account, Friend, Group, Person
+from client.models import Account, Contact, Group, Person
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
@@ -75,17 +75,17 @@ class PeopleBook:
     @property
     def friends(self) -> tuple[PersonLine, ...]:
         """The people who are kept as friends, by their names."""
-        kept = [friend for friend in self._known if friend.kept]
-        return tuple(map(self._line, sorted(kept, key=lambda friend: friend.name.casefold())))
+        kept = [contact for contact in self._known if contact.kept]
+        return tuple(map(self._line, sorted(kept, key=lambda contact: contact.name.casefold())))
 
     @property
     def recent(self) -> tuple[PersonLine, ...]:
         """The others with whom one has played, the most recent first."""
-        return tuple(self._line(friend) for friend in self._known if not friend.kept)
+        return tuple(self._line(contact) for contact in self._known if not contact.kept)
 
     @property
     def groups(self) -> tuple[GroupLine, ...]:
-        names = {friend.uid: visible_line(friend.name) for friend in self._known}
+        names = {contact.uid: visible_line(contact.name) for contact in self._known}
         groups = self.account.groups if self.account is not None else ()
         return tuple(
             GroupLine(group, visible_line(group.name), ", ".join(names[uid] for uid in group.uids if uid in names))
@@ -94,7 +94,9 @@ class PeopleBook:
 
     def people_of(self, group: Group) -> tuple[Person, ...]:
         """The people of a group, to be invited."""
-        return tuple(Person(friend.uid, friend.name, friend.face) for friend in self._known if friend.uid in group.uids)
+        return tuple(
+            Person(contact.uid, contact.name, contact.face) for contact in self._known if contact.uid in group.uids
+        )
 
     def typing(self) -> None:
         """Removes what was said about an earlier search."""
@@ -116,12 +118,12 @@ class PeopleBook:
     # Inside
 
     @property
-    def _known(self) -> tuple[Friend, ...]:
-        return self.account.friends if self.account is not None else ()
+    def _known(self) -> tuple[Contact, ...]:
+        return self.account.contacts if self.account is not None else ()
 
-    def _line(self, friend: Friend) -> PersonLine:
-        note = describe_meeting(friend, self._localizer, self._now()) if friend.seen else ""
-        return PersonLine(Person(friend.uid, friend.name, friend.face), visible_line(friend.name), note)
+    def _line(self, contact: Contact) -> PersonLine:
+        note = describe_meeting(contact, self._localizer, self._now()) if contact.seen else ""
+        return PersonLine(Person(contact.uid, contact.name, contact.face), visible_line(contact.name), note)
 
     def _show_found(self, person: Person | None) -> None:
         self.busy = False

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, get_args
 
 from client.localizer import Localizer, table_localizer, visible_line
-from client.models import Account, Friend, Invitee, Person, Player, Table
+from client.models import Account, Contact, Invitee, Person, Player, Table
 from client.observable import Observable
 from client.protocol import Client, ReportReason
 from client.runner import Runner
@@ -92,7 +92,7 @@ class PersonForm:
     @property
     def is_friend(self) -> bool:
         """Whether they are kept as a friend."""
-        return any(friend.uid == self.person.uid and friend.kept for friend in self._friends)
+        return any(contact.uid == self.person.uid and contact.kept for contact in self._contacts)
 
     @property
     def can_keep(self) -> bool:
@@ -102,8 +102,8 @@ class PersonForm:
     @property
     def met(self) -> str:
         """The sentence about the last game with them; empty where there was none."""
-        friend = next((friend for friend in self._friends if friend.uid == self.person.uid and friend.seen), None)
-        return describe_meeting(friend, self._localizer, self._now()) if friend is not None else ""
+        met = next((contact for contact in self._contacts if contact.uid == self.person.uid and contact.seen), None)
+        return describe_meeting(met, self._localizer, self._now()) if met is not None else ""
 
     @property
     def state(self) -> str:
@@ -198,8 +198,8 @@ class PersonForm:
         return self._session.table if self._session is not None else None
 
     @property
-    def _friends(self) -> tuple[Friend, ...]:
-        return self._account.friends if self._account is not None else ()
+    def _contacts(self) -> tuple[Contact, ...]:
+        return self._account.contacts if self._account is not None else ()
 
     @property
     def _is_blocked(self) -> bool | None:
@@ -262,12 +262,12 @@ class PersonForm:
         return self._client.account()
 
 
-def describe_meeting(friend: Friend, localizer: Localizer, now: float) -> str:
-    """Says what was played with a friend last, and when; `now` in Unix seconds."""
-    age = describe_age(localizer, now - friend.seen)
-    if friend.kind not in GAMES:
+def describe_meeting(contact: Contact, localizer: Localizer, now: float) -> str:
+    """Says what was played with somebody last, and when; `now` in Unix seconds."""
+    age = describe_age(localizer, now - contact.seen)
+    if contact.kind not in GAMES:
         return age
-    return localizer("person-met", game=table_localizer(friend.kind).catalogue.game, age=age)
+    return localizer("person-met", game=table_localizer(contact.kind).catalogue.game, age=age)
 
 
 def find_at_table(session: TableSession, uid: str) -> ShownPerson:

@@ -57,7 +57,7 @@ class PeopleScreen(AppScreen):
         account = self.book.account
         if account is not None:
             people = self.book.people_of(group) if group is not None else ()
-            self.context.navigation.go("group", friends=account.friends, group=group, people=people)
+            self.context.navigation.go("group", contacts=account.contacts, group=group, people=people)
 
     def _open(self, line: PersonLine) -> None:
         if self.is_shown:

@@ -47,7 +47,7 @@ def test_a_face_is_seen_by_friends_at_the_table_in_lists_and_on_invites(place: B
     assert (seen["Ann"], seen["Bob"]) == ("owl", "lion")
     assert seen["Ada"] in COMPUTER_FACES
     assert {player.name: player.face for player in bob.games()[0].players} == seen
-    assert [(friend.name, friend.face) for friend in bob.account().friends] == [("Ann", "owl")]
+    assert [(friend.name, friend.face) for friend in bob.account().contacts] == [("Ann", "owl")]
     table = bob.table(game)
     seats = summarize_seats(table.view, table, table_localizer(KIND))
     assert {seat.seat: seat.face for seat in seats} == {player.seat: player.face for player in table.players}

@@ -154,7 +154,7 @@ def test_a_late_guest_joins_with_the_next_hand__G16(place: Backend) -> None:
     assert bob.table(game).joinable
     cho.respond(invite.id, accept=True)
     assert cho.table(game).seat == 2
-    assert [friend.name for friend in bob.account().friends] == ["Ann", "Cho"]
+    assert [friend.name for friend in bob.account().contacts] == ["Ann", "Cho"]
 
 
 @everywhere

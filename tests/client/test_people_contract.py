@@ -19,14 +19,14 @@ def test_the_account_says_who_is_signed_in_and_whom_they_know(place: Backend) ->
     seen = Received()
     unwatch = ann.watch_account(seen)
     (account,) = seen
-    assert (account.name, account.friends, account.email, account.wants_mail) == ("Ann", (), "", False)
+    assert (account.name, account.contacts, account.email, account.wants_mail) == ("Ann", (), "", False)
     assert account.may_start, "nobody needs an upgrade here"
     assert not account.upgraded
     ann.start(game)
-    account = seen.until(lambda now: len(now.friends) == 1)
-    assert [friend.name for friend in account.friends] == ["Bob"]
+    account = seen.until(lambda now: len(now.contacts) == 1)
+    assert [friend.name for friend in account.contacts] == ["Bob"]
     assert ann.account() == account
-    assert [friend.name for friend in bob.account().friends] == ["Ann"]
+    assert [friend.name for friend in bob.account().contacts] == ["Ann"]
     unwatch()
 
 
@@ -71,7 +71,7 @@ def test_a_deleted_account_is_gone_from_device_and_tables(place: Backend) -> Non
     assert refused(bob.account) == ("UNAUTHENTICATED", "sign-in-first")
     if place.cloud is not None:
         place.authority.end_sign_in.assert_called_once_with(uid)
-    assert ann.account().friends == ()
+    assert ann.account().contacts == ()
     again = bob.sign_in(Profile("", "Bob"))
     assert (again.name, again.uid == uid) == ("Bob", False), "at once there is room for somebody new of that name"
 
@@ -185,7 +185,7 @@ def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
     assert ann.account().code == code == ann.person_code()
     assert ann.person_code(renew=True) == ann.account().code != code
     ann.keep_friend(his)
-    (friend,) = ann.account().friends
+    (friend,) = ann.account().contacts
     assert (friend.uid, friend.name, friend.kept, friend.seen, friend.kind) == (his, "Bob", True, 0, "")
     ann.save_group("Family", (his,))
     (group,) = ann.account().groups
@@ -194,7 +194,7 @@ def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
     (invite,) = bob.invitations()
     bob.respond(invite.id, accept=True)
     ann.start(game)
-    (friend,) = ann.account().friends
+    (friend,) = ann.account().contacts
     assert (friend.kept, friend.kind) == (True, KIND)
     ann.save_group("Club", (his,))
     assert refused(ann.save_group, "Club", (his,), "Family")[1] == "group-name-taken"
@@ -204,7 +204,7 @@ def test_people_are_kept_and_asked_in_groups(place: Backend) -> None:
         ann.save_group(name, ())
     ann.keep_friend(his, False)
     assert ann.account().groups == ()
-    assert not ann.account().friends[0].kept
+    assert not ann.account().contacts[0].kept
 
 
 @online

@@ -11,9 +11,9 @@ from functions import limits
 from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.service.dispatch import CALLABLES
-from functions.service.tables.friends import MAX_CHANGED_PROFILES
+from functions.service.tables.contacts import MAX_CHANGED_PROFILES
 from functions.store import create
-from functions.user_documents import BlockedPerson, FriendEntry, User
+from functions.user_documents import BlockedPerson, ContactEntry, User
 from tests.functions.authority_helpers import Authority
 
 ZENO, ADDRESS = "uid-of-zeno", "zeno@example.org"
@@ -67,9 +67,9 @@ def test_nothing_names_a_deleted_person(authority: Authority) -> None:
 def test_everybody_who_has_them_as_a_friend_or_blocks_them_forgets_them(authority: Authority) -> None:
     """More profiles name them than a profile names people."""
     signs_in(authority)
-    entry, blocked = FriendEntry(ZENO, "Zeno"), BlockedPerson(ZENO, "Zeno")
+    entry, blocked = ContactEntry(ZENO, "Zeno"), BlockedPerson(ZENO, "Zeno")
     count = limits.MAX_FRIENDS + 3 * MAX_CHANGED_PROFILES // 2
-    others = FriendEntry("ann", "Ann"), BlockedPerson("bob", "Bob")
+    others = ContactEntry("ann", "Ann"), BlockedPerson("bob", "Bob")
     authority.store.commit(
         [
             create(f"Users/friend{number}", encode_document(User("Someone", friends=(entry, others[0]))))

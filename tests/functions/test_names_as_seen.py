@@ -13,7 +13,7 @@ from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.names import has_invisible, looks_of, number_name
 from functions.store import create, put
-from functions.user_documents import FriendEntry, User
+from functions.user_documents import ContactEntry, User
 from tests.functions.authority_helpers import Authority
 
 GOOD = (
@@ -144,7 +144,7 @@ def test_friends_differ_by_their_names(authority: Authority) -> None:
         game = authority.create("ann", wait=True)
         authority.call("eve", "sitDown", code=authority.table(game)["code"])
         authority.call("ann", "startGame", gameId=game)
-        friends = [FriendEntry(**entry) for entry in authority.document("Users/ann")["friends"]]
+        friends = [ContactEntry(**entry) for entry in authority.document("Users/ann")["friends"]]
         assert [(friend.uid, friend.name) for friend in friends] == [("eve", "Воb 2"), ("bob", "Bob")]
 
 

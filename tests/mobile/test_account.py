@@ -10,7 +10,7 @@ import pytest
 from pytest_mock import MockerFixture
 
 from client.errors import CallError
-from client.models import Account, Friend, Profile
+from client.models import Account, Person, Profile
 from client.protocol import AccountClient
 from engine.text import Text
 from mobile.account.email_verification import EmailVerification
@@ -74,7 +74,7 @@ def test_a_code_is_drawn_once_and_another_one_on_demand(people: Any) -> None:
 
 
 def test_who_is_blocked_is_listed_and_can_be_unblocked(people: Any) -> None:
-    made, _ = own(people, Account("ann", "Ann", "owl", blocked=(Friend("eve", "Eve", 0, "fox"),)))
+    made, _ = own(people, Account("ann", "Ann", "owl", blocked=(Person("eve", "Eve", "fox"),)))
     assert [(line.uid, line.name) for line in made.blocked] == [("eve", "Eve")]
     made.unblock("eve")
     people.block.assert_called_once_with("eve", False)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from client.models import Account, Friend, Invitee, Player, Presence, Table, TablePhrase
+from client.models import Account, Contact, Invitee, Player, Presence, Table, TablePhrase
 from engine.text import Text
 from engine.view import SeatView
 from mobile.lobby.model import Lobby
@@ -347,9 +347,9 @@ def test_a_reminder_has_the_usual_words_until_others_are_typed_and_no_link() -> 
 
 
 def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:
-    friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
+    contacts = Contact("bob", "Bob"), Contact("cho", "Cho"), Contact("eve", "Eve")
     asked = (Invitee("i2", "pending", "Cho", "cho"),)
-    one = Together(table(invitees=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
+    one = Together(table(invitees=asked), account=Account("ann", "Ann", contacts=contacts), find_person=None)
     assert one.lobby.can_ask
     inviting, done = one.lobby.create_picker(), list[str]()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from client.models import Account, Friend, Person
+from client.models import Account, Contact, Person
 from engine.text import Text
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.starter import GameStarter
@@ -16,7 +16,7 @@ NOW = 10_000.0
 
 
 def form(run: ControlledRunner | None = None, **answers: Any) -> tuple[NewTable, People, list[str]]:
-    account = Account("ann", "Ann", may_start=True, friends=(Friend("bob", "Bob"),))
+    account = Account("ann", "Ann", may_start=True, contacts=(Contact("bob", "Bob"),))
     people, started = People(**{"account": account, "new_table": "g", "new_game": "g", **answers}), list[str]()
     client: Any = people
     made = NewTable(GameStarter(client, run or ControlledRunner(), started.append), now=lambda: NOW)

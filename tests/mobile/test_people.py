@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from client.models import Account, Friend, Group, Person
+from client.models import Account, Contact, Group, Person
 from engine.text import Text
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.new_game.new_table import NewTable
@@ -18,15 +18,15 @@ from tests.client.table.fakes import ControlledRunner
 from tests.mobile.watched_account import Watched
 
 NOW = 1_000_000
-BOB = Friend("bob", "Bob", NOW - 7200, "fox", "lebowski")
-CHO = Friend("cho", "Cho", NOW - 60, "owl", "unknown_game", kept=True)
-DAN = Friend("dan", "Dan", 0, "bear", kept=True)
+BOB = Contact("bob", "Bob", NOW - 7200, "fox", "lebowski")
+CHO = Contact("cho", "Cho", NOW - 60, "owl", "unknown_game", kept=True)
+DAN = Contact("dan", "Dan", 0, "bear", kept=True)
 FAMILY = Group("Family", ("bob", "dan"))
 CODE = "ANN-7QK2"
 
 
 def account(**fields: Any) -> Account:
-    return Account("ann", "Ann", **{"may_start": True, "friends": (BOB, CHO, DAN), "code": CODE, **fields})
+    return Account("ann", "Ann", **{"may_start": True, "contacts": (BOB, CHO, DAN), "code": CODE, **fields})
 
 
 def book(run: ControlledRunner | None = None, answers: dict[str, Any] | None = None, **fields: Any) -> tuple[Any, Any]:
@@ -108,7 +108,7 @@ def test_a_person_without_a_table_is_invited_kept_and_blocked() -> None:
     assert (made.can_invite, made.can_keep, made.is_friend, made.can_block) == (True, True, False, True)
     assert not made.is_at_table
     assert not made.can_remove
-    people.answers["account"] = account(friends=(Friend("bob", "Bob", 5, kept=True),))
+    people.answers["account"] = account(contacts=(Contact("bob", "Bob", 5, kept=True),))
     made.keep()
     assert ("keep_friend", "bob", True) in people.asked
     assert made.is_friend
@@ -117,7 +117,7 @@ def test_a_person_without_a_table_is_invited_kept_and_blocked() -> None:
 
 
 def test_who_is_blocked_is_neither_invited_nor_kept() -> None:
-    made, _ = person_form(blocked=(Friend("bob", "Bob"),))
+    made, _ = person_form(blocked=(Person("bob", "Bob"),))
     assert (made.can_invite, made.can_keep, made.can_unblock) == (False, False, True)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.models import Account, Friend, Invitee, Player, Presence
+from client.models import Account, Invitee, Person, Player, Presence
 from client.table.seats import summarize_seats
 from engine.text import Text
 from engine.view import SeatView
@@ -25,7 +25,7 @@ class Opened:
     """The form of Bob, or of the person of that uid, at Ann's table, with its lobby if asked."""
 
     def __init__(
-        self, uid: str = "bob", blocked: tuple[Friend, ...] = (), in_lobby: bool = False, **fields: Any
+        self, uid: str = "bob", blocked: tuple[Person, ...] = (), in_lobby: bool = False, **fields: Any
     ) -> None:
         self.people = People(account=Account("ann", "Ann", blocked=blocked), report="r1", invitees=())
         self.model = Model(table(invitees=(EVE,), **fields), "game_of_threes")
@@ -80,7 +80,7 @@ def test_everything_is_sent_and_said() -> None:
 
 @pytest.mark.parametrize("is_blocked", [False, True])
 def test_who_is_blocked_can_be_unblocked_and_nobody_blocked_twice(is_blocked: bool) -> None:
-    opened = Opened(blocked=(Friend("bob", "Bob", 0, "fox"),) * is_blocked)
+    opened = Opened(blocked=(Person("bob", "Bob", "fox"),) * is_blocked)
     assert (opened.form.can_block, opened.form.can_unblock) == (not is_blocked, is_blocked)
 
 

@@ -142,7 +142,7 @@ def shown_to(device: Device, uid: str) -> Json:
         "face": account.face,
         "guest": account.guest,
         "points": client.points(),
-        "friends": sorted(friend.name for friend in account.friends),
+        "friends": sorted(friend.name for friend in account.contacts),
         "invitations": {
             invitation.id: [invitation.game, invitation.kind, invitation.inviter, invitation.text, invitation.starts_at]
             for invitation in client.invitations()

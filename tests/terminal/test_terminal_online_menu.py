@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.models import Friend, Invitation, Profile
+from client.models import Contact, Invitation, Profile
 from engine.text import Text
 from terminal.online_menu import OnlineMenu
 from tests.terminal.fakes import FakeScreen, last_line
@@ -43,7 +43,7 @@ class Cloud:
 
     def account(self) -> Any:
         self._read()
-        return SimpleNamespace(friends=(Friend("bob", "Bob", 0),), groups=())
+        return SimpleNamespace(contacts=(Contact("bob", "Bob", 0),), groups=())
 
     def respond(self, invitation: str, accept: bool) -> str:
         self.accepted.append(invitation)

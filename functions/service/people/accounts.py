@@ -31,8 +31,8 @@ from functions.service.people.reports import anonymize_reports
 from functions.service.people.statistics import delete_statistics
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.purchases.ledger import anonymize_purchases
+from functions.service.tables.contacts import forget_person
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
-from functions.service.tables.friends import forget_person
 from functions.service.tables.leaving import remove_from_list
 from functions.store import Query, Snapshot
 from functions.user_documents import User

@@ -14,8 +14,8 @@ from functions.names import number_name
 from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
-from functions.service.tables.friends import limit_friends
-from functions.user_documents import FriendEntry, PeopleGroup, User
+from functions.service.tables.contacts import limit_contacts
+from functions.user_documents import ContactEntry, PeopleGroup, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class KeepFriendAnswer:
 
 @dataclass(frozen=True, slots=True)
 class SaveGroupRequest:
-    """The request to save a group of friends. Without people the group `name` is deleted."""
+    """The request to save a group of contacts. Without people the group `name` is deleted."""
 
     name: str
     uids: tuple[str, ...] = ()
@@ -84,9 +84,9 @@ def keep_friend(context: Context, caller: Caller, request: KeepFriendRequest) ->
             raise refuse("NOT_FOUND", "no-such-person")
         person = decode_document(User, other)
         name = number_name(person.name, [friend.name for friend in friends], limits.MAX_NAME)
-        friends = (*friends, FriendEntry(uid, name, face=person_face(person.face, uid)))
+        friends = (*friends, ContactEntry(uid, name, face=person_face(person.face, uid)))
     friends = tuple(replace(friend, kept=request.kept) if friend.uid == uid else friend for friend in friends)
-    friends = limit_friends(friend for friend in friends if friend.kept or friend.seen)
+    friends = limit_contacts(friend for friend in friends if friend.kept or friend.seen)
     answer = KeepFriendAnswer(sum(friend.kept for friend in friends))
     if friends != user.friends:
         write = update_write(snapshot, encode_document(replace(user, friends=friends)))
@@ -95,10 +95,10 @@ def keep_friend(context: Context, caller: Caller, request: KeepFriendRequest) ->
 
 
 def save_group(context: Context, caller: Caller, request: SaveGroupRequest) -> SaveGroupAnswer:
-    """Saves a group of people on the caller's list of friends, or deletes it. A group that is renamed keeps its place.
+    """Saves a group of the caller's contacts, or deletes it. A group that is renamed keeps its place.
 
     Raises:
-        ServiceError: NOT_FOUND, one of them is not on that list; FAILED_PRECONDITION, another group has the name;
+        ServiceError: NOT_FOUND, one of them is no contact; FAILED_PRECONDITION, another group has the name;
             INVALID_ARGUMENT, too many groups.
     """
     (snapshot,) = context.store.read(user_path(caller.uid))

@@ -1,1 +1,1 @@
-"""Tables from making to deleting: the lobby, invites, seats, friends met there."""
+"""Tables from making to deleting: the lobby, invites, seats, contacts met there."""

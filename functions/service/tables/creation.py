@@ -21,7 +21,7 @@ from functions.service.game.game_lists import add_list_writes
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
-from functions.service.tables.friends import find_blockers, find_shut_out
+from functions.service.tables.exclusion import find_blockers, find_shut_out
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player

@@ -30,7 +30,7 @@ from functions.service.tables.entitlement import (
     check_upgraded,
     verified_address,
 )
-from functions.service.tables.friends import is_shut_out
+from functions.service.tables.exclusion import is_shut_out
 from functions.service.tables.late_joining import join
 from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player

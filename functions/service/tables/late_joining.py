@@ -11,13 +11,13 @@ from functions.errors import refuse
 from functions.service.context import Context
 from functions.service.emails import update_mail_list
 from functions.service.game.game_change import GameChange
-from functions.service.tables.friends import befriend_writes, read_people
+from functions.service.tables.contacts import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Write
 
 
 def join(context: Context, change: GameChange, player: TablePlayer, *others: Write) -> GameAnswer:
-    """Commits the game with one more person, and makes friends of the people there.
+    """Commits the game with one more person, and makes contacts of the people there.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, nobody may join this game now.

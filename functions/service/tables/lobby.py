@@ -20,7 +20,7 @@ from functions.service.context import Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.game_lists import add_list_writes
 from functions.service.game.stored_game import load_rules
-from functions.service.tables.friends import befriend_writes, read_people
+from functions.service.tables.contacts import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write
 
@@ -97,7 +97,7 @@ def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocume
 
 
 def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
-    """Begins the game with the players at the table. The people among them become friends.
+    """Begins the game with the players at the table. The people among them become contacts.
 
     Raises:
         OptionError: not a number of players for this game.

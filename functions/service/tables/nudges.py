@@ -19,8 +19,8 @@ from functions.service.context import Caller, Context
 from functions.service.email_limits import drop_unsubscribed, limit_account_emails
 from functions.service.emails import Occasion
 from functions.service.rate_limits import count_action
+from functions.service.tables.contacts import read_people
 from functions.service.tables.entitlement import may_email_strangers, verified_address
-from functions.service.tables.friends import read_people
 from functions.service.tables.invites import account_emails, find_accounts, stranger_email_writes
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Write

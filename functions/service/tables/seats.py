@@ -20,7 +20,7 @@ from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.tables.friends import is_shut_out
+from functions.service.tables.exclusion import is_shut_out
 from functions.service.tables.invites import accept_invites_of
 from functions.service.tables.late_joining import join
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table

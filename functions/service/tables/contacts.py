@@ -1,6 +1,6 @@
-"""Friends: people who have sat at one table.
+"""Contacts: people who have sat at one table.
 
-Each profile lists the others with the names and faces that they had that day, so that nobody reads another profile.
+Each profile lists the others with the names and faces of that day, so that nobody reads another profile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from functions.queries import profiles_naming_query
 from functions.service.context import Context
 from functions.service.pages import read_pages
 from functions.store import Snapshot, Write
-from functions.user_documents import FriendEntry, User
+from functions.user_documents import ContactEntry, User
 
 MAX_CHANGED_PROFILES: Final = 100
 """The most profiles that are changed in one commit. They may be large, and each may be in use."""
@@ -50,38 +50,8 @@ def read_people(context: Context, table: GameDocument) -> tuple[SeatedPerson, ..
     return tuple(people)
 
 
-def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
-    """Whether this person was removed from the table, or is blocked by its originator."""
-    return uid in find_shut_out(context, table, [uid])
-
-
-def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) -> set[str]:
-    """Those of these people who were removed from the table, or are blocked by its originator."""
-    others = set(uids) - {table.originator}
-    removed = others & set(table.removed)
-    if others == removed:
-        return removed
-    (snapshot,) = context.store.read(user_path(table.originator))
-    with suppress(ServiceError):  # a damaged profile blocks nobody
-        if snapshot is not None:
-            user = decode_document(User, snapshot)
-            return removed | {uid for uid in others if user.blocks(uid)}
-    return removed
-
-
-def find_blockers(context: Context, uids: Iterable[str], others: Iterable[str]) -> set[str]:
-    """Those of these people who block one of the others."""
-    paths, blocked = list(map(user_path, uids)), set(others)
-    blockers = set()
-    for snapshot in context.store.read(*paths) if paths else ():
-        with suppress(ServiceError):  # a damaged profile blocks nobody
-            if snapshot is not None and any(map(decode_document(User, snapshot).blocks, blocked)):
-                blockers.add(snapshot.id)
-    return blockers
-
-
-def limit_friends(friends: Iterable[FriendEntry]) -> tuple[FriendEntry, ...]:
-    """These friends, newest first, without the oldest of too many. Those who are kept go last.
+def limit_contacts(friends: Iterable[ContactEntry]) -> tuple[ContactEntry, ...]:
+    """These contacts, newest first, without the oldest of too many. Friends, who are kept, go last.
 
     Raises:
         ServiceError: INVALID_ARGUMENT, too many are kept.
@@ -96,9 +66,9 @@ def limit_friends(friends: Iterable[FriendEntry]) -> tuple[FriendEntry, ...]:
 
 
 def befriend_writes(people: Sequence[SeatedPerson], now: int, kind: str) -> list[Write]:
-    """The writes that note that these people have met in a game of this kind. The newest friends come first.
+    """The writes that note that these people have met in a game of this kind. The newest contacts come first.
 
-    Who looks by their name like another friend gets a number after it, in this list alone.
+    Who looks by their name like another contact gets a number after it, in this list alone.
     """
     writes = []
     for person in people:
@@ -106,19 +76,19 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int, kind: str) -> list
         uids = {other.uid for other in met}
         kept = {friend.uid for friend in person.user.friends if friend.kept}
         old = [friend for friend in person.user.friends if friend.uid not in uids]
-        new: list[FriendEntry] = []
+        new: list[ContactEntry] = []
         for other in met:
             name = number_name(other.user.name, [friend.name for friend in (*new, *old)], limits.MAX_NAME)
             face = person_face(other.user.face, other.uid)
-            new.append(FriendEntry(other.uid, name, now, face, kind, other.uid in kept))
-        friends = limit_friends((*new, *old))
+            new.append(ContactEntry(other.uid, name, now, face, kind, other.uid in kept))
+        friends = limit_contacts((*new, *old))
         if friends != person.user.friends:
             writes.append(update_write(person.snapshot, encode_document(replace(person.user, friends=friends))))
     return writes
 
 
-def forget_person(context: Context, uid: str, friends: Sequence[FriendEntry]) -> None:
-    """Takes this person out of all profiles that have them as a friend or block them.
+def forget_person(context: Context, uid: str, friends: Sequence[ContactEntry]) -> None:
+    """Takes this person out of all profiles that have them as a contact or block them.
 
     Profiles that an older program wrote last are found if they are those of `friends`, or once they were renewed
     (``python -m cloud.admin renew``).

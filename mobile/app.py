@@ -120,7 +120,7 @@ class ThreesApp(App):
             self._tell_problems()
         else:
             self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
-        watch_codes(self.worker_thread.on_screen_thread(self._follow_code))
+        watch_codes(self.worker_thread.on_screen_thread(self.follow_code))
         Window.bind(focus=self._focus, on_minimize=self._pause, on_restore=self._resume, on_maximize=self._resume)
         Clock.schedule_once(self._load_the_rest, PREPARE_AFTER_SECONDS)
 
@@ -167,6 +167,19 @@ class ThreesApp(App):
         _log.error("a fault in the window", exc_info=fault)
         self.faults.append(fault)
         self.overlay.note(INTERNAL_ERROR)
+
+    def follow_code(self, code: str) -> None:
+        """Leads to the table of a link that was opened while the program runs, past the sign-in if need be."""
+        if not self.backends.has_online:
+            self.overlay.note(Text("link-not-online"))
+            return
+        self._code = code
+        if self.player.profile is None:
+            self.navigation.reset("online", resumes=True)
+        elif self.player.is_online:
+            self._show_code()
+        else:  # whoever plays on this device can go back to that
+            self.navigation.go("online", resumes=True)
 
     # Inside
 
@@ -301,19 +314,6 @@ class ThreesApp(App):
         if self._code and self.player.is_online:
             code, self._code = self._code, ""
             self.navigation.go("join", code=code)
-
-    def _follow_code(self, code: str) -> None:
-        """Leads to the table of a link that was opened while the program runs, past the sign-in if need be."""
-        if not self.backends.has_online:
-            self.overlay.note(Text("link-not-online"))
-            return
-        self._code = code
-        if self.player.profile is None:
-            self.navigation.reset("online", resumes=True)
-        elif self.player.is_online:
-            self._show_code()
-        else:  # whoever plays on this device can go back to that
-            self.navigation.go("online", resumes=True)
 
     def _forget_setup(self) -> None:
         """Drops what the command line asks for, so that its game is begun once."""

@@ -262,10 +262,10 @@ def _load_bundle(kind: str, language: str) -> LazyBundle:
 def _sources(kind: str, language: str) -> Iterator[Source]:
     """Reads the files of sentences. The first of two sentences with one code is taken, so English comes last."""
     if language != ENGLISH:
-        yield from (_file(f"{language}/{kind}.ftl"), _file(f"{language}.ftl"))
+        yield from (read_sentences(f"{language}/{kind}.ftl"), read_sentences(f"{language}.ftl"))
     if kind in GAMES:
         yield Source(kind, GAMES[kind].sentences)
-    yield _file(f"{ENGLISH}.ftl")
+    yield read_sentences(f"{ENGLISH}.ftl")
 
 
 @cache
@@ -281,7 +281,7 @@ def chosen_language() -> str:
 
 
 @cache
-def _file(name: str) -> Source:
+def read_sentences(name: str) -> Source:
     """Reads a file of sentences, empty if there is no such file or if it cannot be read."""
     path = _find(name)
     try:

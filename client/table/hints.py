@@ -150,10 +150,10 @@ class TableHints:
                 self.changed.emit()
 
         deliver = self._runner.on_screen_thread(take)
-        Thread(target=lambda: deliver(_think(table)), name="hint", daemon=True).start()
+        Thread(target=lambda: deliver(find_advice(table)), name="hint", daemon=True).start()
 
 
-def _think(table: Table) -> Advice | None:
+def find_advice(table: Table) -> Advice | None:
     """The hint for a table; None where it cannot be found, as in a game of a newer program."""
     try:
         game = get_game(table.view.kind, **table.options)

@@ -28,17 +28,17 @@ class InviteScreen(AppScreen):
         self.lobby = lobby
         if lobby is not None:
             self.picker = lobby.create_picker()
-            self._box = InviteePickerBox(picker=self.picker, localizer=self.localizer)
-            self.ids.people.add_widget(self._box)
-            self.call_at_close(self.picker.changed.connect(self._box.show))
+            self.picker_box = InviteePickerBox(picker=self.picker, localizer=self.localizer)
+            self.ids.people.add_widget(self.picker_box)
+            self.call_at_close(self.picker.changed.connect(self.picker_box.show))
             self.call_at_close(self.picker.changed.connect(self._show))
-            self._box.show()
+            self.picker_box.show()
             self._show()
             self.picker.open()
 
     def ask(self) -> None:
         if self.lobby is not None:
-            self.lobby.ask(self.picker, self._go_back, self._box.show_problem)
+            self.lobby.ask(self.picker, self._go_back, self.picker_box.show_problem)
 
     def _show(self) -> None:
         count = len(self.picker.recipients)

@@ -71,7 +71,7 @@ class GameOptionsScreen(AppScreen):
             else NewGame(starter, kind)
         )
         self.call_at_close(self.form.changed.connect(self._show))
-        self._picker_box: InviteePickerBox | None = None
+        self.picker_box: InviteePickerBox | None = None
         if isinstance(self.form, NewTable):
             self.call_at_close(self.form.picker.changed.connect(self._show))
             self.form.picker.open()
@@ -92,8 +92,8 @@ class GameOptionsScreen(AppScreen):
     def start(self) -> None:
         """Begins the game, or shows what is wrong with a typed name or address."""
         self.form.start()
-        if self._picker_box is not None:
-            self._picker_box.show_problem()
+        if self.picker_box is not None:
+            self.picker_box.show_problem()
         if self._here_box is not None:
             self._here_box.show_problem()
 
@@ -128,11 +128,11 @@ class GameOptionsScreen(AppScreen):
     def _show_people(self, form: NewTable) -> None:
         """Shows the picker between the choice to play with people and the rest."""
         wanted = form.with_people and form.may_start
-        if wanted and self._picker_box is None:
-            self._picker_box = InviteePickerBox(picker=form.picker, localizer=self.localizer)
-            self.ids.people.add_widget(self._picker_box)
-        elif not wanted and self._picker_box is not None:
+        if wanted and self.picker_box is None:
+            self.picker_box = InviteePickerBox(picker=form.picker, localizer=self.localizer)
+            self.ids.people.add_widget(self.picker_box)
+        elif not wanted and self.picker_box is not None:
             self.ids.people.clear_widgets()
-            self._picker_box = None
-        if self._picker_box is not None:
-            self._picker_box.show()
+            self.picker_box = None
+        if self.picker_box is not None:
+            self.picker_box.show()

@@ -309,14 +309,14 @@ class TestWords:
         (tmp_path / "de").mkdir()
         (tmp_path / "de" / "game_of_threes.ftl").write_text("player = Sitz { $seat }\n", encoding="utf-8")
         monkeypatch.setattr(sentences, "FILES", tmp_path)
-        sentences._file.cache_clear()
+        sentences.read_sentences.cache_clear()
         try:
             german = Catalogue("game_of_threes", language="de")
             assert german.say(Text("player", {"seat": 0})) == "Sitz Spieler 1"
             assert german.word("your-turn") == "Your turn"
             assert Catalogue("game_of_threes", language="xx").word("your-turn") == "Your turn"
         finally:
-            sentences._file.cache_clear()
+            sentences.read_sentences.cache_clear()
 
 
 @pytest.fixture
@@ -331,9 +331,9 @@ def translate(
         (tmp_path / "de.ftl").write_bytes(text)
         return Catalogue("game_of_threes", language="de")
 
-    sentences._file.cache_clear()
+    sentences.read_sentences.cache_clear()
     yield translate
-    sentences._file.cache_clear()
+    sentences.read_sentences.cache_clear()
 
 
 DAMAGED = {

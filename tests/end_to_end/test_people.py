@@ -204,7 +204,7 @@ def mistype_a_code(user: User) -> Any:
 
 def invite_by_address(user: User) -> Steps:
     """An address that is none is refused; two others are taken."""
-    picker = user.app.navigation.screen._picker_box.ids
+    picker = user.app.navigation.screen.picker_box.ids
     yield from user.tap(picker.address)
     yield from user.type("nobody")
     yield from user.key(13)
@@ -220,7 +220,7 @@ def invite_by_address(user: User) -> Steps:
 def create_with_a_text(user: User) -> Any:
     """A text with a link is refused; the next one goes with the invites."""
     told = []
-    words = user.app.navigation.screen._picker_box.ids.words
+    words = user.app.navigation.screen.picker_box.ids.words
     yield from user.tap(words)
     yield from user.type(" www.x")
     yield from user.wait_for("Please leave out links and e-mail addresses.")
@@ -241,13 +241,13 @@ def invite_somebody_else(user: User) -> Any:
     yield from user.tap("Invite someone")
     yield from user.wait_for("Your message")
     assert user.find("Invite") is None, "nobody is chosen yet"
-    yield from user.tap(user.app.navigation.screen._box.ids.address)
+    yield from user.tap(user.app.navigation.screen.picker_box.ids.address)
     yield from user.type("eve@example")
     yield from user.tap("Invite")
     yield from user.wait_for("That is not an e-mail address.")
     told = yield from unreadable(user, "ask")
-    user.app.navigation.screen._box.ids.address.text = ""
-    yield from user.tap(user.app.navigation.screen._box.ids.address)
+    user.app.navigation.screen.picker_box.ids.address.text = ""
+    yield from user.tap(user.app.navigation.screen.picker_box.ids.address)
     yield from user.type("eve@example.org")
     yield from user.tap("Invite")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")

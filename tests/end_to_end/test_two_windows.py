@@ -134,7 +134,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.wait_for("Choose a game to play with friends.")
     yield from user.tap("Game of Threes")
     yield from user.wait_for("Create the game")
-    box = user.app.navigation.screen._picker_box
+    box = user.app.navigation.screen.picker_box
     yield from user.tap(box.ids.address)
     yield from user.type("bob@example.org")
     yield from user.tap(box.ids.add)

@@ -17,12 +17,12 @@ from tests.mobile.stage import Stage, desktop_too, heard
 
 def scene_selected_cards_stand_up_and_bear_their_numbers_where_the_order_matters(stage: Stage) -> None:
     hand = a_hand(stage, ordered=True, selected=[2, 41])
-    assert [hand._views[card].number for card in (2, 41, 20)] == [1, 2, 0]
-    assert [hand._views[card].lift for card in (2, 41, 20)] == [1, 1, 0]
+    assert [hand.card_views[card].number for card in (2, 41, 20)] == [1, 2, 0]
+    assert [hand.card_views[card].lift for card in (2, 41, 20)] == [1, 1, 0]
     hand.cards = [card for card in hand.cards if card != 2]
     stage.wait(1.0)
     assert list(hand.selected) == [41]
-    assert hand._views[41].number == 1
+    assert hand.card_views[41].number == 1
 
 
 def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage: Stage) -> None:
@@ -40,11 +40,11 @@ def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage:
 
 def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
     hand = a_hand(stage, marked=22, fresh=[19])
-    risen, lying = (hand._views[card] for card in (22, 20))
+    risen, lying = (hand.card_views[card] for card in (22, 20))
     assert 0 < risen.lift < 1
     assert lying.lift == 0
     assert [view.marked for view in (risen, lying)] == [True, False], "gold is what goes next"
-    assert [hand._views[card].fresh for card in (19, 20)] == [True, False]
+    assert [hand.card_views[card].fresh for card in (19, 20)] == [True, False]
     hand.selected, hand.marked = [20], None
     stage.frames(2)
     assert [view.lift for view in (risen, lying)] == [0, 1]
@@ -54,7 +54,7 @@ def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
 @desktop_too
 def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
     hand = a_hand(stage, idle=CARDS[1:])
-    risen, still = hand._views[CARDS[0]], hand._views[CARDS[1]]
+    risen, still = hand.card_views[CARDS[0]], hand.card_views[CARDS[1]]
     assert risen.lift * theme.LIFT_SHARE * risen.height >= dp(theme.LIFT_PLAYABLE) * 0.99
     assert risen.lift < 1, "lower than a chosen one"
     assert (still.idle, still.lift) == (True, 0)
@@ -109,8 +109,8 @@ def scene_cards_glide_to_their_places(stage: Stage) -> None:
     hand.cards = CARDS[::-1]
     stage.frames(2)
     left = hand.rect_of(2)[0]
-    assert abs(hand._views[2].x - left) > 20
-    assert stage.wait(2, lambda: abs(hand._views[2].x - left) < 0.5) < 1
+    assert abs(hand.card_views[2].x - left) > 20
+    assert stage.wait(2, lambda: abs(hand.card_views[2].x - left) < 0.5) < 1
 
 
 @desktop_too

@@ -69,15 +69,15 @@ def scene_a_finger_that_trembles_still_taps(stage: Stage) -> None:
 @desktop_too
 def scene_a_drag_arranges_and_keeps_every_widget(stage: Stage) -> None:
     hand = a_hand(stage)
-    told, views = heard(hand, "on_arrange", "on_pick", "on_drop"), dict(hand._views)
+    told, views = heard(hand, "on_arrange", "on_pick", "on_drop"), dict(hand.card_views)
     finger = Finger(*strip(hand, 2)).move(*strip(hand, 20))
-    assert hand._views[2] in stage.leftovers
+    assert hand.card_views[2] in stage.leftovers
     finger.lift()
     stage.frames(2)
     order = [41, 28, 19, 20, 2, 21, 22]
     assert told == [("on_arrange", order)]
     assert list(hand.cards) == order
-    assert hand._views == views
+    assert hand.card_views == views
     assert not stage.leftovers
     assert [view.card for view in hand.children[::-1]] == order
 
@@ -105,8 +105,8 @@ def scene_a_card_let_go_outside_the_hand_is_dropped_and_returns(stage: Stage) ->
     assert list(hand.cards) == CARDS
     assert not stage.leftovers
     left, bottom, *_ = hand.rect_of(28)
-    assert abs(hand._views[28].x - left) < 1
-    assert abs(hand._views[28].y - bottom) < 1
+    assert abs(hand.card_views[28].x - left) < 1
+    assert abs(hand.card_views[28].y - bottom) < 1
 
 
 def scene_a_card_flung_out_at_once_is_dropped_too(stage: Stage) -> None:
@@ -153,12 +153,12 @@ def scene_a_second_finger_does_nothing_while_the_first_drags(stage: Stage) -> No
 @desktop_too
 def scene_a_hand_that_changes_keeps_the_card_in_the_finger(stage: Stage) -> None:
     hand = a_hand(stage)
-    told, held = heard(hand, "on_arrange", "on_drop"), hand._views[28]
+    told, held = heard(hand, "on_arrange", "on_drop"), hand.card_views[28]
     finger = Finger(*strip(hand, 28)).move(200, 250)
     hand.cards = [*CARDS, 50]
     stage.frames(2)
     finger.move(*strip(hand, 50))
-    assert hand._views[28] is held
+    assert hand.card_views[28] is held
     assert stage.leftovers == [held]
     finger.lift()
     assert told == [("on_arrange", [2, 41, 19, 20, 21, 22, 50, 28])] or hand.cards[-2:] in ([28, 50], [50, 28])
@@ -222,10 +222,10 @@ def scene_a_card_on_its_way_has_a_place_and_cannot_be_touched(stage: Stage) -> N
     told = heard(hand, "on_pick")
     stage.tap(*middle(hand.rect_of(22)))
     assert ("on_pick", 22) not in told
-    assert hand._views[22].opacity == 0
+    assert hand.card_views[22].opacity == 0
     hand.veiled = []
     stage.frames(2)
-    assert hand._views[22].opacity == 1
+    assert hand.card_views[22].opacity == 1
 
 
 def scene_wheel_and_other_buttons_do_nothing(stage: Stage) -> None:

@@ -114,9 +114,9 @@ def _visit_invite(tour: Tour) -> Steps:
     yield from tour.look("online-invite")
     for uid in ("gus", "jim"):
         tour.screen.picker.toggle(uid)
-    yield from tour.write(tour.screen._box.ids.words, "See www.x.example")
-    yield from tour.write(tour.screen._box.ids.address, "eve@example")
-    tour.screen._box.add()
+    yield from tour.write(tour.screen.picker_box.ids.words, "See www.x.example")
+    yield from tour.write(tour.screen.picker_box.ids.address, "eve@example")
+    tour.screen.picker_box.add()
     yield from tour.look("online-invite-wrong")
     tour.app.navigation.back()
 

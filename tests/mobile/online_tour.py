@@ -62,7 +62,7 @@ def _visit_new_table(tour: Tour) -> Steps:
     yield from look("online-new-table-computers")
     tour.screen.form.change("with", True)
     yield from look("online-new-table-no-friends")
-    box = tour.screen._picker_box
+    box = tour.screen.picker_box
     yield from tour.write(box.ids.address, "nobody")
     box.add()
     yield from look("online-new-table-bad-address")
@@ -78,8 +78,8 @@ def _visit_new_table(tour: Tour) -> Steps:
     yield from finish_calls(tour.user)
     for uid in ("bob", "eve"):
         tour.screen.form.picker.toggle(uid)
-    yield from tour.write(tour.screen._picker_box.ids.address, "grandmother.konstantinou@mail.example.org")
-    tour.screen._picker_box.add()
+    yield from tour.write(tour.screen.picker_box.ids.address, "grandmother.konstantinou@mail.example.org")
+    tour.screen.picker_box.add()
     yield from finish_calls(tour.user)
     yield from look("online-new-table")
     tour.screen.form.change("starts", 60)

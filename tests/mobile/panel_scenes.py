@@ -169,7 +169,7 @@ def scene_a_tap_on_a_card_that_does_not_fit_shakes_it(stage: Stage) -> None:
     left, bottom, *_ = panel.hand.rect_of(EIGHTS[3])
     stage.tap(left + 8, bottom + 20)
     stage.frames(2)
-    assert panel.hand._views[EIGHTS[3]].shake_offset
+    assert panel.hand.card_views[EIGHTS[3]].shake_offset
     assert list(panel.hand.cards) == list(EIGHTS)
     assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[3]]})], "the authority says why"
 

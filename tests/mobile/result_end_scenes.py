@@ -36,17 +36,17 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
     sheet, _, asked = ended(stage, 1)
     podium = sheet.parts.podium
     assert podium is not None
-    assert sheet._effects.is_running
+    assert sheet.effects.is_running
     stage.wait(0.4)
-    (first, second) = podium._standing
+    (first, second) = podium.figures
     assert 0 < int(second.total.text) < 99, "it counts up"
     assert first.place.height < second.place.height, "the winner rises last"
-    stage.wait(theme.CELEBRATION + 0.3, lambda: not sheet._effects.is_running)
-    assert not sheet._effects.is_running
-    assert [one.total.text for one in podium._standing] == ["33", "99"]
+    stage.wait(theme.CELEBRATION + 0.3, lambda: not sheet.effects.is_running)
+    assert not sheet.effects.is_running
+    assert [one.total.text for one in podium.figures] == ["33", "99"]
     assert first.place.height > second.place.height
-    assert [one.face.name for one in podium._standing] == ["fox", "owl"]
-    for one in podium._standing:
+    assert [one.face.name for one in podium.figures] == ["fox", "owl"]
+    for one in podium.figures:
         assert one.face.top <= podium.top + 1, "nothing is cut"
         assert podium.x <= one.place.x < one.place.right <= podium.right
     assert len(asked) == 1
@@ -59,37 +59,37 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
 @desktop_too
 def scene_play_again_can_be_tapped_from_the_first_frame(stage: Stage) -> None:
     sheet, client, _ = ended(stage, 1)
-    assert sheet._effects.is_running
+    assert sheet.effects.is_running
     stage.press(sheet, "Play again")
     assert client.calls == [("rematch",)]
-    assert not sheet._effects.is_running
+    assert not sheet.effects.is_running
 
 
 def scene_a_tap_ends_the_celebration(stage: Stage) -> None:
     sheet, client, _ = ended(stage, 1)
     stage.tap(*sheet.head.center)
-    assert not sheet._effects.is_running
+    assert not sheet.effects.is_running
     assert client.calls == []
 
 
 def scene_without_motion_the_end_stands_at_once(stage: Stage) -> None:
     sheet, _, _ = ended(stage, 0)
-    assert not sheet._effects.is_running
-    assert [one.total.text for one in sheet.parts.podium._standing] == ["33", "99"]
+    assert not sheet.effects.is_running
+    assert [one.total.text for one in sheet.parts.podium.figures] == ["33", "99"]
 
 
 def scene_a_game_that_was_over_before_is_not_celebrated(stage: Stage) -> None:
     appearance.speed = 1
     sheet, _ = shown(stage, "over_two_players")
     stage.frames(3)
-    assert not sheet._effects.is_running
+    assert not sheet.effects.is_running
 
 
 def scene_a_table_that_is_left_forgets_its_celebration(stage: Stage) -> None:
     sheet, _, _ = ended(stage, 1)
     sheet.close()
     stage.frames(3)
-    assert not sheet._effects.is_running
+    assert not sheet.effects.is_running
 
 
 @desktop_too
@@ -97,13 +97,13 @@ def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
     sheet, _ = shown(stage, "over_twelve_players")
     stage.frames(30)
     podium, rows = sheet.parts.podium, rank_rows(sheet)
-    assert [one.name.text for one in podium._standing][:2] == ["Hugo", "Blaise"]
+    assert [one.name.text for one in podium.figures][:2] == ["Hugo", "Blaise"]
     assert {row.place for row in rows} >= {"4.", "12."}
     if sheet.shape == "broad":
         assert len(rows) == 12, "all of them stand in the ranking"
     else:
         assert not {row.place for row in rows} & {"1.", "2.", "3."}, "the podium says so"
-        assert len(podium._standing) + sum(bool(row.place) for row in rows) == 12
+        assert len(podium.figures) + sum(bool(row.place) for row in rows) == 12
     facts = [row.fact for row in rows if row.fact]
     assert len(facts) > 2
     assert len(set(facts)) == len(facts)
@@ -123,7 +123,7 @@ def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
             [(RankedPlayer(place, at, LONG_NAME, "10", at == 0, place == 1), None) for at, place in enumerate(places)]
         )
         stage.show(podium, 20, 100, 320, podium.height)
-        standing = podium._standing
+        standing = podium.figures
         for one, place in zip(standing, places, strict=False):
             assert {two.place.height for two in standing if two.player.place == place} == {one.place.height}
             assert one.name.width <= one.place.width
@@ -153,14 +153,14 @@ def scene_only_the_readers_own_win_is_showered_with_suits(stage: Stage) -> None:
         brush: Any = Pictures()
         Celebration(podium, (0, 0, *sheet.size), (), wins).draw(brush, 0.4)
         assert (brush.count > 40) is wins
-        assert 0 < int(podium._standing[1].total.text) < 99, "everybody's total counts up"
+        assert 0 < int(podium.figures[1].total.text) < 99, "everybody's total counts up"
 
 
 @desktop_too
 def scene_the_winner_has_the_largest_face_and_a_crown(stage: Stage) -> None:
     sheet, _ = shown(stage, "over_two_players")
     stage.frames(6)
-    first, second = sheet.parts.podium._standing
+    first, second = sheet.parts.podium.figures
     least = 96 if sheet.shape == "broad" else 72
     assert first.face.height >= least > 0
     assert second.face.height < first.face.height
@@ -175,7 +175,7 @@ def scene_in_every_shape_the_winner_and_the_buttons_are_seen_at_once(stage: Stag
             stage.frames(20)
             podium = sheet.parts.podium
             assert podium.get_parent_window() is not None
-            for one in podium._standing:
+            for one in podium.figures:
                 for widget in (one.face, one.name, one.total):
                     x, y = widget.to_window(*widget.pos)
                     assert sheet.x <= x < x + widget.width <= sheet.right + 1, (name, width)

@@ -80,7 +80,7 @@ def celebration(name: str, share: float) -> Widget:
     def begin(_: float) -> None:
         appearance.speed = 0.0001
         sheet._celebrate(0)
-        motion = sheet._effects._tween
+        motion = sheet.effects._tween
         motion._now = motion._seconds * share
         motion.draw()
 

@@ -94,7 +94,8 @@ class HandView(HandKeys, Widget):
     __events__ = ("on_pick", "on_enter", "on_arrange", "on_drop")
 
     def __init__(self, **properties: Any) -> None:
-        self._views: dict[int, CardView] = {}
+        self.card_views: dict[int, CardView] = {}
+        """The widget of each card, by its number."""
         self._order: list[int] = []
         self._layout = HandLayout()
         self._hold: HeldCard | None = None
@@ -135,7 +136,7 @@ class HandView(HandKeys, Widget):
         found, depth = None, -1
         for card, place in zip(self._order, self._layout.places, strict=True):
             left, bottom = self.x + place.x, self.y + place.y
-            bottom += self._views[card].lift * theme.LIFT_SHARE * place.height
+            bottom += self.card_views[card].lift * theme.LIFT_SHARE * place.height
             inside = left <= x < left + place.width and bottom <= y < bottom + place.height
             if inside and place.depth > depth and card not in self.veiled:
                 found, depth = card, place.depth
@@ -151,15 +152,15 @@ class HandView(HandKeys, Widget):
 
     def shake(self, card: int) -> None:
         """Shakes a card, as a sign that it cannot be used now."""
-        if card in self._views:
-            self._views[card].shake()
+        if card in self.card_views:
+            self.card_views[card].shake()
 
     def cancel(self) -> None:
         """Takes the card from the finger that holds it: it goes home, and no event says so."""
         if self._hold:
             hold, self._hold = self._hold, None
             hold.touch.ungrab(self)
-            self._order = [card for card in hold.order if card in self._views]
+            self._order = [card for card in hold.order if card in self.card_views]
             self._bring_home(hold)
             self._expire()
 
@@ -184,8 +185,8 @@ class HandView(HandKeys, Widget):
         if hold and hold.card not in present:
             self._hold = self.dragged = None
             hold.touch.ungrab(self)
-        for card in [card for card in self._views if card not in present]:
-            view = self._views.pop(card)
+        for card in [card for card in self.card_views if card not in present]:
+            view = self.card_views.pop(card)
             Animation.cancel_all(view)
             if view.parent:
                 view.parent.remove_widget(view)
@@ -193,8 +194,8 @@ class HandView(HandKeys, Widget):
         if self._hold:
             self._hold.order = list(self.cards)
         for card in self.cards:
-            if card not in self._views:
-                self._views[card] = CardView(card=card if card >= 0 else None, opacity=0)  # below 0 for a back
+            if card not in self.card_views:
+                self.card_views[card] = CardView(card=card if card >= 0 else None, opacity=0)  # below 0 for a back
         if len(self.selected) != len(chosen := [card for card in self.selected if card in present]):
             self.selected = chosen
         if self.cursor >= len(self.cards):
@@ -246,7 +247,7 @@ class HandView(HandKeys, Widget):
         return replace(sizes, lift=theme.LIFT_SHARE, align=align).scaled(dp(1))
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
-        view = self._views[card]
+        view = self.card_views[card]
         chosen = card in self.selected
         view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
         view.fresh_word, view.hinted = self.fresh_word, card in self.hinted
@@ -285,7 +286,7 @@ class HandView(HandKeys, Widget):
         """Later cards lie on earlier ones; widgets are put anew only where that is not so already."""
         pairs = sorted(zip(self._layout.places, self._order, strict=True), key=lambda pair: pair[0].depth)
         dragged = self._hold.card if self._hold and self._hold.is_dragged else None
-        wanted = [self._views[card] for _, card in pairs if card != dragged]
+        wanted = [self.card_views[card] for _, card in pairs if card != dragged]
         if self.children[::-1] == wanted:
             return
         for view in self.children[:]:
@@ -307,7 +308,7 @@ class HandView(HandKeys, Widget):
         card = self.card_at(*touch.pos)
         if card is None:
             return False
-        view = self._views[card]
+        view = self.card_views[card]
         within = touch.x - view.x, touch.y - view.y
         self._hold = HeldCard(touch, card, touch.pos, within, list(self.cards))
         touch.grab(self)
@@ -336,13 +337,13 @@ class HandView(HandKeys, Widget):
         self._hold = None
         if hold.is_dragged:
             self._let_go(hold, touch.pos)
-        elif hold.card in self._views:
+        elif hold.card in self.card_views:
             self.dispatch("on_pick", hold.card)
         return True
 
     def _lift_out(self, hold: HeldCard) -> None:
         """Over everything, so that it can be carried anywhere."""
-        view = self._views[hold.card]
+        view = self.card_views[hold.card]
         hold.is_dragged, self.dragged = True, hold.card
         Animation.cancel_all(view)
         self.remove_widget(view)
@@ -350,7 +351,7 @@ class HandView(HandKeys, Widget):
         self.get_root_window().add_widget(view)
 
     def _follow(self, hold: HeldCard, pos: tuple[float, float]) -> None:
-        view = self._views[hold.card]
+        view = self.card_views[hold.card]
         view.pos = self.to_window(pos[0] - hold.within[0], pos[1] - hold.within[1])
         order = [card for card in hold.order if card != hold.card]
         slot = None
@@ -377,7 +378,7 @@ class HandView(HandKeys, Widget):
     def _bring_home(self, hold: HeldCard) -> None:
         """Back from the window into the hand, from where it was let go."""
         self.dragged = None
-        if not hold.is_dragged or (view := self._views.get(hold.card)) is None or view.parent is self:
+        if not hold.is_dragged or (view := self.card_views.get(hold.card)) is None or view.parent is self:
             return
         at = view.pos
         if view.parent:

@@ -43,11 +43,11 @@ class Podium(SheetRow):
         self.canvas.before.add(self._boxes)
         self.canvas.after.add(self._crowns)
         standing = [pair for pair in players if pair[0].place <= STEPS][:MOST]
-        self._standing = [_Standing(player, result) for player, result in standing]
+        self.figures = [_Standing(player, result) for player, result in standing]
         self.seats = frozenset(player.seat for player, _ in standing)
         """The seats of those who stand on the steps."""
         self.fbind("scale", self._trigger_layout)
-        for figure in self._standing:
+        for figure in self.figures:
             for widget in (figure.face, figure.name, figure.total, figure.place):
                 super().add_widget(widget)
 
@@ -58,7 +58,7 @@ class Podium(SheetRow):
 
     def winner_middle(self) -> tuple[float, float]:
         """The middle of the face of the first winner, in the window."""
-        first = self._standing[0].face if self._standing else self
+        first = self.figures[0].face if self.figures else self
         x, y = first.to_window(*first.center)
         return float(x), float(y)
 
@@ -66,30 +66,30 @@ class Podium(SheetRow):
         """Places everybody on their steps."""
         for group in (self._glow, self._boxes, self._crowns):
             group.clear()
-        if not self._standing or min(self.size) <= 1:
+        if not self.figures or min(self.size) <= 1:
             return
         sizes = self._fit()
-        count, gap = len(self._standing), dp(theme.GAP_SMALL)
+        count, gap = len(self.figures), dp(theme.GAP_SMALL)
         left = self.x + (self.width - count * sizes.wide - (count - 1) * gap) / 2
         low = self.y + (self.height - sizes.tall) / 2
-        for column, number in enumerate(place_columns([figure.player.place for figure in self._standing])):
+        for column, number in enumerate(place_columns([figure.player.place for figure in self.figures])):
             # The last rises first, the winner last.
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
             x = left + column * (sizes.wide + gap)
-            self._place(self._standing[number], x, max(self.y, low), sizes, ease_out(rise), counted)
+            self._place(self.figures[number], x, max(self.y, low), sizes, ease_out(rise), counted)
 
     def _fit(self) -> PodiumSizes:
         """Finds the largest faces and type with which everybody has room."""
-        count, gap = len(self._standing), dp(theme.GAP_SMALL)
+        count, gap = len(self.figures), dp(theme.GAP_SMALL)
         wide = (self.width + gap) / count - gap
-        totals = any(figure.player.total for figure in self._standing)
+        totals = any(figure.player.total for figure in self.figures)
 
         def names(size: float, wide: float) -> tuple[float, float]:
             """The type of all names in which none takes more than two lines, however large it is set, and the lines."""
-            while size > dp(theme.LEAST_DP) and any(figure.lines(wide, size) > 2 for figure in self._standing):
+            while size > dp(theme.LEAST_DP) and any(figure.lines(wide, size) > 2 for figure in self.figures):
                 size -= 1
-            return size, float(max(figure.lines(wide, size) for figure in self._standing if figure.player.place == 1))
+            return size, float(max(figure.lines(wide, size) for figure in self.figures if figure.player.place == 1))
 
         large = max(1.0, self.scale / theme.RESULT_TYPE_WIDE)
         return fit_podium(wide, self.height, dp(large), sp(large), totals, names)

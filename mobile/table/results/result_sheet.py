@@ -56,9 +56,9 @@ class ResultSheet(FloatLayout):
         self.body, self.foot = BoxLayout(spacing=dp(theme.GAP_LARGE)), ResultFoot(session)
         self.page = ResultPage(self.head, self.tabs, self.body, self.foot)
         self._soon = Clock.create_trigger(self._lay, -1)
-        self._effects = EffectLayer()
+        self.effects = EffectLayer()
         self._heroes: list[tuple[str, str]] = []
-        self.add_widget(self._effects)
+        self.add_widget(self.effects)
         self._follow()
         self._leave = session.changed.connect(self._look)
         self._look()
@@ -95,7 +95,7 @@ class ResultSheet(FloatLayout):
     def close(self) -> None:
         """Ends everything; called when the table is left."""
         self._leave()
-        self._effects.clear()
+        self.effects.clear()
         self.parts.clear()
 
     def tick(self) -> None:
@@ -199,7 +199,7 @@ class ResultSheet(FloatLayout):
         lying = [card for cards in won for card in cards if card is not None]
         x, y = self.to_window(*self.pos)
         wins = self._results.has_won or not isinstance(view.viewer, int)
-        self._effects.play(Celebration(podium, (x, y, self.width, self.height), lying, wins), lambda: None)
+        self.effects.play(Celebration(podium, (x, y, self.width, self.height), lying, wins), lambda: None)
 
     # The parts
 
@@ -252,6 +252,6 @@ class ResultSheet(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.is_open or not self.collide_point(*touch.pos):
             return False
-        self._effects.finish()
+        self.effects.finish()
         super().on_touch_down(touch)
         return True

@@ -116,9 +116,9 @@ def test_a_table_of_a_newer_program_has_no_hint(seated: SeatedPlayer) -> None:
     asked = hints(seated)
     table = seated.model.table
     assert table is not None
-    hinted = hints_of_tables._think(replace(table, options={"dragons": True}))
+    hinted = hints_of_tables.find_advice(replace(table, options={"dragons": True}))
     assert hinted is None
-    assert hints_of_tables._think(replace(table, memory=None)) is not None, (
+    assert hints_of_tables.find_advice(replace(table, memory=None)) is not None, (
         "who remembers nothing gets one all the same"
     )
     assert asked.sentences == ()

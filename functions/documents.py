@@ -248,6 +248,14 @@ class GameDocument:
         is_alone = self.status != "waiting" and sum(bool(player.uid) for player in self.players) < 2
         return self.hints or is_alone
 
+    @property
+    def awaits_authority(self) -> bool:
+        """Whether the authority itself is to move, as where computers think. `since` says how that is written."""
+        deadline, seat = self.timer.deadline, self.active_player
+        if self.status != "playing" or deadline is None:
+            return False
+        return deadline <= self.since or (seat is not None and bool(self.players[seat].level))
+
 
 @dataclass(frozen=True, slots=True)
 class PrivateEvents:

@@ -46,8 +46,8 @@ def build_table(
             seat=find_seat(table, uid),
             view=decode_view(view, table.schema),
             events=(),
-            deadline=None if awaits_authority(table) else table.timer.deadline,
-            awaits_authority=awaits_authority(table),
+            deadline=None if table.awaits_authority else table.timer.deadline,
+            awaits_authority=table.awaits_authority,
             ready=table.ready,
             stopped=table.stopped,
             rematch=table.rematch,
@@ -70,17 +70,6 @@ def build_table(
         ),
         table.records,
     )
-
-
-def awaits_authority(table: documents.GameDocument) -> bool:
-    """Whether the authority itself is to move, as where computers think.
-
-    Its deadline has then passed when it is set, while that of a person comes later than the beginning of their turn.
-    """
-    deadline, seat = table.timer.deadline, table.active_player
-    if table.status != "playing" or deadline is None:
-        return False
-    return deadline <= table.since or (seat is not None and bool(table.players[seat].level))
 
 
 def build_outdated_table(table: Table, error: ServiceError) -> Table:

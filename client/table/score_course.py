@@ -9,7 +9,7 @@ from client.catalogue import format_number
 from client.localizer import Localizer
 from client.places import seat_totals
 from client.table.score_sheet import column_seat
-from client.text.axis_ticks import find_ticks
+from client.text.axis_ticks import Ticks, find_ticks
 from engine.view import Seat, View
 
 
@@ -38,10 +38,10 @@ class ScoreCourse:
     """Whether the fewest points win."""
 
     @property
-    def ticks(self) -> tuple[int, ...]:
-        """Round numbers from at most the least total, or 0, to at least the greatest one."""
+    def ticks(self) -> Ticks:
+        """The lines of the axis, at round numbers. All totals, and 0, lie between the first and the last one."""
         totals = [total for player in self.players for total in player.totals if total is not None]
-        return find_ticks(min((0, *totals)), max((0, *totals)))
+        return tuple((tick, format_number(tick)) for tick in find_ticks(min((0, *totals)), max((0, *totals))))
 
 
 def build_course(view: View, localizer: Localizer) -> ScoreCourse:

@@ -1,4 +1,4 @@
-"""The numbers at which a plot draws its lines."""
+"""The ticks of a chart: the numbers at which it draws its lines."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
+Ticks = tuple[tuple[int, str], ...]
+"""Values at which a line is drawn, ascending, each with its words."""
 MAX_TICKS: Final = 5
 """The most lines with a number beside them."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.localizer import Localizer
-from client.text.axis_ticks import find_ticks
+from client.text.axis_ticks import Ticks, find_ticks
 from client.text.local_time import format_day
 from client.text.statistics import Statistics, format_average, format_result
 
@@ -41,8 +41,8 @@ class ResultCourse:
     """The average of each point and the four before it, None for the first ones. Empty where points are few."""
     average: float = 0
     lowest_best: bool = False
-    ticks: tuple[tuple[int, str], ...] = ()
-    """The values at which a line is drawn, ascending, with their words. All points lie between the first and last."""
+    ticks: Ticks = ()
+    """The lines of the axis. All points lie between the first and the last one."""
     signs: str = ""
     """Says what the signs and lines mean."""
     sentences: tuple[str, ...] = ()

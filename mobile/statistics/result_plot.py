@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from client.text.result_course import CoursePoint, ResultCourse
 from mobile import theme
-from mobile.drawing.chart_axis import ChartAxis, tick_margin, write_at
+from mobile.drawing.chart import Chart, ChartAxis, tick_margin, write_at
 from mobile.drawing.text_textures import make_text_texture
 
 STAR: Final = "★"
 
 
-class ResultPlot(Widget):
+class ResultPlot(Chart):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
     A line goes through them, or where they are many, through their averages. A broken line is the average of all.
@@ -27,15 +25,9 @@ class ResultPlot(Widget):
 
     course: ResultCourse = ObjectProperty(ResultCourse())
 
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "course"):
-            self.fbind(name, self._soon)
-        self._soon()
+    drawn = ("course",)
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         course, tiny = self.course, float(sp(theme.TYPE_TINY))
         if not course.points:
             return

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from client.catalogue import format_number
 from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
-from mobile.drawing.chart_axis import ChartAxis, tick_margin, write_at
+from mobile.drawing.chart import Chart, ChartAxis, tick_margin, write_at
 from mobile.drawing.text_textures import extent, make_text_texture
 from mobile.table.results.marker_styles import marker_style
 from mobile.table.results.markers import draw_marker
 
 
-class CourseChart(Widget):
+class CourseChart(Chart):
     """Draws a line for each player over numbered hands, with a sign of its own at each hand and the name at its end.
 
     `rounds` says how many hands there were, below the last names.
@@ -32,19 +28,12 @@ class CourseChart(Widget):
     scale = NumericProperty(1)
     """The factor by which its type is larger than on a phone."""
 
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "course", "rounds", "scale"):
-            self.fbind(name, self._soon)
-        self._soon()
+    drawn = ("course", "rounds", "scale")
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         course, tiny = self.course, self._type
-        ticks = [(tick, format_number(tick)) for tick in course.ticks]
         line = tiny * theme.LABEL_LINE
-        margin = tick_margin(ticks, tiny)
+        margin = tick_margin(course.ticks, tiny)
         marker = dp(theme.CHART_MARKER)
         names = self._names()
         beside = max((extent(name, tiny, bold=True) for name in (*names, self.rounds)), default=0.0) + dp(theme.GAP)
@@ -52,7 +41,7 @@ class CourseChart(Widget):
         low, high = self.y + line + marker / 2, self.top - max(line, marker) / 2
         if not course.players or right <= left or high <= low:
             return
-        axis = ChartAxis(ticks, course.hands, (left, low, right - left, high - low))
+        axis = ChartAxis(course.ticks, course.hands, (left, low, right - left, high - low))
         with self.canvas:
             axis.draw_ticks(dp(theme.GAP), tiny)
             self._draw_hands(axis, right - left)

@@ -86,8 +86,9 @@ def test_lines_end_at_the_totals_and_lie_between_the_outer_numbers(hands: list[t
     found = build_course(view, table_localizer("game_of_threes", PEOPLE))
     assert tuple(player.totals[-1] for player in found.players) == view.score_sheet.totals
     every = [total for player in found.players for total in player.totals if total is not None]
-    assert found.ticks[0] <= min(every) <= max(every) <= found.ticks[-1]
-    assert 0 in found.ticks
+    ticks = [tick for tick, _ in found.ticks]
+    assert ticks[0] <= min(every) <= max(every) <= ticks[-1]
+    assert 0 in ticks
 
 
 @given(st.integers(-100_000, 0), st.integers(0, 100_000))

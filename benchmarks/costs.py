@@ -27,7 +27,7 @@ from engine.players import PLAYERS
 from engine.view import overlay
 from functions.decoding import decode_view
 from functions.durations import DAY_SECONDS
-from functions.presence import HERE_SECONDS
+from functions.presence import HEARTBEAT_SECONDS
 from functions.retention import LOG_SECONDS, MOVES_SECONDS
 from functions.store import Query, Snapshot, Stamp, Store, Write
 from functions.store.sqlite import SqliteStore
@@ -180,18 +180,18 @@ class Table:
                 client.respond(invite.id, True)
             leaving.append(client.watch_table(game, lambda table: None))
             client.history(game, 0)
-            client.be_here(game)
+            client.report_presence(game)
         if len(self.people) > 1:
             presence = [device.client.watch_presence(game, lambda people: None) for device in self.devices]
-            self.time.pass_time(LOBBY_SECONDS, every=HERE_SECONDS, do=lambda: self._be_here(game))
+            self.time.pass_time(LOBBY_SECONDS, every=HEARTBEAT_SECONDS, do=lambda: self._report_presence(game))
             self.devices[0].client.start(game)
             for end in presence:
                 end()
         return leaving
 
-    def _be_here(self, game: str) -> None:
+    def _report_presence(self, game: str) -> None:
         for device in self.devices:
-            device.client.be_here(game)
+            device.client.report_presence(game)
 
     def _act(self, game: str) -> int:
         """Lets the active person move, or everybody agree to go on. Returns the number of moves."""
@@ -201,9 +201,9 @@ class Table:
                 device.client.ready(game)
             return 0
         uid = table["players"][table["activePlayer"]]["uid"]
-        if len(self.people) > 1 and self.time.now - self.announced.get(uid, -HERE_SECONDS) >= HERE_SECONDS:
+        if len(self.people) > 1 and self.time.now - self.announced.get(uid, -HEARTBEAT_SECONDS) >= HEARTBEAT_SECONDS:
             self.announced[uid] = self.time.now
-            self.by_uid[uid].client.be_here(game)
+            self.by_uid[uid].client.report_presence(game)
         rules = get_game(table["kind"], **table["options"])
         state = rules.decode(self._read(f"Games/{game}/Secret/state")["state"])
         view = decode_view(overlay(table["view"], self._read(f"Games/{game}/Hands/{uid}")["view"]), table["schema"])

@@ -128,8 +128,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self._update_tables(saved)
         return Profile(self._uid, saved["name"], saved["face"], guest, saved["back"])
 
-    def be_here(self, game: str, here: bool = True) -> None:
-        self._documents.write_presence(presence_path(game, self._require_uid()), here)
+    def report_presence(self, game: str, is_present: bool = True) -> None:
+        self._documents.write_presence(presence_path(game, self._require_uid()), is_present)
 
     # Games
 

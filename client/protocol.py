@@ -22,8 +22,8 @@ PHRASES: Final = documents.PHRASES
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 DEFAULT_AWAY_SECONDS: Final = documents.DEFAULT_AWAY_SECONDS
 """Seconds for `Client.new_table`, where nothing else was chosen."""
-HERE_SECONDS: Final = presence.HERE_SECONDS
-"""Seconds between calls of `Client.be_here` while a waiting table is shown."""
+HEARTBEAT_SECONDS: Final = presence.HEARTBEAT_SECONDS
+"""Seconds between calls of `Client.report_presence` while a waiting table is shown."""
 
 
 class Client(TableClient, PeopleClient, Protocol):
@@ -122,10 +122,10 @@ class Client(TableClient, PeopleClient, Protocol):
     def join(self, game: str) -> None:
         """Takes a seat, with the next hand, at a game in progress that the person is watching."""
 
-    def be_here(self, game: str, here: bool = True) -> None:
+    def report_presence(self, game: str, is_present: bool = True) -> None:
         """Reports that the person has this table open, or closed it.
 
-        Call it on opening and closing, and every `HERE_SECONDS` while a waiting table is shown.
+        Call it on opening and closing, and every `HEARTBEAT_SECONDS` while a waiting table is shown.
         """
 
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:

@@ -11,7 +11,7 @@ PRESENT_SECONDS: Final = 150
 intervals."""
 ABSENT_SECONDS: Final = 3600
 """Seconds for which people count as present during a game, when no sign of life is repeated."""
-HERE_SECONDS: Final = 60
+HEARTBEAT_SECONDS: Final = 60
 """Seconds between one sign of life and the next."""
 
 

@@ -11,7 +11,7 @@ from client.errors import CallError
 from client.forms.recipients import find_recipients
 from client.localizer import visible_line
 from client.models import Presence, Table
-from client.protocol import HERE_SECONDS, Client
+from client.protocol import HEARTBEAT_SECONDS, Client
 from client.text.codes import format_code
 from client.text.house_rules import describe_house_rules
 from client.text.lobby_members import build_members
@@ -62,7 +62,7 @@ class WaitingTable:
             for end in ends:
                 end()
             with suppress(CallError):
-                self._client.be_here(game, False)
+                self._client.report_presence(game, False)
 
     def lines(self) -> Sequence[Line]:
         localizer, charset, width, table = self._localizer, self._console.charset, self._console.width, self._table
@@ -135,11 +135,11 @@ class WaitingTable:
     def _stay(self) -> None:
         """Tells the others that one is here, and lets the table begin whose time has come."""
         now, table = self._now(), self._table
-        if now - self._told_at >= HERE_SECONDS:
+        if now - self._told_at >= HEARTBEAT_SECONDS:
             self._told_at = now
-            self._client.be_here(table.id)
+            self._client.report_presence(table.id)
             self._addresses = {invitee.id: invitee.address for invitee in self._client.invitees(table.id)}
-        if table.deadline is not None and now >= table.deadline and now - self._expired_at >= HERE_SECONDS:
+        if table.deadline is not None and now >= table.deadline and now - self._expired_at >= HEARTBEAT_SECONDS:
             self._expired_at = now
             self._client.expire(table.id)
 

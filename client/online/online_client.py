@@ -151,8 +151,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self.authenticator.sign_out()
         self._summary_cache = GameSummaryCache("")
 
-    def be_here(self, game: str, here: bool = True) -> None:
-        self._presence.write(presence_path(game, self._require_uid()), here)
+    def report_presence(self, game: str, is_present: bool = True) -> None:
+        self._presence.write(presence_path(game, self._require_uid()), is_present)
 
     # Games
 

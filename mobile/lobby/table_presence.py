@@ -7,7 +7,7 @@ from functools import partial
 
 from client.models import Presence
 from client.observable import Observable
-from client.protocol import HERE_SECONDS, Client
+from client.protocol import HEARTBEAT_SECONDS, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 
@@ -44,7 +44,7 @@ class TablePresence:
 
     def announce_again(self) -> None:
         """Tells it once more, if the others would soon take one for gone."""
-        if self.is_announced and self._now() - self._announced_at >= HERE_SECONDS:
+        if self.is_announced and self._now() - self._announced_at >= HEARTBEAT_SECONDS:
             self._announce(True)
 
     def watch(self, wanted: bool) -> None:
@@ -61,4 +61,4 @@ class TablePresence:
 
     def _announce(self, is_present: bool) -> None:
         self.is_announced, self._announced_at = is_present, self._now()
-        self._run.call(lambda: self._client.be_here(self._game_id, is_present), ignore_result, lambda _: None)
+        self._run.call(lambda: self._client.report_presence(self._game_id, is_present), ignore_result, lambda _: None)

@@ -268,7 +268,7 @@ def test_the_next_hand_waits_for_everybody(place: Backend) -> None:
     place.authority.play_hand(game)
     ann, bob = clients.values()
     assert ann.table(game).view.stage == "rest"
-    bob.be_here(game)
+    bob.report_presence(game)
     ann.ready(game)
     assert ann.table(game).ready == (ann.table(game).seat,)
     assert bob.table(game).ready == ann.table(game).ready

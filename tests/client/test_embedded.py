@@ -199,7 +199,7 @@ def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
     game = client.new_game("game_of_threes", ("random",), time_limit=30)
     seen: list[Table] = []
     client.watch_table(game, seen.append)()
-    client.be_here(game, here=False)
+    client.report_presence(game, is_present=False)
     clock.time += 500
     unwatch = client.watch_table(game, seen.append)
     client.expire(game)

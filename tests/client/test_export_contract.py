@@ -19,7 +19,7 @@ def test_a_person_gets_all_that_is_kept_of_them_and_nothing_of_others(place: Bac
     ann, bob, game = two(place)
     uid, other = ann.account().uid, bob.account().uid
     ann.start(game)
-    ann.be_here(game)
+    ann.report_presence(game)
     cho, hers = person(place, "cho")
     asked = ann.new_table("game_of_threes", invites=(hers,), text="Come!")
     hidden = cho.new_table("game_of_threes")

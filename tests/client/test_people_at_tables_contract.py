@@ -39,21 +39,21 @@ def test_who_is_here_is_seen_by_the_others(place: Backend) -> None:
     seen = Received()
     unwatch = ann.watch_presence(game, seen)
     assert list(seen) == [()]
-    bob.be_here(game)
+    bob.report_presence(game)
     (presence,) = seen.until(lambda now: len(now) == 1, ann.account)
     assert (presence.uid, presence.here) == (uid, True)
     assert presence.is_present(presence.seen + 100)
     assert not presence.is_present(presence.seen + 200)
-    bob.be_here(game, here=False)
+    bob.report_presence(game, is_present=False)
     (presence,) = seen.until(lambda now: not now[0].here, ann.account)
     assert not presence.is_present(presence.seen)
-    ann.be_here(game)
+    ann.report_presence(game)
     seen.until(lambda now: len(now) == 2, ann.account)
-    bob.be_here(game)
+    bob.report_presence(game)
     seen.until(lambda now: all(friend.here for friend in now), ann.account)
     unwatch()
     cho, _ = person(place, "cho")
-    assert refused(cho.be_here, game) == ("NOT_FOUND", "no-such-game")
+    assert refused(cho.report_presence, game) == ("NOT_FOUND", "no-such-game")
 
 
 @everywhere

@@ -37,7 +37,7 @@ def test_nobody_signed_in_is_told_so(place: Backend) -> None:
     for call in (client.account, client.invitations):
         assert refused(call) == signed_out
     assert refused(client.sit_down, "BCDFGHJK") == signed_out
-    assert refused(client.be_here, "game") == signed_out
+    assert refused(client.report_presence, "game") == signed_out
 
 
 @everywhere

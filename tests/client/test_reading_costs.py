@@ -199,12 +199,12 @@ def test_a_waiting_table_of_six_people_who_are_all_there(ann: AtTheList) -> None
     ann.client.watch_presence(game, lambda people: None)
     before = ann.reads
 
-    def be_here() -> None:
+    def report_presence() -> None:
         for device in clients:
             path = f"Games/{game}/Presence/{device.uid}"
             ann.authority.store.commit([put(path, {"here": True, "seen": int(ann.authority.clock.time)})])
 
-    ann.device.pass_time(HOUR, every=60, do=be_here)
+    ann.device.pass_time(HOUR, every=60, do=report_presence)
     assert ann.reads - before <= MOST_AT_A_TABLE
 
 

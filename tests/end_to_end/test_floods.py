@@ -115,14 +115,14 @@ def test_two_people_notice_nothing_of_floods_that_the_rules_refuse(
     evening, seen = Evening(authority, clients), Received()
     clients["Ann"].watch_presence(evening.game, seen)
     for client in clients.values():
-        client.be_here(evening.game)
+        client.report_presence(evening.game)
     insider, stranger = (Flooder(firestore_host, client, evening) for client in (clients["Cho"], eve))
     began = time.monotonic()
     try:
         for flooder in (insider, stranger):
             flooder.start()
         for name in ("Ann", "Bob"):
-            clients[name].be_here(evening.game)
+            clients[name].report_presence(evening.game)
         for _ in range(MOVES):
             evening.move()
     finally:

@@ -77,15 +77,15 @@ def test_people_have_faces_and_an_address_has_none() -> None:
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
     one = Together(table())
-    assert one.count("be_here", "g", True) == 1
+    assert one.count("report_presence", "g", True) == 1
     one.time[0] += 59
     one.lobby.tick()
-    assert one.count("be_here", "g", True) == 1
+    assert one.count("report_presence", "g", True) == 1
     one.time[0] += 1
     one.lobby.tick()
-    assert one.count("be_here", "g", True) == 2
+    assert one.count("report_presence", "g", True) == 2
     one.lobby.close()
-    assert one.count("be_here", "g", False) == one.count("unwatched") == 1
+    assert one.count("report_presence", "g", False) == one.count("unwatched") == 1
 
 
 def test_a_table_that_plays_is_not_watched_for_people_and_one_against_computers_says_nothing() -> None:
@@ -94,7 +94,7 @@ def test_a_table_that_plays_is_not_watched_for_people_and_one_against_computers_
     assert one.count("unwatched") == 1
     one.time[0] += 600
     one.lobby.tick()
-    assert one.count("be_here", "g", True) == 1
+    assert one.count("report_presence", "g", True) == 1
     alone = Together(table(status="playing", players=(ANN, ADA)))
     alone.lobby.close()
     assert alone.people.asked == []
@@ -297,11 +297,11 @@ def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
     one = Together(table(status="playing", seat=1, uid="bob", view=BOBS_TURN))
     one.time[0] += 60
     one.lobby.tick()
-    assert one.count("be_here", "g", True) == 2
+    assert one.count("report_presence", "g", True) == 2
     one.model.become(table(version=2, status="playing", seat=1, uid="bob", view=replace(BOBS_TURN, turn=0)))
     one.time[0] += 60
     one.lobby.tick()
-    assert one.count("be_here", "g", True) == 2, "it costs a write"
+    assert one.count("report_presence", "g", True) == 2, "it costs a write"
 
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:

@@ -275,7 +275,7 @@ class Writer:
             invited = self.device.as_person(uid)
             (invitation,) = invited.invitations()
             invited.respond(invitation.id, accept)
-        self.device.as_person(self.uid("Bob")).be_here(game)
+        self.device.as_person(self.uid("Bob")).report_presence(game)
         self.device.as_person(self.ann).nudge(game)
         return game
 

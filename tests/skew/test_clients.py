@@ -59,7 +59,7 @@ def live(import_from: Modules, client: Any, authority: Authority) -> None:
     assert client.invitees(table) == ()
     assert client.invitations() == ()
     assert client.table(table).status == "waiting"
-    client.be_here(table)
+    client.report_presence(table)
     client.delete_game(table)
     client.leave(game)
     client.back(game)

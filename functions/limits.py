@@ -40,6 +40,8 @@ MAX_LISTED_STATISTICS: Final = 100
 same numbers."""
 TURN_SECONDS: Final = range(5, WEEK_SECONDS + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
+MIN_PEOPLE_TO_START: Final = 2
+"""The fewest people with whom a table begins by itself."""
 MAX_START_DAYS: Final = 30
 """The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
 AWAY_SECONDS: Final = range(600, WEEK_SECONDS + 1)

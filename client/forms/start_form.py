@@ -10,11 +10,10 @@ from client.forms.form_field import CHOOSE, PRESS, FieldValue, FormField
 from client.forms.start_calendar import StartCalendar, read_clock
 from client.localizer import Localizer
 from client.text.local_time import format_local_time
+from functions.limits import MIN_PEOPLE_TO_START
 
 START_MINUTES: Final = (None, 15, 60)
 """The delays that are offered, in minutes. None: the originator starts the table."""
-MIN_PEOPLE: Final = 2
-"""The fewest people with whom a table begins by itself."""
 CHOSEN_TIME: Final = "chosen"
 """The value of the choice that is the time which holds already."""
 OTHER_TIME: Final = "other"
@@ -156,4 +155,4 @@ def name_day(localizer: Localizer, day: date, today: date) -> str:
 
 def explain_start(localizer: Localizer, fewest: int, computers: int) -> str:
     """Explains the start by itself of a game for at least `fewest` players, of whom some are computers."""
-    return localizer("new-starts-help", people=max(MIN_PEOPLE, fewest - computers))
+    return localizer("new-starts-help", people=max(MIN_PEOPLE_TO_START, fewest - computers))

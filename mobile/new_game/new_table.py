@@ -19,7 +19,7 @@ from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
 from mobile.upgrade.model import explain_upgrade
 
-AWAY_SECONDS: Final = (600, 3600, 24 * 3600, None)
+AWAY_CHOICES: Final = (600, 3600, 24 * 3600, None)
 """The offered seconds without a sign of life after which others may go on without a player; None: never."""
 OPPONENTS_KEY: Final = "with"
 """The key of the first field, which chooses between computers and people."""
@@ -42,7 +42,7 @@ class NewTable(NewGame):
         self.with_people = False
         self.picker = InviteePicker(starter.client, starter.run)
         self._computers = 0
-        self._away_after: int | None = AWAY_SECONDS[1]
+        self._away_after: int | None = AWAY_CHOICES[1]
         self._hints = False
         self._start_form = StartForm(table_localizer(), now)
 
@@ -172,7 +172,7 @@ class NewTable(NewGame):
         localizer = table_localizer()
         words = tuple(
             (seconds, localizer("new-away-never") if seconds is None else localizer("new-away-time", seconds=seconds))
-            for seconds in AWAY_SECONDS
+            for seconds in AWAY_CHOICES
         )
         return FormField("away", localizer("new-away"), CHOOSE, self._away_after, words, localizer("new-away-help"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from engine.text import Text
 from engine.view import SPECTATOR, View
@@ -13,7 +13,7 @@ from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, In
 from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
-from functions.limits import MAX_START_DAYS
+from functions.limits import MAX_START_DAYS, MIN_PEOPLE_TO_START
 from functions.paths import code_path, invite_path
 from functions.private_documents import TableCode
 from functions.service.context import Context
@@ -23,9 +23,6 @@ from functions.service.game.stored_game import load_rules
 from functions.service.tables.contacts import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write
-
-MIN_PEOPLE: Final = 2
-"""The least number of people at a table that begins by itself."""
 
 
 def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
@@ -118,7 +115,7 @@ def begin_when_due(context: Context, game_id: str, snapshot: Snapshot, table: Ga
     if table.timer.deadline is None or context.now() < table.timer.deadline:
         return GameAnswer(game_id, table.version, table.move_number)
     people = sum(player.uid in table.users for player in table.players)
-    if people >= MIN_PEOPLE and len(table.players) in load_rules(table).seat_counts:
+    if people >= MIN_PEOPLE_TO_START and len(table.players) in load_rules(table).seat_counts:
         return begin_game(context, game_id, snapshot, table)
     table = set_start_time(context, table, None)
     return update_waiting_table(context, snapshot, table, *invite_writes(context, table))

@@ -10,7 +10,7 @@ A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
 
@@ -100,6 +100,11 @@ class TablePlayer:
     level: str = ""
     face: str = ""
     back: str = ""
+
+
+def find_seat(players: Sequence[TablePlayer], uid: str) -> Seat | None:
+    """The seat of a person at a table or in a record; None for somebody who only looks on."""
+    return next((seat for seat, player in enumerate(players) if player.uid == uid), None)
 
 
 @dataclass(frozen=True, slots=True)

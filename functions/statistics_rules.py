@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.games import GAMES
 from engine.view import Seat
-from functions.documents import GameRecord, TablePlayer
+from functions.documents import GameRecord, TablePlayer, find_seat
 from functions.record_ranking import find_place, find_record_totals, rank_record
 from functions.statistics_documents import (
     MAX_LENGTHS,
@@ -71,16 +71,11 @@ def count_records(records: Iterable[GameRecord], uid: str) -> dict[str, GameStat
     """The complete statistics of a person by the kind of game, from all of their records in the order of their ends."""
     found: dict[str, GameStatistics] = {}
     for record in records:
-        seat = find_seat(record, uid)
+        seat = find_seat(record.players, uid)
         if seat is not None:
             before = found.get(record.kind, GameStatistics(uid, record.kind, complete=True))
             found[record.kind] = add_game(before, record, seat)
     return found
-
-
-def find_seat(record: GameRecord, uid: str) -> Seat | None:
-    """The seat of a person; None for somebody who only looked on."""
-    return next((seat for seat, player in enumerate(record.players) if player.uid == uid), None)
 
 
 def forget_opponent(statistics: GameStatistics, uid: str) -> GameStatistics:

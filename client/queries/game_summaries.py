@@ -7,7 +7,7 @@ from typing import Final
 
 from client.models import GameSummary
 from client.places import current_places, find_losers
-from client.queries.tables import build_players, find_seat
+from client.queries.tables import build_players
 from engine.text import Text
 from engine.view import STOCK, Seat, View
 from functions import documents
@@ -48,7 +48,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
     title: Text | None
     winners: tuple[Seat, ...] = ()
     losers: tuple[Seat, ...] = ()
-    seat = find_seat(table, uid)
+    seat = documents.find_seat(table.players, uid)
     table_cards: tuple[int, ...] = ()
     place = fact = None
     try:

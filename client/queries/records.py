@@ -54,7 +54,7 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
         ServiceError: DATA_LOSS, the record is damaged.
     """
     players = build_players(record.players)
-    seat = next((player.seat for player in players if player.uid == uid), None)
+    seat = documents.find_seat(record.players, uid)
     results = zip(players, record.totals, record.places, strict=False)
     built = Record(
         id=id,

@@ -43,7 +43,7 @@ def build_table(
             move_number=table.move_number,
             status=table.status,
             players=build_players(table.players),
-            seat=find_seat(table, uid),
+            seat=documents.find_seat(table.players, uid),
             view=decode_view(view, table.schema),
             events=(),
             deadline=None if table.awaits_authority else table.timer.deadline,
@@ -124,11 +124,6 @@ def _find_face(seat: Seat, player: documents.TablePlayer) -> str:
     if player.level and not player.uid:
         return computer_face(player.face, seat)
     return person_face(player.face, player.uid or player.name)
-
-
-def find_seat(table: documents.GameDocument, uid: str) -> Seat | None:
-    """Finds where a person sits; None for a spectator."""
-    return next((seat for seat, player in enumerate(table.players) if player.uid == uid), None)
 
 
 def _overlay_hand(public: Mapping[str, Any], own: Mapping[str, Any], schema: int) -> Mapping[str, Any]:

@@ -10,7 +10,7 @@ from engine.decision import Decision
 from engine.game import Away, Back, Join, Move, Timeout
 from engine.players import PLAYERS
 from engine.view import CHANCE, TABLE, Actor, Seat
-from functions.documents import TablePlayer
+from functions.documents import TablePlayer, find_seat
 from functions.errors import refuse
 from functions.private_documents import LoggedMove
 from functions.service.context import Context
@@ -47,10 +47,10 @@ class PlayedGame:
         Raises:
             ServiceError: PERMISSION_DENIED for somebody who only looks on.
         """
-        for seat, player in enumerate(self.table.players):
-            if player.uid == uid:
-                return seat
-        raise refuse("PERMISSION_DENIED", "not-seated")
+        seat = find_seat(self.table.players, uid)
+        if seat is None:
+            raise refuse("PERMISSION_DENIED", "not-seated")
+        return seat
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -8,13 +8,13 @@ from contextlib import suppress
 from engine.view import Seat
 from functions import store
 from functions.decoding import decode_document
-from functions.documents import GameRecord
+from functions.documents import GameRecord, find_seat
 from functions.encoding import encode_document, update_write
 from functions.errors import ServiceError
 from functions.paths import statistics_path
 from functions.service.context import Context
 from functions.statistics_documents import GameStatistics
-from functions.statistics_rules import add_game, find_seat
+from functions.statistics_rules import add_game
 from functions.store import Snapshot, Write
 
 
@@ -24,7 +24,7 @@ def statistics_writes(context: Context, record: GameRecord, uids: Collection[str
     They belong into the commit that ends the game, which is made once: a call that is repeated finds the game over, and
     one that meets a conflict begins anew.
     """
-    seats = [(uid, seat) for uid in uids if (seat := find_seat(record, uid)) is not None]
+    seats = [(uid, seat) for uid in uids if (seat := find_seat(record.players, uid)) is not None]
     paths = [statistics_path(record.kind, uid) for uid, _ in seats]
     snapshots = context.store.read(*paths) if paths else ()
     writes = []

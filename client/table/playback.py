@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from client.models import Table
-from client.table.awaited import find_awaited
 from client.table.card_moves import count_cards, move_cards, move_cards_back
 from client.table.history import begins_hand
+from client.table.interim_prompt import find_interim_prompt
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import STOCK, Seat, SeatView, Stage, View, Viewer, Zone
@@ -93,7 +93,7 @@ class Playback:
         later = [due for _, due in self._due if due is not None]
         if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
             seen = replace(self.view, turn=event.actor, choices=())
-            seen = replace(seen, prompt=find_awaited(seen, None, table.view, later))
+            seen = replace(seen, prompt=find_interim_prompt(seen, None, table.view, later))
             return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
         return PlaybackStep(_after(self.view, event, table.view, later), event.stage, event, table)
 
@@ -141,7 +141,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         asides=view.asides if is_midway else (),
         choices=(),
     )
-    return replace(before, prompt=find_awaited(before, None, view, events)) if events else before
+    return replace(before, prompt=find_interim_prompt(before, None, view, events)) if events else before
 
 
 def _turned(direction: Literal[1, -1] | None, times: int) -> Literal[1, -1] | None:
@@ -192,7 +192,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         zones=zones,
         choices=(),
     )
-    return replace(after, prompt=find_awaited(after, event, newest, later[1:]))
+    return replace(after, prompt=find_interim_prompt(after, event, newest, later[1:]))
 
 
 def _passes_turn(event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> bool:

@@ -1,6 +1,7 @@
-"""The sentence of what is awaited, for the views between the one that was shown and the newest one.
+"""The prompt of a view that is shown while events are played back: whose move the table waits for then.
 
-An authority says it of the newest view only. In between it follows from whose event is shown and whose comes next.
+The authority sends a prompt with the newest view only. For the views before it the prompt follows from the event that
+is shown and from those that come after it.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from engine.text import Text
 from engine.view import STOCK, Seat, View
 
 
-def find_awaited(view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent]) -> Text | None:
-    """The sentence for a view that is shown with an event, while `later` events lead on to the newest view.
+def find_interim_prompt(view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent]) -> Text | None:
+    """The prompt of a view that is shown with an event, while `later` events lead on to the newest view.
 
     `event` is None before the first one, and where only the turn passes. The viewer is told what to do once nobody else
     moves before. None while cards are shuffled, where the event itself is said.

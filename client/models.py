@@ -220,7 +220,7 @@ class GameSummary:
     winners: tuple[Seat, ...] = ()
     """Seats of the winners, empty until somebody has won."""
     losers: tuple[Seat, ...] = ()
-    """Seats of those who have lost a game that is about that; empty for other games."""
+    """Seats of the losers of a game that has losers instead of a winner; empty for other games."""
     starts_at: int | None = None
     """Time at which a waiting game starts by itself."""
     nudged: int = 0

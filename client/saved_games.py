@@ -73,7 +73,7 @@ def open_saved_games(file: Path, now: float) -> OpenedGames:
 
 
 def forget_copies(file: Path) -> None:
-    """Deletes the weekly copy and the damaged files that were put aside, which name people who are deleted now."""
+    """Deletes the weekly copy and damaged files that were put aside: they may name a person who was deleted."""
     forget_put_aside(file)
     with suppress(OSError):
         copy_path(file).unlink(missing_ok=True)

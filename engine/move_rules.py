@@ -105,8 +105,8 @@ class MoveRules(ABC, Generic[S]):
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
         """Every move of this actor; empty for chance, whose moves are drawn.
 
-        A move stands for all that differ only in the order of a hand, in the order in which cards were picked, or in
-        which of several `alike` cards they were. Cards that a move may show but need not are left out. `check` decides
+        One move stands for all moves that differ only in the order of a hand, in the order of the picked cards, or in
+        the choice between `alike` cards. Cards that a move may show but need not are left out. `check` decides
         about those.
         """
         if type(actor) is int and self._may_move(state, actor):
@@ -278,7 +278,7 @@ class MoveRules(ABC, Generic[S]):
         return self._legal_moves(state, seat)[0]
 
     def _stays_after_timeout(self, state: S) -> bool:
-        """Whether a seat whose time ends now is not marked as away, because chance can do what it was to do."""
+        """Whether a seat whose time ends now stays present, because chance can make its move."""
         return False
 
     def _may_join(self, state: S) -> bool:

@@ -350,8 +350,8 @@ class View:
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
     outcome: tuple[Text, ...] = ()
-    """The result of a hand or game that has just ended, in sentences that say what the score sheet does not, such as
-    the contract and who failed it. Empty while cards are played, and where points say it all."""
+    """The result of a hand or game that has just ended, in sentences that add to the score sheet, such as the contract
+    and its failure. Empty while cards are played, and where points say it all."""
     winners: tuple[Seat, ...] = ()
 
     def zone(self, id: str) -> Zone:

@@ -211,8 +211,8 @@ class GameDocument:
     """Seconds without a sign of life after which the others may mark the player for whom they wait as away; None:
     they may never. A table with a time limit has the clock for it."""
     left: tuple[str, ...] = ()
-    """The uids of people who have left: all who are still named here, for the deletion of their accounts, and the last
-    of the others, who may still report somebody here and be reported."""
+    """The uids of people who have left. Those who are still named in this document are all kept, for the deletion of
+    their accounts. Of the others the last ones are kept: they may report somebody here, and be reported."""
     removed: tuple[str, ...] = ()
     """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     joinable: bool = False

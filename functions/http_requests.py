@@ -1,4 +1,4 @@
-"""Requests over HTTP, as far as they are read by hand: the body of a call, and the IP address that it comes from."""
+"""The parts of HTTP requests that are read without Firebase: the body of a call and its IP address."""
 
 from __future__ import annotations
 

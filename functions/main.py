@@ -273,7 +273,7 @@ if STRIPE_PRICE:
 
 
 def check_task_first(answer_task: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Makes the entry point that refuses a body that is no task, which Firebase's own reader calls a fault of ours."""
+    """Makes an entry point that refuses a body that is no task. Firebase itself would report it as a server error."""
 
     @wraps(answer_task)
     def answer_http_request(request: Any) -> Any:

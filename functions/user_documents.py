@@ -128,7 +128,7 @@ class User:
     blocked: tuple[BlockedPerson, ...] = ()
     """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
     outdated_after: str | None = None
-    """The tables whose id follows this one may still have an older name, face, back or wish for e-mails; None: none."""
+    """The id after which tables may still have an older name, face, back or wish for e-mails; None if none has."""
     named: tuple[str, ...] = ()
     """The uids of all contacts and blocked people, by which profiles are found that name a deleted account. Always set
     from `friends` and `blocked`."""

@@ -13,7 +13,7 @@ RANKED_NAME_CELLS, TOTAL_CELLS = NAME_CELLS + 1, 5
 
 
 def ranking_lines(results: TableResults, width: int, room: int) -> list[Line]:
-    """The place of a viewer who is not the first, and all players: a line for each, or side by side where need be."""
+    """The place of a viewer who is not the first, then all players, on a line each or, without room, side by side."""
     ranked = results.sheet.ranking
     standing = [Line(" " + results.standing)] if results.standing else []
     styles = ["bold" if player.is_you else "" for player in ranked]

@@ -41,7 +41,7 @@ def show(client: Client, console: Screen, sought: str = "") -> str:
 
 
 def list_records(client: Client, charset: Charset, width: int, name: str | None, sought: str) -> list[Line]:
-    """The records for a command that asks for nothing else, of the person of that name or of the one who played last.
+    """The records for `--records`: of the person of that name, or without one of the person who played last.
 
     Raises:
         CallError: nobody is called so, or what is saved cannot be read.

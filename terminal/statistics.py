@@ -46,7 +46,7 @@ def show(client: Client, console: Screen, kind: str = "") -> str:
 
 
 def list_statistics(client: Client, charset: Charset, width: int, name: str | None, kind: str) -> list[Line]:
-    """The statistics for a command that asks for nothing else, of the person of that name or who played last.
+    """The statistics for `--statistics`: of the person of that name, or without one of the person who played last.
 
     Raises:
         CallError: nobody is called so, or what is saved cannot be read.

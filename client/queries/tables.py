@@ -73,7 +73,7 @@ def build_table(
 
 
 def build_outdated_table(table: Table, error: ServiceError) -> Table:
-    """Builds what is shown of a table that has become one for newer programs: as it was, with that sentence instead.
+    """Builds the table to show after a newer program has changed it: as it was, with the error as its prompt.
 
     It is a version of its own, so that screens show it; the table has gone on by at least one.
     """

@@ -174,7 +174,7 @@ class Authenticator:
             self._credentials, self._until, self._own = None, 0.0, None
 
     def forget_damaged(self) -> None:
-        """Deletes damaged files that were put aside, which may name somebody whose account is deleted."""
+        """Deletes damaged files that were put aside: they may name a person whose account was deleted."""
         forget_put_aside(self._file)
 
     # The file

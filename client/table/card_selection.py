@@ -1,4 +1,4 @@
-"""The selection of cards to put: which go together, which one goes where none is selected, which cannot go."""
+"""The selection of cards to put: cards that go together, the card that goes by default, and cards that cannot go."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def default_card(view: View, puts: Sequence[PutOnto]) -> int | None:
 def unplayable_cards(view: View, puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
     """The cards of the choices' zones that cannot be put now, or not together with the selected ones.
 
-    Also those of a zone of which no card fits, and those that go only along with another card, until that is selected.
+    A card that goes only along with another one cannot be put before that other one is selected.
     """
     fit = {card for cards in _sets(puts) if set(selected) <= set(cards) for card in cards}
     fit -= set(_companion_cards(puts, selected))

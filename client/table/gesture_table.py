@@ -1,4 +1,4 @@
-"""The part of a table that its gestures need, and the numbers by which they name cards that nobody sees."""
+"""The part of a table that its gestures need, and their numbers for face-down cards."""
 
 from __future__ import annotations
 

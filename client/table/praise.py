@@ -15,7 +15,7 @@ from client.table.told_rewards import ToldRewards, describe_reward
 def find_praise(
     client: Client, table: Table, localizer: Localizer, told: ToldRewards, is_shared: bool = False
 ) -> Iterator[str]:
-    """Finds the sentences: that it was the best game so far, what it has earned, and who won how often this evening.
+    """Finds the sentences about a best game so far, about what the game has earned, and about the wins of the evening.
 
     A reward is told once: `told` holds those that were. Where the device `is_shared` only the wins are told, for the
     rest is about one of those who read it.

@@ -136,7 +136,7 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
 
 
 def _console(view: View, localizer: Localizer) -> str:
-    """A kind word to the viewer about a game that is over; empty to who came first, or does not play."""
+    """A kind word to the viewer about a game that is over; empty for a winner, and for a spectator."""
     places = final_places(view)
     own = next((place for seat, place in places.items() if seat == view.viewer), None)
     if view.stage != "over" or not view.winners or own is None:
@@ -149,7 +149,7 @@ def _console(view: View, localizer: Localizer) -> str:
 
 
 def _repeats_sheet(text: Text) -> bool:
-    """Whether a sentence says no more of a player than the rows of the results do: the points and the total."""
+    """Whether a sentence only repeats the points and the total of a player, which the rows of the results have."""
     return set(text.args) == {"seat", "points", "total"}
 
 

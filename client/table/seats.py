@@ -38,7 +38,7 @@ class SeatSummary:
     face: str = ""
     """Face of the player: a word of `functions.faces`."""
     facts: tuple[str, ...] = ()
-    """Those of the marks that count something, such as tricks: they matter more than what a player is."""
+    """The marks that count something, such as tricks: they matter more than what a player is."""
     short_facts: tuple[str, ...] = ()
     """The same in shorter words."""
     back: str = ""

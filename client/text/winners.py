@@ -36,7 +36,7 @@ def describe_winners(
 
 
 def describe_losers(localizer: Localizer, losers: Sequence[Seat]) -> str:
-    """Says who has lost a game that is about that, the reader first; empty for other games, which have no `losers`."""
+    """Says who has lost a game that has `losers` instead of a winner, the reader first; else empty."""
     return localizer("games-lost", names=join_seats(localizer, losers)) if losers else ""
 
 

@@ -11,7 +11,7 @@ from engine.view import Seat
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A seat whose hand lacked cards, in the game's own numbers for them, and how many it has drawn unseen since."""
+    """A seat whose hand lacked some cards, in the game's own numbers, and the number of cards drawn unseen since."""
 
     seat: Seat
     values: tuple[int, ...]

@@ -1,8 +1,7 @@
 """The memory of discards that were shuffled for a new stock.
 
-When a stock is used up, the discards under the top one become the new stock. A seat that has seen them knows then of
-every card whether it lies in a hand or in the stock, and later of every card that another player draws that it is one
-of these.
+When a stock is used up, the discards under the top one become the new stock. A seat that has seen them then knows where
+every card lies: in a hand, or in the stock. A card that another player draws later is one of the stock.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ class NewStock:
     """A stock that was made of discards."""
 
     cards: tuple[int, ...]
-    """Those of its cards that this seat has not seen since. Empty where it did not know them."""
+    """The cards of the stock that this seat has not seen since; empty if it did not know them."""
     holders: tuple[Seat, ...] = ()
     """The holders of those that were drawn: one entry for each."""
 

@@ -1,4 +1,4 @@
-"""Notes of accounts that were deleted a short time ago, so that calls that still arrive make nothing of theirs anew."""
+"""Tombstones of accounts that were just deleted: a late call must not create their documents again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decoded games that this process committed last, so that it need not decode again what it has just encoded.
+"""A cache of decoded games: those that this process has committed last.
 
 A cached game is used only for documents with the stamp of that commit. The cache saves work and is never the truth.
 """

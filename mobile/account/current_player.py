@@ -29,7 +29,7 @@ class CurrentPlayer:
         self.lent = Observable()
         self._backends = backends
         self._owner: Profile | None = None
-        """The person who gets the app back from the one who holds the device for a turn; None where nobody does."""
+        """The person who has lent the device to another for a turn; None while it is not lent."""
 
     @property
     def is_online(self) -> bool:

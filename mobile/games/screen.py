@@ -42,7 +42,7 @@ __all__ = ["FixedBar", "PlayerGameScreen"]
 
 
 class PlayerGameScreen(AppScreen):
-    """Lists the game to go on with, the others that go on, and those that are finished; a new one is one tap away."""
+    """Lists the game to resume, the other ongoing games, and the finished ones; a new one is one tap away."""
 
     state = OptionProperty("loading", options=("loading", "ready", "empty", "error"))
 

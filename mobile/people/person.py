@@ -39,7 +39,7 @@ class PersonForm:
     """A person and what the player can do about them.
 
     `session` follows their table, None for one that the player is not at; its `lobby` knows who is there.
-    `done` gets the sentence that says what was done, `note` one that says why it was not.
+    `done` gets the sentence about what was done, `note` the reason of a refusal.
     """
 
     def __init__(

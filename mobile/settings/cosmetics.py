@@ -15,7 +15,7 @@ from mobile.settings.settings_file import Settings, SettingsFile
 
 
 def back_number(profile: Profile | None, settings: Settings) -> int:
-    """The number of the own back: that of the profile, or for who has chosen none that of the device.
+    """The number of the own back: that of the profile, or without one that of the device.
 
     Older programs kept it in the settings of the device alone.
     """

@@ -45,7 +45,7 @@ class NumberTile(BoxLayout):
 
 
 class BalanceBar(Widget):
-    """A bar that is filled by the share of the games in which one came in ahead, of those in which one did or not."""
+    """A bar filled by the share of games in which the player came in ahead of an opponent, among those not tied."""
 
     ahead = NumericProperty(0)
     behind = NumericProperty(0)

@@ -65,7 +65,7 @@ class Fire:
 
 
 class Hop:
-    """An arrow that jumps over a seat, from the one before it to the one after it; the seat lies in the shade."""
+    """An arrow that jumps over a skipped seat, which lies in the shade."""
 
     seconds: Final = theme.HOP
 

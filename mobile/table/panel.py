@@ -78,7 +78,7 @@ class Panel(FloatLayout):
         return []
 
     def spare_for(self, hint: Hint) -> list[Rect]:
-        """Rectangles that are good to see beside a hint, which the bubble leaves free where that is easy."""
+        """Rectangles that are good to see beside a hint. Its bubble leaves them free if there is room."""
         return []
 
     def toast_height(self) -> float | None:
@@ -151,7 +151,7 @@ class Panel(FloatLayout):
         return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
 
     def travelling_cards(self, zone: Zone | None, cards: list[int]) -> list[int]:
-        """Those of the cards of a zone that are still on their way to it."""
+        """The cards of a zone that are still on their way to it."""
         if zone is None:
             return []
         places = self.arriving_places.get(zone.id, set())

@@ -23,7 +23,7 @@ class TableLoading(AnchorLayout):
 
 
 class TableProblem(AnchorLayout):
-    """Says what went wrong, with a button that tries again where that can help and one that leads back to the games."""
+    """Says what went wrong, with buttons to try again, if that can help, and to go back to the games."""
 
     text = StringProperty()
     can_retry = BooleanProperty(True)

@@ -167,7 +167,7 @@ def _name_lines(spread: Spread) -> int:
 
 @lru_cache(maxsize=16)
 def _spreads(chairs: tuple[Direction, ...]) -> tuple[Spread, ...]:
-    """The spreads in which no card covers what has to be seen, without those that need more room both ways."""
+    """The closest spread of each height and skew in which no card covers what has to be seen."""
     count = max(2, len(chairs))
     asides = [step * theme.TRICK_STEP for step in range(round(_APART * count / theme.TRICK_STEP) + 1)]
     has_opposite = any(up == 1 for _, up in chairs)

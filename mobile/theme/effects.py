@@ -110,7 +110,7 @@ GOLD_BAND: Final = 0.3
 GOLD_TINT: Final = 0.25
 """The most opacity of the gold over the whole seat."""
 GOLD_FACE: Final = 0.5
-"""The size of the face of somebody who is out at first, in that to which it grows."""
+"""The first size of the face of a player who goes out, as a share of its last size."""
 GOLD_FACE_COMES: Final = 3
 """The opacity of the face of somebody who is out rises so many times as fast as it grows."""
 
@@ -132,7 +132,7 @@ CONFETTI_SIZES: Final = 0.6, 0.4
 CONFETTI_FLAT: Final = 0.35
 """The least width of a suit that is seen from its side, in its sizes."""
 CONFETTI_SPIN: Final = 2.0, 90.0, 23.0
-"""The times that a suit turns over, the degrees by which it tilts, and by which the next one is ahead."""
+"""The number of turns of a falling suit, its tilt in degrees, and the lead of the next suit in degrees."""
 CONFETTI_GOES: Final = 4
 """The share of the time in which a suit fades, as one part of so many."""
 TUMBLE_LATE: Final = 0.35
@@ -142,6 +142,6 @@ TUMBLE_SWAY: Final = 0.04, 6.0
 TUMBLE_FALL: Final = 0.35
 """The part of the fall that is even; the rest grows faster."""
 TUMBLE_SPIN: Final = 7.0, 160.0, 40.0
-"""The times that a card turns over, the degrees by which it tilts, and by which the next one is ahead."""
+"""The number of turns of a falling card, its tilt in degrees, and the lead of the next card in degrees."""
 TUMBLE_EDGE: Final = 0.05
 """The least width of a card that is seen from its edge, in its widths."""

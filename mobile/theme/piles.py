@@ -6,7 +6,7 @@ from typing import Final
 
 # Piles.
 PILE_CARD_FAIR: Final = 64
-"""The width from which the top card of a pile from which or onto which one plays is read with ease."""
+"""The least width of the top card of a pile in play at which it is read with ease."""
 FAIR_WIDE: Final = 1.15
 """The factor for cards of a trick or pile that are read with ease where there is the room of a desktop."""
 FAIR_SIDEWAYS: Final = 0.75

@@ -87,7 +87,7 @@ RESULT_LINE_HIGH: Final = 96
 RESULT_HAND_BESIDE: Final = 48
 """The least height of a hand beside the name."""
 RESULT_FADE: Final = 24
-"""The height over which rows that go on below a list fade, and that stays free below the last one."""
+"""The height of the fade at the foot of a list that can be scrolled, and of the space below its last row."""
 RESULT_HAND: Final = 58
 """The least height of a player's cards in the results: they take the height that is left."""
 RESULT_HAND_MOST: Final = 150

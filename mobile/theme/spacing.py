@@ -150,7 +150,7 @@ FACE_REST_TYPE: Final = 0.42
 FACE_IN_RECORD: Final = 28
 """The height of the faces of a finished game."""
 UPPER_MIDDLE: Final = 0.4
-"""The part of the height that is left which stands above what is shorter than a wide window."""
+"""The share of the free height above a column that is shorter than a wide window."""
 LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
 LOBBY_SIDE_SHARE: Final = 0.58

@@ -10,7 +10,7 @@ from mobile import theme
 
 
 def exempt_the_program() -> None:
-    """Lets the collection pass over all that there is: it stays, and is 40 % of what a window with a table has.
+    """Exempts all present objects from garbage collection: they stay, and are 40 % of those of a window with a table.
 
     To be called before the first screen is made, which would otherwise stay as well.
     """

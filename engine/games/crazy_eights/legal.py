@@ -40,7 +40,7 @@ def hand(state: State) -> tuple[int, ...]:
 
 
 def playable(state: State, cards: Sequence[int]) -> list[int]:
-    """Those of these cards that can be played alone (C3). Where cards are due only a Two answers (C7a)."""
+    """The cards among these that can be played alone (C3). Where cards are due only a Two answers (C7a)."""
     if state.due:
         return [card for card in cards if card in _TWOS]
     suit, rank = led(state)

@@ -172,7 +172,7 @@ def _play_event(seat: Seat, cards: tuple[int, ...]) -> Event:
 
 
 def _draw_due(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """The state in which a seat has drawn the cards that are due, or those that are there, and the event (C7a)."""
+    """Draws the cards that are due, or as many as there are. The new state and the event (C7a)."""
     pointers, stockpile = state.stockpile.take_packet(to_draw(state))
     moved = transfers(stockpile.at(pointers), "stock", f"hand:{seat}", (seat,))
     hands = with_seat(state.hands, seat, (*state.hands[seat], *pointers))

@@ -69,7 +69,7 @@ def _known(zone: Zone, pointers: tuple[int, ...], memory: Memory, view: View) ->
 
 
 def _with_turn(state: State, view: View, memory: Memory) -> State:
-    """The state with whose turn it is, what was taken in it, and who is out."""
+    """The state with the fields of the turn: the active seat, the card taken, and the seats that are out."""
     if state.phase in ("draw", "shuffle"):
         return state
     first = after(state.order, state.dealer)

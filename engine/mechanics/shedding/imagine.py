@@ -116,7 +116,7 @@ def _before_the_deal(game: SheddingRules, view: View) -> State:
 
 
 def _with_turn(state: State, view: View, memory: Memory) -> State:
-    """The state with whose turn it is, who has finished, and what was counted."""
+    """The state with the fields of the turn: the active seat, the seats that have finished, and the counters."""
     turn = cast(int, view.title.args["turn"]) if view.title else 0
     turns = turn - (state.phase != "over")
     finished = sorted((seat.place or 0, seat.seat) for seat in view.seats if not seat.cards)

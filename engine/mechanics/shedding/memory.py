@@ -1,7 +1,7 @@
-"""The memory of a seat in a shedding game: how long nothing came closer to the end, and who could not play on what.
+"""The memory of a seat in a shedding game: turns without progress, and the cards that other players cannot hold.
 
-Views show all cards that everybody saw go into a hand, except to the hand's own seat. Where a player who can play must,
-one who picks up the pile holds no card that goes on it.
+A player who picks up the pile holds no card that fits on it, in a game in which a player who can play must. A view
+shows the cards that everybody saw go into a hand, but not to the seat of that hand: the memory keeps these.
 """
 
 from __future__ import annotations

@@ -162,7 +162,7 @@ class PlayedGame:
         return actor == CHANCE or not self.table.players[actor].level
 
     def _next_automatic_actor(self) -> Seat | Literal["chance"] | None:
-        """The actor whose move waits for no person: chance, or the seat of a computer or of somebody who is away."""
+        """The actor that moves without a person: chance, or the seat of a computer or of an absent person."""
         turn = self.game.turn(self.state)
         if turn is None or self.is_stopped:
             return None

@@ -19,7 +19,7 @@ def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
 
 
 def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) -> set[str]:
-    """Those of these people who were removed from the table, or are blocked by its originator."""
+    """The people among `uids` who were removed from the table, or are blocked by its originator."""
     others = set(uids) - {table.originator}
     removed = others & set(table.removed)
     if others == removed:
@@ -33,7 +33,7 @@ def find_shut_out(context: Context, table: GameDocument, uids: Iterable[str]) ->
 
 
 def find_blockers(context: Context, uids: Iterable[str], others: Iterable[str]) -> set[str]:
-    """Those of these people who block one of the others."""
+    """The people among `uids` who block one of the others."""
     paths, blocked = list(map(user_path, uids)), set(others)
     blockers = set()
     for snapshot in context.store.read(*paths) if paths else ():

@@ -76,8 +76,8 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     """Seats the caller at the table of this code.
 
     People who left a seat there take it again. Where a game goes on, new people are dealt in with the next hand. Every
-    try is counted, so that nobody guesses codes without end. For people who were removed, or whom the originator has
-    blocked, no table has that code.
+    try is counted, so that nobody guesses codes without end. People who were removed, or are blocked by the originator,
+    are told that no table has the code.
     """
     count = count_action(context, caller.uid, "codes")
     (code,) = context.store.read(code_path(request.code))

@@ -54,7 +54,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
 
 
 def _build_update(context: Context, caller: Caller, game_id: str, table: GameDocument) -> list[Write]:
-    """The writes that tell who is not there of the start time of the table; empty where nobody is told now."""
+    """The writes that tell absent people the start time of the table; empty if nobody is told now."""
     if not may_nudge(context, table):
         return []
     try:

@@ -58,7 +58,7 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 
 
 def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
-    """Pages of the games whose deadline has passed, with that alone, those that wait longest first."""
+    """Pages of the games whose deadline has passed, the earliest first. The snapshots have the deadline alone."""
     is_expired = (Where(DEADLINE, "<=", context.now()),)
     return read_pages(context.store, Query(GAMES, is_expired, field=DEADLINE), PAGE)
 

@@ -113,7 +113,7 @@ class ScoreSheetView(FloatLayout):
 
     @property
     def _row_count(self) -> int:
-        """Number of the rows: those that are filled, and one that says what comes next."""
+        """Number of the rows: the filled ones, and one for the next hand."""
         return len(self._lines.rows) + bool(self._lines.next)
 
     @property

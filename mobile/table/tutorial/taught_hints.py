@@ -1,4 +1,4 @@
-"""The hints that a lesson has taught already, so that the tutorial does not tell them again in that game."""
+"""The hints that a lesson has taught: the tutorial leaves them out in that game."""
 
 from __future__ import annotations
 

@@ -1,14 +1,11 @@
-"""Writes ``hosting/privacy.html`` from ``docs/privacy.md``: ``python -m cloud.privacy_page``.
-
-Only what that page uses of Markdown is known: headings, paragraphs, lists, emphasis and code.
-"""
+"""Writes ``hosting/privacy.html`` from ``docs/privacy.md``: ``python -m cloud.privacy_page``."""
 
 from __future__ import annotations
 
-import html
-import re
 from pathlib import Path
 from typing import Final
+
+from markdown_it import MarkdownIt
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "docs" / "privacy.md"
@@ -35,26 +32,10 @@ def build_page(markdown: str) -> str:
     """Builds the page of HTML for a page of Markdown.
 
     >>> build_page("# Games\\n\\n- **One** &\\n  two").removeprefix(HEAD).removesuffix(TAIL)
-    '<h1>Games</h1>\\n<ul>\\n<li><strong>One</strong> &amp; two</li>\\n</ul>\\n'
+    '<h1>Games</h1>\\n<ul>\\n<li><strong>One</strong> &amp;\\ntwo</li>\\n</ul>\\n'
     """
-    return HEAD + "".join(f"{_build_block(block)}\n" for block in markdown.strip().split("\n\n")) + TAIL
-
-
-def _build_block(block: str) -> str:
-    if heading := re.match(r"(#+) ", block):
-        level = len(heading[1])
-        return f"<h{level}>{_build_line(block[heading.end() :])}</h{level}>"
-    if block.startswith("- "):
-        items = re.split(r"^- ", block, flags=re.MULTILINE)[1:]
-        return "\n".join(["<ul>", *(f"<li>{_build_line(item)}</li>" for item in items), "</ul>"])
-    return f"<p>{_build_line(block)}</p>"
-
-
-def _build_line(text: str) -> str:
-    line = html.escape(" ".join(text.split()), quote=False)
-    for pattern, tag in ((r"\*\*(.+?)\*\*", "strong"), (r"\*(.+?)\*", "em"), (r"`(.+?)`", "code")):
-        line = re.sub(pattern, rf"<{tag}>\1</{tag}>", line)
-    return line
+    body: str = MarkdownIt("commonmark").render(markdown)
+    return HEAD + body + TAIL
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ from functions.points import ACHIEVEMENTS, LEVELS, SeatResult, add_result, find_
 from functions.store import put
 from functions.user_documents import GameTotals, User
 from tests.functions.authority_helpers import Authority
+from tests.functions.simultaneous_games import end_two_games_at_once
 
 PAGE = (Path(__file__).parents[2] / "docs" / "points.md").read_text(encoding="utf-8")
 ANN, BOB = TablePlayer("Ann", "ann"), TablePlayer("Bob", "bob")
@@ -257,25 +257,9 @@ def test_a_repeated_last_move_counts_no_second_time(authority: Authority) -> Non
 
 def test_two_games_that_end_at_the_same_time_are_both_counted(authority: Authority) -> None:
     """Bob ends one of Ann's games and Cho another one, after Bob's call has read her account."""
-    others = "bob", "cho"
-    first, second = (authority.begin("ann", other, kind="lebowski", levels=["steady"]) for other in others)
-    for game, other_person in zip((first, second), others, strict=True):
-        for seed in count():
-            authority.skip_to_last_turn(game, seed)
-            if authority.active(game) == other_person:
-                break
-    commit, other = authority.store.commit, authority.beside(5)
-    other._ids = count(1_000)
-
-    def commit_later(writes: Any) -> Any:
-        if f"Records/{first}" in [write.path for write in writes]:
-            other.play_to_end(second)
-        return commit(writes)
-
-    authority.store.commit = commit_later
-    authority.play_to_end(first)
+    games = end_two_games_at_once(authority)
     user = account(authority, "ann")
-    stored = {game: authority.stored(GameRecord, f"Records/{game}") for game in (first, second)}
+    stored = {game: authority.stored(GameRecord, f"Records/{game}") for game in games}
     rewards = [record.rewards[authority.seat(game, "ann")] for game, record in stored.items()]
     assert user.game_totals["lebowski"].played == 2
     assert user.points == sum(reward.points for reward in rewards)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from itertools import count
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from functions.statistics_documents import GameStatistics
 from functions.statistics_rules import count_records
 from functions.store import Query, delete, put
 from tests.functions.authority_helpers import Authority, refusal
+from tests.functions.simultaneous_games import end_two_games_at_once
 from tests.functions.stores import on_every_store
 from tests.functions.test_export import export_all
 from tests.quick_levels import best_quick_level
@@ -103,26 +103,9 @@ def test_a_game_that_the_clock_ends_is_counted_once(authority: Authority) -> Non
 @on_every_store
 def test_two_games_that_end_at_the_same_time_are_both_counted(authority: Authority) -> None:
     """Bob ends one of Ann's games and Cho another one, after Bob's call has read her statistics."""
-    others = "bob", "cho"
-    first, second = (authority.begin("ann", other, kind="lebowski", levels=["steady"]) for other in others)
-    for game, other_person in zip((first, second), others, strict=True):
-        for seed in count():
-            authority.skip_to_last_turn(game, seed)
-            if authority.active(game) == other_person:
-                break
-    commit, other = authority.store.commit, authority.beside(5)
-    other._ids = count(1_000)
-
-    def commit_later(writes: Any) -> Any:
-        if f"Records/{first}" in [write.path for write in writes]:
-            other.play_to_end(second)
-        return commit(writes)
-
-    authority.store.commit = commit_later
-    authority.play_to_end(first)
+    end_two_games_at_once(authority)
     found = statistics(authority, "ann")
     assert (found.played, len(found.results), set(found.named)) == (2, 2, {"bob", "cho"})
-    other.store.close()
 
 
 @pytest.mark.parametrize("damaged", [{"uid": 5}, {"uid": "ann", "kind": "lebowski", "played": "many"}])

@@ -15,11 +15,11 @@ class EmailVerification:
     `line` says what is still to be done. It is empty where nothing is, as for a guest, or on this device.
     """
 
-    def __init__(self, online: AccountClient | None, run: Runner) -> None:
+    def __init__(self, online: AccountClient | None, runner: Runner) -> None:
         self.changed = Observable()
         self.line = ""
         self._online = online
-        self._run = run
+        self._runner = runner
         self._is_asking = False
 
     def open(self) -> None:
@@ -43,7 +43,7 @@ class EmailVerification:
             account = online.account()
             return "" if account.guest or account.email else online.address()
 
-        self._run.call(ask, self._show, self._finish)
+        self._runner.call(ask, self._show, self._finish)
 
     def _show(self, address: str) -> None:
         self._is_asking = False

@@ -49,7 +49,7 @@ class Invites:
     def __init__(
         self,
         client: Client,
-        run: Runner,
+        runner: Runner,
         on_accept: Callable[[str], None],
         note: Callable[[str], None],
         on_new: Callable[[InviteLine], None] = lambda _: None,
@@ -58,7 +58,7 @@ class Invites:
         self.lines: tuple[InviteLine, ...] = ()
         self.asked: InviteLine | None = None
         self._client = client
-        self._run = run
+        self._runner = runner
         self._on_accept = on_accept
         self._note = note
         self._on_new = on_new
@@ -68,7 +68,7 @@ class Invites:
         self._found: tuple[Invitation, ...] = ()
         self._is_first = True
         """Whether no invites were found yet; the first ones are not new."""
-        self._subscription = Subscription[tuple[Invitation, ...]](run)
+        self._subscription = Subscription[tuple[Invitation, ...]](runner)
 
     def open(self) -> None:
         """Watches the invites from now on."""
@@ -95,7 +95,7 @@ class Invites:
     def _answer(self, id: str, accept: bool, then: Callable[[str], None]) -> None:
         self.lines = tuple(line for line in self.lines if line.id != id)
         self._put_away()
-        self._run.call(lambda: self._client.respond(id, accept), then, self._show_refusal)
+        self._runner.call(lambda: self._client.respond(id, accept), then, self._show_refusal)
 
     def _put_away(self) -> None:
         if self.asked is not None:

@@ -42,7 +42,7 @@ class AccountForm:
         self,
         client: Client,
         online: AccountClient | None,
-        run: Runner,
+        runner: Runner,
         on_rename: Callable[[Profile], None],
         on_leave: Callable[[], None],
         now: Callable[[], float] = time.time,
@@ -53,13 +53,13 @@ class AccountForm:
         self.busy = False
         self._client = client
         self._online = online
-        self._run = run
+        self._runner = runner
         self._on_rename = on_rename
         self._on_leave = on_leave
         self._now = now
         self._localizer = table_localizer()
-        self._subscription = Subscription[Account](run)
-        self._own_code = OwnCode(client, run)
+        self._subscription = Subscription[Account](runner)
+        self._own_code = OwnCode(client, runner)
 
     def open(self) -> None:
         self._subscription.open(self._client.watch_account, self._show_account, self._show_refusal)
@@ -133,7 +133,7 @@ class AccountForm:
         if account is None or self.busy:
             return
         self._begin()
-        self._run.call(lambda: self._client.change_profile(name.strip()), self._finish_rename, self._show_refusal)
+        self._runner.call(lambda: self._client.change_profile(name.strip()), self._finish_rename, self._show_refusal)
 
     @property
     def face(self) -> str:
@@ -154,7 +154,9 @@ class AccountForm:
         if account is None or self.busy or face == account.face:
             return
         self._begin()
-        self._run.call(lambda: self._client.change_profile(account.name, face), self._finish_face, self._show_refusal)
+        self._runner.call(
+            lambda: self._client.change_profile(account.name, face), self._finish_face, self._show_refusal
+        )
 
     def typing(self, name: str = "") -> None:
         """Removes what was said about an earlier name, and says what is wrong with this one."""
@@ -184,13 +186,15 @@ class AccountForm:
         """Turns e-mails of a kind on or off."""
         if not self.busy:
             self._begin()
-            self._run.call(lambda: self._client.want_mail(wanted, about), lambda _: self._finish(), self._show_refusal)
+            self._runner.call(
+                lambda: self._client.want_mail(wanted, about), lambda _: self._finish(), self._show_refusal
+            )
 
     def export(self, folder: Path) -> None:
         """Writes all that is kept of this person to a file in this folder, and says where it is."""
         if not self.busy:
             self._begin()
-            self._run.call(
+            self._runner.call(
                 lambda: save_export(self._client, folder, self._now()), self._finish_export, self._show_refusal
             )
 
@@ -205,40 +209,42 @@ class AccountForm:
         """Takes another code; the old one leads to nobody any more."""
         if not self.busy:
             self._begin()
-            self._run.call(lambda: self._client.person_code(renew=True), lambda _: self._finish(), self._show_refusal)
+            self._runner.call(
+                lambda: self._client.person_code(renew=True), lambda _: self._finish(), self._show_refusal
+            )
 
     def unblock(self, uid: str) -> None:
         """Ends the blocking of a person, who is not told."""
         if not self.busy:
             self._begin()
-            self._run.call(lambda: self._client.block(uid, False), lambda _: self._finish(), self._show_refusal)
+            self._runner.call(lambda: self._client.block(uid, False), lambda _: self._finish(), self._show_refusal)
 
     def check_verification(self) -> None:
         """Asks the server whether the link in the e-mail was followed meanwhile."""
         online = self._online
         if online is not None and self.can_verify:
-            self._run.call(online.refresh_address, ignore_result, ignore_result)
+            self._runner.call(online.refresh_address, ignore_result, ignore_result)
 
     def send_verification(self) -> None:
         """Sends the e-mail with the link once more."""
         online = self._online
         if online is not None and not self.busy:
             self._begin()
-            self._run.call(online.verify_email, lambda _: self._finish_sending(), self._show_refusal)
+            self._runner.call(online.verify_email, lambda _: self._finish_sending(), self._show_refusal)
 
     def sign_out(self) -> None:
         online = self._online
         if online is not None and not self.busy:
             self._begin()
             self.close()  # an account that is signed out may not be watched
-            self._run.call(online.sign_out, lambda _: self._on_leave(), self._show_refusal)
+            self._runner.call(online.sign_out, lambda _: self._on_leave(), self._show_refusal)
 
     def delete(self) -> None:
         """Deletes the account for ever. Where the answer is lost, calling it again is safe."""
         if not self.busy:
             self._begin()
             self.close()
-            self._run.call(self._client.delete_account, lambda _: self._on_leave(), self._stay)
+            self._runner.call(self._client.delete_account, lambda _: self._on_leave(), self._stay)
 
     # Inside
 

@@ -26,7 +26,7 @@ class PlayerGame:
     def __init__(
         self,
         client: Client,
-        run: Runner,
+        runner: Runner,
         now: Callable[[], float] = time.time,
         on_turn: Callable[[GameLine], None] = lambda _: None,
         on_start: Callable[[str], None] = lambda _: None,
@@ -39,14 +39,14 @@ class PlayerGame:
         self.is_starting = False
         """Whether a game is being begun."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._now = now
         self._on_turn = on_turn
         self._on_start = on_start
         self._localizer = table_localizer()
         self._games: tuple[GameSummary, ...] = ()
         self._list: GamesList | None = GamesList()
-        self._subscription = Subscription[tuple[GameSummary, ...]](run)
+        self._subscription = Subscription[tuple[GameSummary, ...]](runner)
         self._turns: dict[str, int | None] = {}
         """The time at which one's own turn began, by the id of each listed game; None where it is another's turn."""
 
@@ -102,7 +102,7 @@ class PlayerGame:
             return
         self.is_starting = True
         self.changed.emit()
-        self._run.call(lambda: self._client.rematch(line.id), self._finish_start, self._fail_start)
+        self._runner.call(lambda: self._client.rematch(line.id), self._finish_start, self._fail_start)
 
     @property
     def ongoing_heading(self) -> str:
@@ -113,7 +113,7 @@ class PlayerGame:
         """Deletes a game from the list for ever, and leaves its table."""
         line = next((line for line in self.ongoing if line.id == game), None)
         done = self._localizer("leave-game-done" if line is not None and line.is_left else "delete-game-done")
-        self._run.call(lambda: self._client.delete_game(game), lambda _: self._say(done), self._show_refusal)
+        self._runner.call(lambda: self._client.delete_game(game), lambda _: self._say(done), self._show_refusal)
 
     def refresh(self) -> None:
         """Brings the lines up to date, with times that have passed; called regularly."""
@@ -135,7 +135,7 @@ class PlayerGame:
         self.refresh()
         self._report_turns()
         if is_first and not self.has_records:  # finished games that were taken off the list stay on record
-            self._run.call(self._client.records, self._take_records, ignore_result)
+            self._runner.call(self._client.records, self._take_records, ignore_result)
 
     def _take_records(self, records: tuple[Record, ...]) -> None:
         if records and self._subscription.is_open:

@@ -17,12 +17,12 @@ MAX_CODE_LENGTH = 200
 class JoinForm:
     """Joins a table by its code; `done` gets the game id, `note` says why it was refused."""
 
-    def __init__(self, client: Client, run: Runner, done: Callable[[str], None]) -> None:
+    def __init__(self, client: Client, runner: Runner, done: Callable[[str], None]) -> None:
         self.changed = Observable()
         self.note = ""
         self.busy = False
         self._client = client
-        self._run = run
+        self._runner = runner
         self._done = done
 
     def join(self, code: str) -> None:
@@ -30,7 +30,7 @@ class JoinForm:
             return
         self.busy, self.note = True, ""
         self.changed.emit()
-        self._run.call(lambda: self._client.sit_down(code.strip()), self._finish, self._show_refusal)
+        self._runner.call(lambda: self._client.sit_down(code.strip()), self._finish, self._show_refusal)
 
     def typing(self) -> None:
         """Removes the note about a code that has just been changed."""

@@ -46,7 +46,7 @@ class InviteePicker:
     text, and `text_note` says what must not be in it.
     """
 
-    def __init__(self, client: Client, run: Runner, excluded: Collection[str] = ()) -> None:
+    def __init__(self, client: Client, runner: Runner, excluded: Collection[str] = ()) -> None:
         self.changed = Observable()
         self.people: tuple[Candidate, ...] = ()
         self.note = self.typed = ""
@@ -55,14 +55,14 @@ class InviteePicker:
         self.account: Account | None = None
         """The account of the person who invites; None until it is known."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._excluded = frozenset(excluded)
         self._localizer = table_localizer()
         self.text = self._localizer("invite-usual")
 
     def open(self) -> None:
         """Fetches the people whom one knows, and whether the account may make a table for people."""
-        self._run.call(self._client.account, self._show_account, lambda _: None)
+        self._runner.call(self._client.account, self._show_account, lambda _: None)
 
     @property
     def text_note(self) -> str:
@@ -153,7 +153,7 @@ class InviteePicker:
 
         self.typed = ""
         self.changed.emit()
-        self._run.call(lambda: self._client.find_person(typed), choose, refuse)
+        self._runner.call(lambda: self._client.find_person(typed), choose, refuse)
 
     def resolve_typed(self, then: Callable[[], None], fail: Callable[[], None]) -> None:
         """Adds what is still typed, then calls `then`, or `fail` where it cannot be added or the text not be sent."""

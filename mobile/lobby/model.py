@@ -37,28 +37,28 @@ class Lobby:
 
     def __init__(
         self,
-        model: TableSession,
+        session: TableSession,
         client: Client,
-        run: Runner,
+        runner: Runner,
         note: Callable[[str], None],
         now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
-        self._model = model
+        self._session = session
         self._client = client
-        self._run = run
+        self._runner = runner
         self._note = note
         self._now = now
-        self._presence = TablePresence(client, run, model.game_id, now)
+        self._presence = TablePresence(client, runner, session.game_id, now)
         self._addresses: dict[str, str] = {}
         """The e-mail address that each invite went to, by the id of the invite."""
         self._known_phrases: tuple[TablePhrase, ...] | None = None
         self._watches_absence = False
-        self._start_form = StartForm(model.localizer, now)
+        self._start_form = StartForm(session.localizer, now)
         self._fetched_count = -1
         """The number of invites when their addresses were fetched last."""
         self._presence.changed.connect(self.changed.emit)
-        self._leave = model.changed.connect(self._update)
+        self._leave = session.changed.connect(self._update)
 
     def close(self) -> None:
         """Ends the watching and tells the others that one is gone."""
@@ -90,7 +90,7 @@ class Lobby:
         table = self._table
         if table is None:
             return ()
-        return build_members(table, self._presence.by_uid or {}, self._addresses, self._model.localizer, self._now())
+        return build_members(table, self._presence.by_uid or {}, self._addresses, self._session.localizer, self._now())
 
     @property
     def has_start_button(self) -> bool:
@@ -130,7 +130,7 @@ class Lobby:
     @property
     def status_text(self) -> str:
         """The sentence that says what the table waits for."""
-        table, localizer = self._table, self._model.localizer
+        table, localizer = self._table, self._session.localizer
         if table is None:
             return ""
         if self._start_time is None:
@@ -143,7 +143,7 @@ class Lobby:
     @property
     def originator_words(self) -> str:
         """The words with which the originator has asked everybody to come, with their name; empty for none."""
-        table, localizer = self._table, self._model.localizer
+        table, localizer = self._table, self._session.localizer
         if table is None or not self.is_waiting or not table.nudge_text:
             return ""
         name = localizer("you") if self.is_mine else self._originator_name
@@ -156,14 +156,14 @@ class Lobby:
         if table is None or not self.is_waiting:
             return ""
         rules = describe_house_rules(
-            self._model.localizer, table.view.kind, table.options, table.time_limit, table.allows_hints
+            self._session.localizer, table.view.kind, table.options, table.time_limit, table.allows_hints
         )
         return "\n".join(rules)
 
     @property
     def start_lines(self) -> tuple[FormField, ...]:
         """The form lines with which the originator sets the start; empty for anybody else."""
-        localizer, at = self._model.localizer, self._start_time
+        localizer, at = self._session.localizer, self._start_time
         if not (self.is_waiting and self.is_mine):
             return ()
         computers = sum(bool(player.level) for player in self._table.players) if self._table is not None else 0
@@ -181,7 +181,7 @@ class Lobby:
             or not any(player.uid and player.uid != table.uid for player in table.players)
         ):
             return ()
-        return tuple((phrase, self._model.localizer(f"phrase-{phrase}")) for phrase in PHRASES)
+        return tuple((phrase, self._session.localizer(f"phrase-{phrase}")) for phrase in PHRASES)
 
     @property
     def absent_seats(self) -> tuple[tuple[int, str], ...]:
@@ -189,7 +189,7 @@ class Lobby:
 
         See `find_absent_players`.
         """
-        table, view = self._table, self._model.authority_view
+        table, view = self._table, self._session.authority_view
         if table is None or view is None:
             return ()
         absent = find_absent_players(table, view, self._presence.by_uid, self._now())
@@ -203,7 +203,7 @@ class Lobby:
     # What one does
 
     def start(self) -> None:
-        self._call(lambda: self._client.start(self._model.game_id))
+        self._call(lambda: self._client.start(self._session.game_id))
 
     def change_start(self, key: str, value: FieldValue) -> None:
         """Takes a choice in `start_lines`. A delay holds at once, a day and time once the button is pressed."""
@@ -217,16 +217,16 @@ class Lobby:
         if key == "start-set" or (key == "starts" and value not in (CHOSEN_TIME, OTHER_TIME)):
             at = form.starts_at
             form.value = None
-            self._call(lambda: self._client.set_start(self._model.game_id, at))
+            self._call(lambda: self._client.set_start(self._session.game_id, at))
         self.changed.emit()
 
     def nudge(self, text: str = "") -> None:
         """Nudges those who are not there, in these words or the usual ones."""
 
         def confirm(count: int) -> None:
-            self._note(self._model.localizer("gather-nudged", count=count))
+            self._note(self._session.localizer("gather-nudged", count=count))
 
-        self._run.call(lambda: self._client.nudge(self._model.game_id, text), confirm, self._show_refusal)
+        self._runner.call(lambda: self._client.nudge(self._session.game_id, text), confirm, self._show_refusal)
 
     @property
     def can_ask(self) -> bool:
@@ -245,31 +245,33 @@ class Lobby:
         excluded = set[str]()
         if table is not None:
             excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
-        return InviteePicker(self._client, self._run, excluded)
+        return InviteePicker(self._client, self._runner, excluded)
 
     def ask(self, picker: InviteePicker, done: Callable[[], None], fail: Callable[[], None]) -> None:
         """Invites the people who are chosen, then calls `done`, or `fail` where the picker says what is wrong."""
 
         def invite() -> None:
             recipients, text = picker.recipients, picker.text.strip()
-            self._run.call(
-                lambda: self._client.invite(self._model.game_id, recipients, text), lambda _: done(), self._show_refusal
+            self._runner.call(
+                lambda: self._client.invite(self._session.game_id, recipients, text),
+                lambda _: done(),
+                self._show_refusal,
             )
 
         if not picker.recipients and not picker.typed.strip():
-            self._note(self._model.localizer("ask-nobody"))
+            self._note(self._session.localizer("ask-nobody"))
         else:
             picker.resolve_typed(invite, fail)
 
     def say(self, phrase: str) -> None:
-        self._call(lambda: self._client.say(self._model.game_id, phrase))
+        self._call(lambda: self._client.say(self._session.game_id, phrase))
 
     def give_seat(self, seat: int) -> None:
         """Lets a computer play for somebody until they are back.
 
         Where only the originator may choose a computer player, the seat is marked as away instead.
         """
-        table, view = self._table, self._model.authority_view
+        table, view = self._table, self._session.authority_view
         if table is None or view is None:
             return
         is_away = any(summary.away for summary in view.seats if summary.seat == seat)
@@ -277,9 +279,9 @@ class Lobby:
 
         def give() -> None:
             if not is_away:
-                self._client.mark_away(self._model.game_id, seat)
+                self._client.mark_away(self._session.game_id, seat)
             if may_give:
-                self._client.give_seat(self._model.game_id, seat, usual_level(table.view.kind))
+                self._client.give_seat(self._session.game_id, seat, usual_level(table.view.kind))
 
         self._call(give)
 
@@ -291,7 +293,7 @@ class Lobby:
 
     def leave(self, done: Callable[[], None]) -> None:
         """Leaves the table."""
-        self._run.call(lambda: self._client.leave(self._model.game_id), lambda _: done(), self._show_refusal)
+        self._runner.call(lambda: self._client.leave(self._session.game_id), lambda _: done(), self._show_refusal)
 
     def tick(self) -> None:
         """Tells the others again that one is present, where they wait; called regularly."""
@@ -302,7 +304,7 @@ class Lobby:
 
     @property
     def _table(self) -> Table | None:
-        return self._model.table
+        return self._session.table
 
     @property
     def _start_time(self) -> int | None:
@@ -321,7 +323,7 @@ class Lobby:
         names = (
             visible_line(player.name) for player in players if table is not None and player.uid == table.originator
         )
-        return next(names, "") or self._model.localizer("somebody")
+        return next(names, "") or self._session.localizer("somebody")
 
     @property
     def _fewest(self) -> int:
@@ -334,18 +336,18 @@ class Lobby:
 
     @property
     def _too_few(self) -> str:
-        return describe_missing(self._model.localizer, self._fewest, self._missing)
+        return describe_missing(self._session.localizer, self._fewest, self._missing)
 
     @property
     def _is_awaited(self) -> bool:
-        table, view = self._table, self._model.authority_view
+        table, view = self._table, self._session.authority_view
         return table is not None and view is not None and is_awaited(table, view)
 
     def _call(self, call: Callable[[], None]) -> None:
-        self._run.call(call, ignore_result, self._show_refusal)
+        self._runner.call(call, ignore_result, self._show_refusal)
 
     def _show_refusal(self, text: Text) -> None:
-        self._note(self._model.localizer.say(text))
+        self._note(self._session.localizer.say(text))
 
     def _update(self) -> None:
         table = self._table
@@ -363,7 +365,9 @@ class Lobby:
         self._presence.watch(table.status == "waiting" or (self._watches_absence and table.time_limit is None))
         if table.is_mine and table.status == "waiting" and self._fetched_count != len(table.invitees):
             self._fetched_count = len(table.invitees)
-            self._run.call(lambda: self._client.invitees(self._model.game_id), self._take_addresses, lambda _: None)
+            self._runner.call(
+                lambda: self._client.invitees(self._session.game_id), self._take_addresses, lambda _: None
+            )
 
     def _take_addresses(self, invited: tuple[Invitee, ...]) -> None:
         self._addresses = {invitee.id: invitee.address for invitee in invited if invitee.address}
@@ -375,6 +379,6 @@ class Lobby:
         self._known_phrases = table.phrases
         for phrase in table.phrases:
             if phrase not in known:
-                localizer = self._model.localizer
+                localizer = self._session.localizer
                 name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
                 self._note(localizer("said-by", name=name, words=localizer(f"phrase-{phrase.phrase}")))

@@ -15,18 +15,18 @@ from client.subscription import Subscription
 class TablePresence:
     """The presence of the people at one table. `changed` says that somebody has come or gone."""
 
-    def __init__(self, client: Client, run: Runner, game_id: str, now: Callable[[], float]) -> None:
+    def __init__(self, client: Client, runner: Runner, game_id: str, now: Callable[[], float]) -> None:
         self.changed = Observable()
         self.by_uid: dict[str, Presence] | None = None
         """The presence of each person, by uid; None while it is not watched."""
         self.is_announced = False
         """Whether the others were told that one is there."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._game_id = game_id
         self._now = now
         self._announced_at = float("-inf")
-        self._subscription = Subscription[tuple[Presence, ...]](run)
+        self._subscription = Subscription[tuple[Presence, ...]](runner)
 
     def close(self) -> None:
         """Ends the watching, and tells the others that one is gone."""
@@ -61,4 +61,6 @@ class TablePresence:
 
     def _announce(self, is_present: bool) -> None:
         self.is_announced, self._announced_at = is_present, self._now()
-        self._run.call(lambda: self._client.report_presence(self._game_id, is_present), ignore_result, lambda _: None)
+        self._runner.call(
+            lambda: self._client.report_presence(self._game_id, is_present), ignore_result, lambda _: None
+        )

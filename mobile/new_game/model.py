@@ -29,7 +29,9 @@ class NewGame:
         self.people_here: PeopleHere | None = None
         """The choice of other people who play on this device; None where it cannot be handed round."""
         if isinstance(starter.client, SharedDevice):
-            self.people_here = PeopleHere(starter.client, starter.run, starter.uid, setup.others, self._change_others)
+            self.people_here = PeopleHere(
+                starter.client, starter.runner, starter.uid, setup.others, self._change_others
+            )
         self._form = GameForm(setup, is_shared=self.people_here is not None)
         self._form.is_alone = not setup.others
         self._starter = starter

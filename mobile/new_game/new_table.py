@@ -40,7 +40,7 @@ class NewTable(NewGame):
         self._is_for_shop = is_for_shop
         self.people_here = None  # everybody has a device of their own
         self.with_people = False
-        self.picker = InviteePicker(starter.client, starter.run)
+        self.picker = InviteePicker(starter.client, starter.runner)
         self._computers = 0
         self._away_after: int | None = AWAY_CHOICES[1]
         self._hints = False
@@ -162,7 +162,7 @@ class NewTable(NewGame):
                 hints=hints,
             )
 
-        self._starter.run.call(make, self._finish, self._show_refusal)
+        self._starter.runner.call(make, self._finish, self._show_refusal)
 
     def _seats(self) -> FormField:
         numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))

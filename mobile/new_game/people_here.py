@@ -35,7 +35,7 @@ class PeopleHere:
     """
 
     def __init__(
-        self, client: Client, run: Runner, uid: str, names: tuple[str, ...], change: Callable[[tuple[str, ...]], str]
+        self, client: Client, runner: Runner, uid: str, names: tuple[str, ...], change: Callable[[tuple[str, ...]], str]
     ) -> None:
         self.changed = Observable()
         self.names = names
@@ -44,7 +44,7 @@ class PeopleHere:
         self.note = ""
         """The sentence about the last name that could not be chosen; empty where there was none."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._uid = uid
         self._own_name = ""
         self._profiles: tuple[Profile, ...] = ()
@@ -54,7 +54,7 @@ class PeopleHere:
 
     def open(self) -> None:
         """Fetches who has played here before."""
-        self._run.call(self._client.profiles, self._show_profiles, lambda _: None)
+        self._runner.call(self._client.profiles, self._show_profiles, lambda _: None)
 
     @property
     def people(self) -> tuple[PersonHere, ...]:

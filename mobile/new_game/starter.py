@@ -17,7 +17,7 @@ class GameStarter:
     """Begins the games of one person (`uid`). `on_start` gets the id of a game that has begun."""
 
     client: Client
-    run: Runner
+    runner: Runner
     on_start: Callable[[str], None]
     setups: SavedSetups = field(default_factory=SavedSetups)
     uid: str = ""
@@ -36,4 +36,4 @@ class GameStarter:
 
     def begin(self, setup: GameSetup, then: Callable[[str], None], failed: Callable[[Text], None]) -> None:
         """Begins a game at once. `then` gets its id, `failed` the sentence that refuses it."""
-        self.run.call(lambda: begin_game(self.client, setup), then, failed)
+        self.runner.call(lambda: begin_game(self.client, setup), then, failed)

@@ -74,7 +74,7 @@ class OnlineSignIn:
     def __init__(
         self,
         online: Callable[[], AccountClient],
-        run: Runner,
+        runner: Runner,
         done: Callable[[Profile], None],
         way: str = ENTER,
         clock: Callable[[], float] = time.monotonic,
@@ -92,7 +92,7 @@ class OnlineSignIn:
         self._sent_at = 0.0
         self._clock = clock
         self._online = online
-        self._run = run
+        self._runner = runner
         self._done = done
         self._localizer = table_localizer()
 
@@ -138,7 +138,7 @@ class OnlineSignIn:
             if resumes and profiles:
                 self.choose(profiles[0])
 
-        self._run.call(lambda: self._online().profiles(), show, self._show_refusal)
+        self._runner.call(lambda: self._online().profiles(), show, self._show_refusal)
 
     def go(self, way: str) -> None:
         """Chooses another way; what was typed stays."""
@@ -231,7 +231,7 @@ class OnlineSignIn:
         def unless_stopped(handle: Callable[[R], None]) -> Callable[[R], None]:
             return lambda answer: handle(answer) if mine == self._tries else None
 
-        self._run.call(lambda: call(self._online()), unless_stopped(then), unless_stopped(self._show_refusal))
+        self._runner.call(lambda: call(self._online()), unless_stopped(then), unless_stopped(self._show_refusal))
 
     def _finish(self) -> None:
         """Ends the waiting for an answer."""

@@ -17,7 +17,7 @@ class GroupForm:
     """Makes a group of these people, or changes `group`. `done` is called when it was saved or deleted."""
 
     def __init__(
-        self, client: Client, run: Runner, contacts: Iterable[Contact], group: Group | None, done: Callable[[], None]
+        self, client: Client, runner: Runner, contacts: Iterable[Contact], group: Group | None, done: Callable[[], None]
     ) -> None:
         self.changed = Observable()
         self.name = group.name if group is not None else ""
@@ -27,7 +27,7 @@ class GroupForm:
         self._chosen = set(group.uids) if group is not None else set[str]()
         self._group = group
         self._client = client
-        self._run = run
+        self._runner = runner
         self._done = done
         self._localizer = table_localizer()
 
@@ -76,7 +76,7 @@ class GroupForm:
         if not self.busy:
             self.busy, self.note = True, ""
             self.changed.emit()
-            self._run.call(call, lambda _: self._finish(), self._show_refusal)
+            self._runner.call(call, lambda _: self._finish(), self._show_refusal)
 
     def _finish(self) -> None:
         self.busy = False

@@ -43,7 +43,7 @@ class PeopleBook:
     `note` says why nobody was found, or nothing can be shown.
     """
 
-    def __init__(self, client: Client, run: Runner, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, client: Client, runner: Runner, now: Callable[[], float] = time.time) -> None:
         self.changed = Observable()
         self.state: Literal["loading", "ready", "error"] = "loading"
         self.note = ""
@@ -53,10 +53,10 @@ class PeopleBook:
         """The person who was found last."""
         self.account: Account | None = None
         self._client = client
-        self._run = run
+        self._runner = runner
         self._now = now
-        self._own_code = OwnCode(client, run)
-        self._subscription = Subscription[Account](run)
+        self._own_code = OwnCode(client, runner)
+        self._subscription = Subscription[Account](runner)
         self._localizer = table_localizer()
 
     def open(self) -> None:
@@ -113,7 +113,7 @@ class PeopleBook:
         self.busy = refusal is None
         self.changed.emit()
         if self.busy:
-            self._run.call(lambda: self._client.find_person(typed.strip()), self._show_found, self._show_refusal)
+            self._runner.call(lambda: self._client.find_person(typed.strip()), self._show_found, self._show_refusal)
 
     # Inside
 

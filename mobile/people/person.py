@@ -47,7 +47,7 @@ class PersonForm:
         person: ShownPerson,
         session: TableSession | None,
         client: Client,
-        run: Runner,
+        runner: Runner,
         done: Callable[[str], None],
         note: Callable[[str], None],
         lobby: Lobby | None = None,
@@ -58,7 +58,7 @@ class PersonForm:
         self.busy = False
         self._session = session
         self._client = client
-        self._run = run
+        self._runner = runner
         self._done = done
         self._note = note
         self._now = now
@@ -69,7 +69,7 @@ class PersonForm:
 
     def open(self) -> None:
         """Finds out whether they are a friend, or blocked."""
-        self._run.call(self._client.account, self._take_account, self._show_refusal)
+        self._runner.call(self._client.account, self._take_account, self._show_refusal)
 
     def close(self) -> None:
         self._leave()
@@ -181,7 +181,7 @@ class PersonForm:
             kept = not self.is_friend
             self.busy = True
             self.changed.emit()
-            self._run.call(lambda: self._keep_now(kept), self._take_account, self._show_refusal)
+            self._runner.call(lambda: self._keep_now(kept), self._take_account, self._show_refusal)
 
     def report(self, reason: ReportReason, text: str) -> None:
         """Reports them to whoever runs the game, with some words of one's own or none."""
@@ -242,7 +242,7 @@ class PersonForm:
         self.busy = True
         self.changed.emit()
         sentence = self._localizer(code, name=self.person.name)
-        self._run.call(call, lambda _: self._finish(sentence), self._show_refusal)
+        self._runner.call(call, lambda _: self._finish(sentence), self._show_refusal)
 
     def _finish(self, sentence: str) -> None:
         self.busy = False

@@ -82,7 +82,7 @@ class Records:
     the records that match the search.
     """
 
-    def __init__(self, client: Client, run: Runner, search: RecordSearch | None = None) -> None:
+    def __init__(self, client: Client, runner: Runner, search: RecordSearch | None = None) -> None:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
@@ -92,7 +92,7 @@ class Records:
         self.statistics: tuple[StatisticsLine, ...] = ()
         self.overview = RecordOverview()
         self._client = client
-        self._run = run
+        self._runner = runner
         self.search_for = search or RecordSearch()
         """The search that filters the records."""
         self.choices = RecordChoices()
@@ -104,7 +104,7 @@ class Records:
         self.state, self.note = "loading", ""
         self.changed.emit()
         client = self._client
-        self._run.call(
+        self._runner.call(
             lambda: (client.records(), client.points(), client.games(), client.statistics()), self._take, self._fail
         )
 

@@ -22,10 +22,10 @@ class AppliedSettings:
     `renew` makes all screens anew, for settings that widgets take up only when they are made.
     """
 
-    def __init__(self, file: SettingsFile, player: CurrentPlayer, run: Runner, renew: Callable[[], None]) -> None:
+    def __init__(self, file: SettingsFile, player: CurrentPlayer, runner: Runner, renew: Callable[[], None]) -> None:
         self._file = file
         self._player = player
-        self._run = run
+        self._runner = runner
         self._renew = renew
         self._system_type = Metrics.fontscale
         """The factor of type that is set in the system."""
@@ -66,5 +66,5 @@ class AppliedSettings:
         profile, number = self._player.profile, self._file.read().back
         if profile is not None and not profile.back and number:
             change = partial(self._player.client.change_profile, profile.name, back=BACKS[number])
-            self._run.call(change, self._player.update_profile, ignore_result)
+            self._runner.call(change, self._player.update_profile, ignore_result)
         self.apply()

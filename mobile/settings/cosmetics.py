@@ -26,12 +26,12 @@ def back_number(profile: Profile | None, settings: Settings) -> int:
 class CosmeticsForm:
     """Offers felts and backs. A felt holds at once, a back when the authority has taken it; `note` says why not."""
 
-    def __init__(self, file: SettingsFile, player: CurrentPlayer, run: Runner) -> None:
+    def __init__(self, file: SettingsFile, player: CurrentPlayer, runner: Runner) -> None:
         self.changed = Observable()
         self.note = ""
         self._file = file
         self._player = player
-        self._run = run
+        self._runner = runner
         self._points = 0
         """The points of who plays; 0 until they are known."""
         self._is_busy = False
@@ -40,7 +40,7 @@ class CosmeticsForm:
     def open(self) -> None:
         """Asks for the points of who plays."""
         if self._player.profile is not None:
-            self._run.call(self._player.client.points, self._take_points, ignore_result)
+            self._runner.call(self._player.client.points, self._take_points, ignore_result)
 
     @property
     def felts(self) -> tuple[CosmeticChoice, ...]:
@@ -66,7 +66,9 @@ class CosmeticsForm:
         if profile is None or self._is_busy or not is_open:
             return
         self._is_busy = True
-        self._run.call(lambda: client.change_profile(profile.name, back=word), self._take_profile, self._show_refusal)
+        self._runner.call(
+            lambda: client.change_profile(profile.name, back=word), self._take_profile, self._show_refusal
+        )
 
     def _take_points(self, points: int) -> None:
         self._points = points

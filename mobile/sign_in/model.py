@@ -47,7 +47,7 @@ def build_profile_lines(profiles: Iterable[Profile]) -> tuple[ProfileLine, ...]:
 class SignIn:
     """Signs somebody in; `done` gets their profile."""
 
-    def __init__(self, client: Client, run: Runner, done: Callable[[Profile], None]) -> None:
+    def __init__(self, client: Client, runner: Runner, done: Callable[[Profile], None]) -> None:
         self.changed = Observable()
         self.people: tuple[ProfileLine, ...] = ()
         """The people who played last on this device, or those who were found."""
@@ -67,7 +67,7 @@ class SignIn:
         self.failed = False
         """Whether the saved games cannot be read at all; `note` says why."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._done = done
         self._profiles: tuple[Profile, ...] = ()
         """All people who have played on this device, the most recent first."""
@@ -82,7 +82,7 @@ class SignIn:
         """Lists who has played here. `refused` says why somebody could not sign in a moment ago."""
         self.busy, self.failed, self.note = True, False, self._localizer.say(refused) if refused is not None else ""
         self.changed.emit()
-        self._run.call(self._client.profiles, self._show_profiles, self._fail)
+        self._runner.call(self._client.profiles, self._show_profiles, self._fail)
 
     def choose(self, profile: Profile) -> None:
         """Signs in somebody who has played here before."""
@@ -143,7 +143,7 @@ class SignIn:
             return
         self.busy, self.note = True, ""
         self.changed.emit()
-        self._run.call(lambda: self._client.sign_in(profile), self._finish, self._show_refusal)
+        self._runner.call(lambda: self._client.sign_in(profile), self._finish, self._show_refusal)
 
     def _finish(self, profile: Profile) -> None:
         self.busy = False

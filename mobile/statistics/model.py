@@ -49,14 +49,14 @@ class StatisticsPages:
     `state` is ``loading``, ``ready``, ``empty`` (no game is finished) or ``error``; then `note` says why.
     """
 
-    def __init__(self, client: Client, run: Runner, kind: str = "") -> None:
+    def __init__(self, client: Client, runner: Runner, kind: str = "") -> None:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
         self.pages: tuple[StatisticsPage, ...] = ()
         self._kind = kind
         self._client = client
-        self._run = run
+        self._runner = runner
 
     @property
     def page(self) -> StatisticsPage | None:
@@ -68,7 +68,7 @@ class StatisticsPages:
         """Fetches the statistics."""
         self.state, self.note = "loading", ""
         self.changed.emit()
-        self._run.call(self._client.statistics, self._take, self._fail)
+        self._runner.call(self._client.statistics, self._take, self._fail)
 
     def choose(self, kind: str) -> None:
         """Shows the page of this kind of game."""

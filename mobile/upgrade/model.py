@@ -39,7 +39,7 @@ class UpgradeForm:
     says what went wrong with a page, and `code_note` with a gift code.
     """
 
-    def __init__(self, client: Client, run: Runner, open_page: Callable[[str], bool], is_for_shop: bool) -> None:
+    def __init__(self, client: Client, runner: Runner, open_page: Callable[[str], bool], is_for_shop: bool) -> None:
         self.changed = Observable()
         self.account: Account | None = None
         self.note = self.code_note = ""
@@ -52,11 +52,11 @@ class UpgradeForm:
         self._before: tuple[object, ...] = ()
         """The value of `_bought` when the page was asked for."""
         self._client = client
-        self._run = run
+        self._runner = runner
         self._open_page = open_page
         self._is_for_shop = is_for_shop
         self._localizer = table_localizer()
-        self._subscription = Subscription[Account](run)
+        self._subscription = Subscription[Account](runner)
 
     def open(self) -> None:
         self._subscription.open(self._client.watch_account, self._show_account, self._show_refusal)
@@ -110,13 +110,13 @@ class UpgradeForm:
         """Opens the page on which to pay for the upgrade, or for a gift code."""
         if not self.busy:
             self._begin()
-            self._run.call(lambda: self._make_page(as_gift), self._wait, self._show_refusal)
+            self._runner.call(lambda: self._make_page(as_gift), self._wait, self._show_refusal)
 
     def redeem(self, code: str) -> None:
         """Takes the upgrade with a gift code."""
         if not self.busy:
             self._begin()
-            self._run.call(
+            self._runner.call(
                 lambda: self._client.redeem_gift(code.strip()), lambda _: self._finish(), self._show_code_refusal
             )
 
@@ -129,7 +129,7 @@ class UpgradeForm:
     def check(self) -> None:
         """Looks whether a payment has arrived, as on coming back from the browser."""
         if self.is_waiting:
-            self._run.call(self._client.account, self._show_account, ignore_result)
+            self._runner.call(self._client.account, self._show_account, ignore_result)
 
     def check_again(self) -> None:
         """Looks as `check` does, until nobody can be expected to pay any more. Call it every `CHECK_SECONDS`."""

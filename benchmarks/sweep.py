@@ -20,7 +20,7 @@ from benchmarks.harness import Row, show
 from cloud import emulators
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from functions.service import Context, Service, SystemClock
-from functions.service.turns.turn_clock import PAGE
+from functions.service.turns.turn_clock import PAGE_SIZE
 from functions.store import Query, Snapshot, put
 
 BATCH = 100
@@ -97,7 +97,7 @@ def main() -> int:
     rows = [
         Row("tables queued", len(queued), "", least=arguments.tables, most=arguments.tables),
         Row("documents read for each", sum(pages) / arguments.tables, "", most=1),
-        Row("the largest page", max(pages), "documents", most=PAGE),
+        Row("the largest page", max(pages), "documents", most=PAGE_SIZE),
         Row("memory", most / 1e6, "MB", most=64),
         Row("time without the queue's", seconds, "s"),
     ]

@@ -14,10 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
-PATIENCE: Final = 0.5
+RETRY_TIMEOUT_SECONDS: Final = 0.5
 """Seconds for which access is retried. On Windows a file that another window or a virus scanner has open for a moment
 can neither be replaced nor, while it is replaced, be read."""
-PAUSE: Final = 0.01
+RETRY_INTERVAL_SECONDS: Final = 0.01
 """Seconds between two attempts."""
 
 Result = TypeVar("Result")
@@ -80,11 +80,11 @@ def _read(path: Path) -> str:
 
 def _retry(access: Callable[..., Result], *args: str | Path) -> Result:
     """Calls `access`, again for a while if the system refuses it."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + RETRY_TIMEOUT_SECONDS
     while True:
         try:
             return access(*args)
         except PermissionError:
             if time.monotonic() > until:
                 raise
-        time.sleep(PAUSE)
+        time.sleep(RETRY_INTERVAL_SECONDS)

@@ -46,7 +46,7 @@ from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 from functions.user_documents import User
 
-ATTEMPTS: Final = 3
+MAX_ATTEMPTS: Final = 3
 """Most attempts at a call while the file is busy. The request id makes sure that it is carried out once."""
 RETRY_SECONDS: Final = 0.5
 """Seconds in which the attempts are made. After them SQLite has waited for the file, and the player long enough."""
@@ -306,13 +306,13 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
 
     def _call_patiently(self, name: str, request: dict[str, Any], uid: str) -> dict[str, Any]:
         until = time.monotonic() + RETRY_SECONDS
-        for attempt in range(1, ATTEMPTS + 1):
+        for attempt in range(1, MAX_ATTEMPTS + 1):
             try:
                 with translate_errors():
                     return self._open()[1].call(uid, name, request)
             except CallError as error:
                 is_busy = error.text.code in ("table-is-busy", "store-busy")
-                if not is_busy or attempt == ATTEMPTS or time.monotonic() > until:
+                if not is_busy or attempt == MAX_ATTEMPTS or time.monotonic() > until:
                     raise
         raise AssertionError("unreachable")
 

@@ -45,7 +45,7 @@ SWITCHES: Final = {
 """The switch of each command, and the sentence about it."""
 WITHOUT_ADDRESS: Final = (*SWITCHES, "renew")
 """The commands that concern nobody in particular."""
-ATTEMPTS: Final = 5
+MAX_ATTEMPTS: Final = 5
 """Most attempts while the person's profile is changed at the same time."""
 
 
@@ -79,11 +79,11 @@ def upgrade(store: Store, email: str, upgraded: bool = True, clock: Clock | None
         Conflict: the profile was changed during every attempt.
     """
     context = Context(store, clock or SystemClock(), secrets.SystemRandom())
-    for attempt in range(1, ATTEMPTS + 1):
+    for attempt in range(1, MAX_ATTEMPTS + 1):
         try:
             grant(context, find_profile(store, email).id, upgraded)
         except Conflict:
-            if attempt == ATTEMPTS:
+            if attempt == MAX_ATTEMPTS:
                 raise
             continue
         return decode_document(User, find_profile(store, email))

@@ -18,7 +18,7 @@ from functions.service.pages import read_pages
 from functions.store import Conflict, Query, Snapshot, Store, replace
 from functions.user_documents import User
 
-PAGE: Final = 100
+PAGE_SIZE: Final = 100
 """The documents that are read at once."""
 
 
@@ -44,7 +44,7 @@ def renew_documents(store: Store, now: int) -> int:
 
 def _read_all(store: Store) -> Iterator[Snapshot]:
     for collection in (USERS, GAMES, EMAILS):
-        for page in read_pages(store, Query(collection), PAGE):
+        for page in read_pages(store, Query(collection), PAGE_SIZE):
             yield from page
 
 

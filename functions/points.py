@@ -19,7 +19,7 @@ OPPONENT_POINTS: Final = 10
 """The points for each opponent beaten."""
 HAND_POINTS: Final = 5
 """The points for each hand or contract won."""
-WEAKEST: Final = "random"
+UNREWARDED_LEVEL: Final = "random"
 """The level of computer players against which alone nothing is earned."""
 LEVELS: Final = (0, 50, 150, 300, 500, 800, 1_200, 1_800, 2_600, 3_600, 5_000, 7_500)
 """The points from which each level is reached; the first level is 1."""
@@ -158,7 +158,7 @@ def _is_person(player: TablePlayer) -> bool:
 
 def _is_worthy(player: TablePlayer) -> bool:
     """Whether a game against this player may count: a person, or a computer that does not play at random."""
-    return bool(player.uid) or player.level != WEAKEST
+    return bool(player.uid) or player.level != UNREWARDED_LEVEL
 
 
 def _count_beaten(record: GameRecord, seat: Seat) -> int:

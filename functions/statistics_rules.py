@@ -24,7 +24,7 @@ from functions.statistics_documents import (
     ResultSums,
 )
 
-LONG: Final = 2
+TARGET_GAME_HANDS: Final = 2
 """The number of hands from which on a game goes on to a target."""
 
 
@@ -39,7 +39,7 @@ def find_length(kind: str, hands: int) -> int:
     Where the fewest points win, every hand adds some, and the length is the number of hands. Else a game of a single
     hand is not compared with longer ones, which go on to a target.
     """
-    return hands if fewest_points_win(kind) else min(hands, LONG)
+    return hands if fewest_points_win(kind) else min(hands, TARGET_GAME_HANDS)
 
 
 def add_game(statistics: GameStatistics, record: GameRecord, seat: Seat) -> GameStatistics:

@@ -13,7 +13,7 @@ from client.forms.start_calendar import QUARTER_SECONDS, StartCalendar
 from client.localizer import Localizer
 from engine.text import Text
 
-SHORTEST: Final = 2
+MIN_NAME_LETTERS: Final = 2
 """The fewest letters of the name of a weekday or a month."""
 _ISO_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _DAY_NUMBER: Final = re.compile(r"\d{1,2}\.*")
@@ -158,5 +158,7 @@ def _next_day(day: int, month: int, today: date) -> date:
 
 def _find_name(typed: str, names: Sequence[str]) -> int | None:
     """The index of the one name that begins so; None where there is none or several."""
-    found = [at for at, name in enumerate(names) if len(typed) >= SHORTEST and name.casefold().startswith(typed)]
+    found = [
+        at for at, name in enumerate(names) if len(typed) >= MIN_NAME_LETTERS and name.casefold().startswith(typed)
+    ]
     return found[0] if len(found) == 1 else None

@@ -26,7 +26,7 @@ GATHERED: Final = "lesson-gathered"
 """The code of the event that takes back the cards of a step."""
 HIDDEN_PILE: Final = 12
 """Cards of a stack of the table that are gathered and dealt one by one. The others are simply there."""
-OTHERS: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
+OPPONENT_NAMES: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of the other players."""
 _BEGUN: Final = SeenEvent(Text(DEALT))
 """The event of a step that goes on where the last one ended."""
@@ -59,7 +59,7 @@ class LessonTable:
         self._lesson = lesson
         self._state: Any = self._step.position
         self._watchers: list[Callable[[Table], None]] = []
-        others = [other for other in OTHERS if other.casefold() != name.casefold()]
+        others = [other for other in OPPONENT_NAMES if other.casefold() != name.casefold()]
         seated = zip(self._game.seats(self._state)[1:], others, strict=False)
         computers = (Player(seat, other, level="steady") for seat, other in seated)
         self._players = (Player(LEARNER, name, uid="learner", face=face), *computers)

@@ -17,7 +17,7 @@ from functions.cosmetics import COSMETICS
 from functions.documents import Reward
 from functions.points import ACHIEVEMENTS
 
-NEWEST: Final = 20
+MAX_TOLD_GAMES: Final = 20
 """The number of a person's newest games of which a reward is told. Of older ones it is not known any more."""
 MAX_ENTRIES: Final = 1_000
 """The number of entries of all people together; those that came first are forgotten."""
@@ -38,7 +38,7 @@ class ToldRewards:
 
         `records` are those of the person, the newest first.
         """
-        newest = {record.id: record for record in records[:NEWEST]}
+        newest = {record.id: record for record in records[:MAX_TOLD_GAMES]}
         record, entry = newest.get(game), f"{uid}/{game}"
         entries = self._read()
         if record is None or record.reward is None or entry in entries:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 from unicodedata import combining, normalize
 
-PATIENCE: Final = 2.0
+TYPING_PAUSE_SECONDS: Final = 2.0
 """Seconds after a key in which the next one goes on with the same name."""
 
 
@@ -34,7 +34,7 @@ class TypedName:
         One key alone names nothing: the result then has all labels that begin with it.
         """
         names = [squeeze_name(label) for label in labels]
-        before = self._typed if self._monotonic() - self._last_key < PATIENCE else ""
+        before = self._typed if self._monotonic() - self._last_key < TYPING_PAUSE_SECONDS else ""
         self._last_key = self._monotonic()
         for typed in dict.fromkeys((before + squeeze_name(key), squeeze_name(key))):
             found = tuple(index for index, name in enumerate(names) if typed and name.startswith(typed))

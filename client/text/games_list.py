@@ -16,7 +16,7 @@ from engine.view import Viewer
 
 NO_BREAK: Final = "\u00a0"
 """A space at which no line is broken."""
-NAMED_MOST: Final = 4
+MAX_NAMED_PLAYERS: Final = 4
 """The most players of a game that are all named where there is little room."""
 MakeLocalizer = Callable[[str, tuple[Player, ...], Viewer | None], Localizer]
 """Makes the localizer for a kind of game, the people at a table, and the viewer's seat."""
@@ -158,14 +158,14 @@ def _company(localizer: Localizer, game: GameSummary) -> str:
     others = [localizer.name(player.seat) for player in game.players if player.seat != game.seat]
     if len(others) < 2:
         return localizer("games-with", players=others[0]) if others else ""
-    if len(game.players) > NAMED_MOST:
+    if len(game.players) > MAX_NAMED_PLAYERS:
         return localizer("games-with-others", players=", ".join(others[:2]), count=len(others) - 2)
     names = localizer("results-and", names=", ".join(others[:-1]), last=others[-1])
     return localizer("games-with", players=names)
 
 
 def _totals(localizer: Localizer, game: GameSummary) -> str:
-    if len(game.players) > NAMED_MOST or len(set(game.totals)) < 2:
+    if len(game.players) > MAX_NAMED_PLAYERS or len(set(game.totals)) < 2:
         return ""
     return ", ".join(_named_total(localizer, game, player, NO_BREAK) for player in game.players)
 

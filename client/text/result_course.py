@@ -11,11 +11,11 @@ from client.text.axis_ticks import Ticks, find_ticks
 from client.text.local_time import format_day
 from client.text.statistics import Statistics, format_average, format_result
 
-LATELY: Final = 5
+RECENT_RESULTS: Final = 5
 """The number of the newest results that are compared with as many before them."""
-MANY: Final = 10
-"""The number of results from which on the line is the average of `LATELY` results in a row."""
-FEWEST: Final = 2
+MIN_SMOOTHED_RESULTS: Final = 10
+"""The number of results from which on the line is the average of `RECENT_RESULTS` results in a row."""
+MIN_COURSE_RESULTS: Final = 2
 """The number of results from which on there is a course."""
 
 
@@ -53,7 +53,7 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
     """Builds the course of the results that can be compared."""
     values = [result.place if statistics.of_places else result.total for result in statistics.results]
     pairs = [(value, result) for value, result in zip(values, statistics.results, strict=True) if value is not None]
-    if len(pairs) < FEWEST:
+    if len(pairs) < MIN_COURSE_RESULTS:
         return ResultCourse()
     points = tuple(
         CoursePoint(
@@ -71,8 +71,10 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
         average=sum(shown) / len(shown),
         lowest_best=bool(statistics.fewest_win),
         ticks=tuple((tick, format_result(statistics, tick, localizer)) for tick in ticks),
-        smooth=_smooth(shown) if len(shown) >= MANY else (),
-        signs=localizer("statistics-signs-many" if len(shown) >= MANY else "statistics-signs", count=LATELY),
+        smooth=_smooth(shown) if len(shown) >= MIN_SMOOTHED_RESULTS else (),
+        signs=localizer(
+            "statistics-signs-many" if len(shown) >= MIN_SMOOTHED_RESULTS else "statistics-signs", count=RECENT_RESULTS
+        ),
         sentences=tuple(_describe(points, statistics, localizer)),
     )
 
@@ -83,8 +85,10 @@ def _smooth(values: Sequence[int]) -> tuple[float | None, ...]:
     >>> _smooth([1, 2, 3, 4, 5, 11])
     (None, None, None, None, 3.0, 5.0)
     """
-    first = LATELY - 1
-    return tuple(sum(values[at - first : at + 1]) / LATELY if at >= first else None for at in range(len(values)))
+    first = RECENT_RESULTS - 1
+    return tuple(
+        sum(values[at - first : at + 1]) / RECENT_RESULTS if at >= first else None for at in range(len(values))
+    )
 
 
 def _find_place_ticks(last: int) -> tuple[int, ...]:
@@ -117,8 +121,8 @@ def _describe(points: Sequence[CoursePoint], statistics: Statistics, localizer: 
             code = "statistics-worst-is" if days[0] == days[1] else "statistics-worst-on"
             yield localizer(code, result=_say(worst_point, statistics, localizer), day=worst_point.day)
     yield localizer("statistics-on-average", average=_average(values))
-    lately = min(LATELY, len(values) // 2)
-    if lately >= FEWEST and statistics.fewest_win is not None:
+    lately = min(RECENT_RESULTS, len(values) // 2)
+    if lately >= MIN_COURSE_RESULTS and statistics.fewest_win is not None:
         newer, older = values[-lately:], values[-2 * lately : -lately]
         gain = sum(older) - sum(newer) if statistics.fewest_win else sum(newer) - sum(older)
         code = "statistics-better" if gain > 0 else "statistics-worse" if gain < 0 else "statistics-same"

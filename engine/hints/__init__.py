@@ -33,7 +33,7 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = {
     "five_hundred": five_hundred.explain,
 }
 """The modules that give reasons, by kind of game."""
-CLOSE: Final = 2.0
+TIE_STANDARD_ERRORS: Final = 2.0
 """Moves that differ by less than this number of standard errors are as good."""
 
 
@@ -70,8 +70,8 @@ def advise(decision: Decision, rng: random.Random) -> Advice | None:
 
 
 def is_close(best: Weighed, other: Weighed) -> bool:
-    """Whether two moves differ by less than `CLOSE` standard errors of their difference, or by nothing."""
-    return best.value - other.value <= CLOSE * hypot(best.error, other.error)
+    """Whether two moves differ by nothing, or by at most `TIE_STANDARD_ERRORS` standard errors of their difference."""
+    return best.value - other.value <= TIE_STANDARD_ERRORS * hypot(best.error, other.error)
 
 
 def _other(decision: Decision, weighed: Sequence[Weighed], reason: Reason) -> Text | None:

@@ -17,7 +17,7 @@ from functions.service.people.accounts import DeleteAccountRequest, delete_accou
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT, delete_abandoned_game
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
 
-PAGE: Final = 50
+PAGE_SIZE: Final = 50
 """The documents that are read at once of those that are deleted one by one."""
 
 _log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ def _delete_together(context: Context, expiry: Expiry, query: Query) -> None:
 
 def _delete_one_by_one(context: Context, delete: Callable[[Context, Snapshot], None], most: int, query: Query) -> None:
     deleted = 0
-    for page in read_pages(context.store, query, PAGE):
+    for page in read_pages(context.store, query, PAGE_SIZE):
         for snapshot in page:
             if deleted == most:
                 return

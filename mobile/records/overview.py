@@ -10,7 +10,7 @@ from client.localizer import table_localizer
 from client.models import Record
 from client.places import final_places
 
-FORM: Final = 8
+MAX_FORM_GAMES: Final = 8
 """The most games of a kind whose ends are shown by signs."""
 WON, NOT_WON = "★", "○"
 
@@ -43,7 +43,7 @@ def build_overview(records: Sequence[Record]) -> RecordOverview:
         count=len(records),
         share=count / len(own) if own else 0.0,
         summary=table_localizer()(code, played=len(own), won=count) if own else "",
-        forms={kind: " ".join(ends[-FORM:]) for kind, ends in signs.items()},
+        forms={kind: " ".join(ends[-MAX_FORM_GAMES:]) for kind, ends in signs.items()},
     )
 
 

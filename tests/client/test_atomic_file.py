@@ -43,7 +43,7 @@ def test_a_file_that_is_in_use_for_a_moment_is_read_after_it(file: Path, mocker:
 
 def test_a_file_that_stays_in_use_stays_as_it_was(file: Path, mocker: MockerFixture) -> None:
     atomic_file.write_text(file, "first")
-    mocker.patch.object(atomic_file, "PATIENCE", 0)
+    mocker.patch.object(atomic_file, "RETRY_TIMEOUT_SECONDS", 0)
     mocker.patch("os.replace", side_effect=IN_USE)
     with pytest.raises(PermissionError):
         atomic_file.write_text(file, "second")

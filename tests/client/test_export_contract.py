@@ -48,7 +48,7 @@ def test_a_person_gets_all_that_is_kept_of_them_and_nothing_of_others(place: Bac
 
 @everywhere
 def test_nothing_is_missing_over_many_pages(place: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(export, "PAGE", 2)
+    monkeypatch.setattr(export, "PAGE_SIZE", 2)
     monkeypatch.setattr(export, "GAMES_PAGE", 2)
     ann, _ = person(place, "ann")
     games = {ann.new_table("game_of_threes") for _ in range(5)}

@@ -88,7 +88,7 @@ def test_the_page_has_an_id_of_the_shops_for_every_achievement() -> None:
 
 def test_the_page_says_what_is_earned() -> None:
     assert f"{points.OPPONENT_POINTS} for each opponent beaten, {points.HAND_POINTS} for each hand" in PAGE
-    assert f"`{points.WEAKEST}` alone" in PAGE
+    assert f"`{points.UNREWARDED_LEVEL}` alone" in PAGE
 
 
 # What is earned

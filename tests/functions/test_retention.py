@@ -45,7 +45,7 @@ def test_a_guest_who_registers_is_kept(authority: Authority) -> None:
 
 
 def test_many_guests_are_deleted_by_several_sweeps(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clean_up, "PAGE", 3)
+    monkeypatch.setattr(clean_up, "PAGE_SIZE", 3)
     guests = [create(f"Users/g{n:02}", encode_document(User("Gus", guest=True))) for n in range(50)]
     authority.store.commit(guests)
     authority.clock.time = retention.GUEST_SECONDS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from functions.service.turns.turn_clock import PAGE
+from functions.service.turns.turn_clock import PAGE_SIZE
 from functions.store import Query, Snapshot, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.stores import on_every_store
@@ -64,13 +64,13 @@ def test_thousands_of_expired_tables_are_read_once_each_and_never_all_in_memory(
     tracemalloc.stop()
     assert alarms == sorted((id, data["timer"]["deadline"]) for id, data in tables.items())
     assert sum(pages) == TABLES
-    assert max(pages) == PAGE == 200
+    assert max(pages) == PAGE_SIZE == 200
     assert most < MAX_BYTES
 
 
 def test_a_sweep_ends_after_its_time_with_those_that_waited_longest(authority: Authority, game: str) -> None:
     table, due = authority.table(game), deadline(authority, game)
-    late = {f"t{n:03}": due - n for n in range(PAGE + 50)}
+    late = {f"t{n:03}": due - n for n in range(PAGE_SIZE + 50)}
     data = {id: {**table, "timer": {**table["timer"], "deadline": time}} for id, time in late.items()}
     authority.store.commit([put(f"Games/{id}", one) for id, one in data.items()])
     authority.clock.time = due

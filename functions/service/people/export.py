@@ -45,7 +45,7 @@ from functions.service.rate_limits import count_action
 from functions.store import Cursor, Query, Snapshot
 from functions.user_documents import User
 
-PAGE: Final = 50
+PAGE_SIZE: Final = 50
 """The most documents that are searched for in one call."""
 GAMES_PAGE: Final = 10
 """The most games that are searched for in one call. Each is large, and brings two more documents with it."""
@@ -175,7 +175,7 @@ def _after(query: Query, path: str) -> Query:
 
 
 def _page_length(query: Query) -> int:
-    return GAMES_PAGE if query.collection == GAMES else PAGE
+    return GAMES_PAGE if query.collection == GAMES else PAGE_SIZE
 
 
 def _cursor(number: int, path: str = "") -> str:

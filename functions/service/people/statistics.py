@@ -23,7 +23,7 @@ from functions.statistics_documents import GameStatistics
 from functions.statistics_rules import count_records, forget_opponent
 from functions.store import Snapshot, Write
 
-PAGE: Final = 100
+PAGE_SIZE: Final = 100
 """The records that are read at once, and the statistics that are changed in one commit."""
 
 
@@ -69,7 +69,7 @@ def delete_statistics(context: Context, uid: str) -> None:
     own = {snapshot.path for snapshot in context.store.query(statistics_query(uid))} | _read_own(context, uid).keys()
     if own:
         context.store.commit([store.delete(path) for path in sorted(own)])
-    for page in read_pages(context.store, statistics_naming_query(uid), PAGE):
+    for page in read_pages(context.store, statistics_naming_query(uid), PAGE_SIZE):
         _forget_in(context, page, uid)
 
 
@@ -83,7 +83,7 @@ def _read_own(context: Context, uid: str) -> dict[str, Snapshot]:
 def _read_records(context: Context, uid: str) -> list[GameRecord]:
     """The readable records of a person, in the order in which the games ended."""
     found: list[tuple[int, str, GameRecord]] = []
-    for page in read_pages(context.store, records_query(uid), PAGE):
+    for page in read_pages(context.store, records_query(uid), PAGE_SIZE):
         for snapshot in page:
             with suppress(ServiceError):  # a damaged record must not hide the others
                 record = decode_document(GameRecord, snapshot)

@@ -23,7 +23,7 @@ from functions.service.tables.lobby import begin_when_due, update_waiting_table
 from functions.store import Conflict, Query, Snapshot, Where
 
 DEADLINE: Final = "timer.deadline"
-PAGE: Final = 200
+PAGE_SIZE: Final = 200
 """The most games that are read at a time."""
 POSTPONED_SECONDS: Final = range(600, DAY_SECONDS + 1)
 """Seconds for which a deadline that cannot be carried out is postponed."""
@@ -60,7 +60,7 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
     """Pages of the games whose deadline has passed, the earliest first. The snapshots have the deadline alone."""
     is_expired = (Where(DEADLINE, "<=", context.now()),)
-    return read_pages(context.store, Query(GAMES, is_expired, field=DEADLINE), PAGE)
+    return read_pages(context.store, Query(GAMES, is_expired, field=DEADLINE), PAGE_SIZE)
 
 
 def postpone(context: Context, game_id: str) -> None:

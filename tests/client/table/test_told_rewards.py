@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from client.localizer import table_localizer
 from client.models import Record
-from client.table.told_rewards import NEWEST, ToldRewards, describe_reward
+from client.table.told_rewards import MAX_TOLD_GAMES, ToldRewards, describe_reward
 from functions.documents import Reward
 from tests.mobile.result_tables import table_of
 
@@ -62,10 +62,10 @@ def test_nothing_is_told_twice_however_often_old_games_are_opened(opened: list[i
 
 
 def test_games_too_old_to_know_are_not_told() -> None:
-    records = [record(f"g{number}") for number in range(NEWEST + 1)]
+    records = [record(f"g{number}") for number in range(MAX_TOLD_GAMES + 1)]
     told = ToldRewards()
-    assert told.take(records, f"g{NEWEST}", "ann") is None
-    assert told.take(records, f"g{NEWEST - 1}", "ann") == REWARD
+    assert told.take(records, f"g{MAX_TOLD_GAMES}", "ann") is None
+    assert told.take(records, f"g{MAX_TOLD_GAMES - 1}", "ann") == REWARD
 
 
 def test_it_says_points_level_and_achievements() -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Player
 from client.text.local_time import format_local_time
+from client.text.names import name_with_number
 from client.text.winners import Style, describe_losers, describe_winners
 from engine.games import GAMES
 from engine.view import Viewer
@@ -190,8 +190,7 @@ def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: boo
 
 def _named_total(localizer: Localizer, game: GameSummary, player: Player, space: str = " ") -> str:
     total = game.totals[player.seat] if player.seat < len(game.totals) else None
-    name = localizer.name(player.seat)
-    return name if total is None else f"{name}{space}{format_number(total)}"
+    return name_with_number(localizer, player.seat, total, space)
 
 
 def describe_age(localizer: Localizer, seconds: float) -> str:

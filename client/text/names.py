@@ -1,12 +1,20 @@
-"""Several names in one sentence."""
+"""Names of players in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from client.catalogue import format_number
 from client.localizer import Localizer
+from engine.view import Seat
 
 
 def join_names(localizer: Localizer, names: Sequence[str]) -> str:
     """Lists at least one name: "Ann, Bob and Cho"."""
     return localizer("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+
+
+def name_with_number(localizer: Localizer, seat: Seat, number: int | None, space: str = " ") -> str:
+    """The name of a player with a number after it, such as a total: "Ann 12". The name alone for None."""
+    name = localizer.name(seat)
+    return name if number is None else f"{name}{space}{format_number(number)}"

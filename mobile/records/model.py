@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
@@ -18,6 +17,7 @@ from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.text.local_time import format_date, format_day
+from client.text.names import name_with_number
 from client.text.record_search import Period, RecordChoices, RecordSearch, find_choices
 from client.text.statistics import Statistics, build_statistics, describe_statistics, describe_success
 from client.text.winners import describe_losers, describe_winners
@@ -155,7 +155,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         day=format_day(localizer, record.finished),
         won=won or localizer("records-nobody-won"),
         result=lost or describe_winners(reader, view.winners, totals, style="short") or localizer("records-nobody-won"),
-        players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked.items()),
+        players=", ".join(name_with_number(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
         sheet=sheet_text(view, localizer, faces),
@@ -213,8 +213,6 @@ def _scene(kind: str) -> str:
 
 
 def _tally(localizer: Localizer, label: Text, cells: dict[Seat, int | None]) -> str:
-    return f"{localizer.say(label)}: " + ", ".join(_named_total(localizer, seat, cell) for seat, cell in cells.items())
-
-
-def _named_total(localizer: Localizer, seat: Seat, number: int | None) -> str:
-    return localizer.name(seat) if number is None else f"{localizer.name(seat)} {format_number(number)}"
+    return f"{localizer.say(label)}: " + ", ".join(
+        name_with_number(localizer, seat, cell) for seat, cell in cells.items()
+    )

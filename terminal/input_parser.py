@@ -25,7 +25,7 @@ from terminal.choices import (
     numbers_text,
 )
 from terminal.localizer import TerminalLocalizer
-from terminal.meaning import Meaning, Question, TableCommand
+from terminal.parsed_line import ParsedLine, Question, TableCommand
 
 LONGEST = 200
 """Number of characters of a line that are read."""
@@ -77,7 +77,7 @@ def input_context(
     )
 
 
-def parse_line(line: str, context: InputContext) -> Meaning:
+def parse_line(line: str, context: InputContext) -> ParsedLine:
     """The meaning of a line in this context."""
     words = tuple(line[:LONGEST].split())
     if not words:
@@ -107,7 +107,7 @@ def can_enter(context: InputContext) -> bool:
     return len(context.choices) == 1 and isinstance(context.choices[0].choice, ChoosePlace)
 
 
-def _enter(context: InputContext) -> Meaning:
+def _enter(context: InputContext) -> ParsedLine:
     return _parse_choice(context.choices[0], (), context) if can_enter(context) else TableCommand("enter")
 
 
@@ -116,7 +116,7 @@ def _has_numbers(choice: Choice) -> bool:
     return isinstance(choice, ChooseOne | ChoosePlace) or (isinstance(choice, PutOnto) and bool(choice.places))
 
 
-def _in_words(words: Sequence[str], context: InputContext) -> Meaning | None:
+def _in_words(words: Sequence[str], context: InputContext) -> ParsedLine | None:
     """The meaning of words that are the label of a choice or command; None where they are none."""
     commands = {key: command for key, command in ALWAYS.items() if len(key) == 1} | dict(context.situational_keys)
     typed = squeeze_name(" ".join(words))
@@ -133,7 +133,7 @@ def _in_words(words: Sequence[str], context: InputContext) -> Meaning | None:
     return None
 
 
-def _parse_without_key(words: Sequence[str], context: InputContext) -> Meaning:
+def _parse_without_key(words: Sequence[str], context: InputContext) -> ParsedLine:
     """The meaning of a line without the key of a choice: cards, a number, words of an option."""
     is_number = len(words) == 1 and words[0].isdecimal()
     puts = [keyed for keyed in context.choices if isinstance(keyed.choice, PutOnto) and _may_mean(keyed.choice, words)]
@@ -179,7 +179,7 @@ def _refusal(words: Sequence[str], context: InputContext) -> Text:
     return Text("typed-unknown", {"typed": localizer.charset.sanitize(" ".join(words))})
 
 
-def _only_fitting(found: Sequence[tuple[KeyedChoice, Meaning]], context: InputContext) -> Meaning:
+def _only_fitting(found: Sequence[tuple[KeyedChoice, ParsedLine]], context: InputContext) -> ParsedLine:
     """The meaning for the one choice that a line fits. Where it fits several, asks for a letter."""
     for kinds in ((SendMove, AskFirst), (Question,)):
         fitting = [(keyed, meaning) for keyed, meaning in found if isinstance(meaning, kinds) and _is_legal(meaning)]
@@ -190,11 +190,11 @@ def _only_fitting(found: Sequence[tuple[KeyedChoice, Meaning]], context: InputCo
     return found[0][1]
 
 
-def _is_legal(meaning: Meaning) -> bool:
+def _is_legal(meaning: ParsedLine) -> bool:
     return not isinstance(meaning, SendMove) or meaning.is_legal
 
 
-def _parse_choice(keyed: KeyedChoice, words: Sequence[str], context: InputContext) -> Meaning:
+def _parse_choice(keyed: KeyedChoice, words: Sequence[str], context: InputContext) -> ParsedLine:
     """The meaning of a choice with the words after its key."""
     choice = keyed.choice
     match choice:
@@ -210,12 +210,12 @@ def _parse_choice(keyed: KeyedChoice, words: Sequence[str], context: InputContex
             return assert_never(choice)
 
 
-def _respond(choice: Choice, picks: Picks, context: InputContext) -> Meaning:
+def _respond(choice: Choice, picks: Picks, context: InputContext) -> ParsedLine:
     order = context.visible_cards(choice.arranges) if isinstance(choice, TakeFrom | PutOnto) else ()
     return respond(context.authority_view, choice, picks, order)
 
 
-def _put(keyed: KeyedChoice, choice: PutOnto, words: Sequence[str], context: InputContext) -> Meaning:
+def _put(keyed: KeyedChoice, choice: PutOnto, words: Sequence[str], context: InputContext) -> ParsedLine:
     """Puts cards; where the choice has places, the last word is one. The only card of a zone need not be typed."""
     only = putable_cards(choice) if len(context.visible_cards(choice.zone)) == 1 else ()
     place: int | None = None
@@ -272,7 +272,7 @@ def _least_missed_last(choice: PutOnto, context: InputContext) -> list[int]:
     )
 
 
-def _place(choice: ChoosePlace, words: Sequence[str], context: InputContext) -> Meaning:
+def _place(choice: ChoosePlace, words: Sequence[str], context: InputContext) -> ParsedLine:
     """Chooses a place by its number; the middle one where none was typed."""
     if not words:
         return _respond(choice, Picks(place=choice.places[len(choice.places) // 2]), context)
@@ -294,7 +294,7 @@ def _is_bid(choice: Choice) -> bool:
     return isinstance(choice, ChooseOne) and choice.bids
 
 
-def _option(choice: ChooseOne, words: Sequence[str], context: InputContext) -> Meaning:
+def _option(choice: ChooseOne, words: Sequence[str], context: InputContext) -> ParsedLine:
     """Chooses an option by its number or its words. The beginning of the words is enough where only one fits."""
     last = len(choice.options)
     if not choice.bids and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:

@@ -7,9 +7,9 @@ from client.runner import InlineRunner
 from client.table.session import TableSession
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer
-from terminal.meaning import TableCommand
 from terminal.open_table import OpenTable
 from terminal.order_input import OrderPreference
+from terminal.parsed_line import TableCommand
 from terminal.table_frame import Scene
 
 

@@ -26,7 +26,7 @@ from client.text.games_list import GameLine, GamesList, build_games_list
 from client.text.local_time import format_local_time
 from engine.games import GAMES, get_game
 from engine.view import Seat
-from terminal import new_game, own_looks, pager, profiles, records, statistics
+from terminal import cosmetics, new_game, pager, profiles, records, statistics
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import localizer_factory, table_localizer
@@ -146,7 +146,7 @@ class Menu:
             case ["o" | "online"] if self._open_online is not None:
                 self._open_online()
             case ["a"]:
-                self._profile = own_looks.choose_looks(self._client, self._console, self._profile)
+                self._profile = cosmetics.choose_cosmetics(self._client, self._console, self._profile)
             case ["export"]:
                 path = save_export(self._client, self._exports, self._now())
                 self._note = self._localizer("account-exported", file=str(path))

@@ -25,8 +25,8 @@ from terminal.console import Screen
 from terminal.input_parser import input_context, parse_line
 from terminal.lesson_offer import LessonOffer
 from terminal.localizer import TerminalLocalizer
-from terminal.meaning import Meaning, Question, TableCommand
 from terminal.order_input import OrderPreference, arrange_hand, move_card
+from terminal.parsed_line import ParsedLine, Question, TableCommand
 from terminal.ranking_lines import ranking_lines
 from terminal.table_frame import Scene, describe_choice, draw_table
 
@@ -66,7 +66,7 @@ class OpenTable:
         self.all_ready = False
         """Whether everybody here goes on to the next hand."""
         self._note = ""
-        self._question: Mapping[str, Meaning] = {}
+        self._question: Mapping[str, ParsedLine] = {}
         """The meaning of each answer to what was asked last. A question before a move is the session's."""
         self._next: str | None = None
         self._before: Table | None = None
@@ -151,7 +151,7 @@ class OpenTable:
             return
         self._do(meaning, scene)
 
-    def _answer_to_question(self, answer: str) -> Meaning | None:
+    def _answer_to_question(self, answer: str) -> ParsedLine | None:
         """The meaning of an answer to what was asked last, which is asked no longer. None if it is no answer."""
         gestures, answers = self._session.gestures, self._question
         confirmation, self._question = gestures.confirmation, {}
@@ -160,7 +160,7 @@ class OpenTable:
             return SendMove(confirmation.move)
         return answers.get(answer)
 
-    def _do(self, meaning: Meaning, scene: Scene) -> None:
+    def _do(self, meaning: ParsedLine, scene: Scene) -> None:
         localizer = scene.context.localizer
         match meaning:
             case Explain(text=text):

@@ -11,33 +11,33 @@ from dataclasses import replace
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, cloth_under
-from mobile.table.giving_way import GivenWay
+from mobile.table.compaction import Compaction
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_chairs import has_room_for_chairs, place_side_chairs
 from mobile.table.table_needs import TableNeeds
 
 
-def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
+def lay_out_sideways(needs: TableNeeds, compaction: Compaction) -> TableLayout:
     """Lays a low table out. In large type its hand gives all that the middle needs, below a row of people too."""
-    band = _band(needs, given, _bar_height(needs), float(theme.GAP_SMALL))
-    layout = _lay_out(needs, given, band)
+    band = _band(needs, compaction, _bar_height(needs), float(theme.GAP_SMALL))
+    layout = _lay_out(needs, compaction, band)
     missing = needs.least_middle - layout.middle[3]
-    if not given.hand or missing <= 0 or needs.type_scale <= theme.CHAIR_TYPE_MOST:
+    if not compaction.hand or missing <= 0 or needs.type_scale <= theme.CHAIR_TYPE_MOST:
         return layout
-    return _lay_out(needs, given, max(float(theme.HAND_LOW), band - missing))
+    return _lay_out(needs, compaction, max(float(theme.HAND_LOW), band - missing))
 
 
 def has_room_round(needs: TableNeeds) -> bool:
     """Whether people who may stand in a list have room round the table, whatever lies in its middle."""
     usual = replace(needs, rows=1, board=0.0, middle=0.0, usual_middle=0.0, has_list=False)
     gap, bar = float(theme.GAP_SMALL), _bar_height(usual)
-    floor = above_bar((0.0, 2 * gap + _band(usual, GivenWay(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
+    floor = above_bar((0.0, 2 * gap + _band(usual, Compaction(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
     edge = float(theme.EDGE)
     return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, needs.height - gap - floor), usual)
 
 
-def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
+def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
     wide, row, below, last_move = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
@@ -60,7 +60,7 @@ def _lay_out(needs: TableNeeds, given: GivenWay, band: float) -> TableLayout:
         middle = (x, area.y, area.x + area.wide - x, area.tall)
         return TableLayout("sideways", facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     others, middle = place_side_chairs(area, needs)
-    has_arrow = needs.has_arrow and not given.arrow
+    has_arrow = needs.has_arrow and not compaction.arrow
     if has_arrow:
         x, y, across, tall = middle
         middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
@@ -105,10 +105,10 @@ def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:
     return end - across, bar[1] + (bar[3] - needs.facts) / 2, across, needs.facts
 
 
-def _band(needs: TableNeeds, given: GivenWay, row: float, gap: float) -> float:
+def _band(needs: TableNeeds, compaction: Compaction, row: float, gap: float) -> float:
     """The height of the hand: a share of the table's, of which it gives what the middle needs."""
     share = theme.BAND_SHARE if needs.type_scale <= theme.CHAIR_TYPE_MOST else theme.BAND_SHARE_LARGE_TYPE
     band = float(max(theme.HAND_LOW, round(needs.height * share)))
-    if not given.hand:
+    if not compaction.hand:
         return band
     return max(float(theme.HAND_LOW), min(band, needs.height - needs.least_middle - row - 3 * gap - theme.EDGE))

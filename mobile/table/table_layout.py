@@ -16,7 +16,7 @@ from typing import Any
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, cloth_under, least_height, place_chairs
-from mobile.table.giving_way import GivenWay, give_way
+from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_room import hand_height
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
 from mobile.table.own_cards_layout import place_own_cards
@@ -48,7 +48,7 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
         usual = lay_out_table(replace(needs, card_scale=1.0, middle=needs.usual_middle or needs.middle))
         needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
-    layout = give_way(lay_out, partial(_has_room, needs))
+    layout = find_fitting_layout(lay_out, partial(_has_room, needs))
     return _mirrored(layout, needs) if needs.left_handed else layout
 
 
@@ -66,22 +66,22 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
 # Upright and desktop: one below the other
 
 
-def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
+def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLayout:
     edge, gap = float(theme.EDGE), float(theme.GAP)
     wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
-    tall = hand_height(needs, shape, given.hand)
+    tall = hand_height(needs, shape, compaction.hand)
     hand, layers = place_own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
     floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
     row = (edge, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
-    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, given)
+    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
     bar, last_move = (edge, floor, wide, tall), None
     floor = above_bar(bar)
     door_apart = theme.DOOR * needs.type_scale + gap
     one_line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP + theme.GAP_SMALL + theme.ROUNDED
     is_by_facts = 0 < needs.facts <= one_line and 0 < needs.facts_wide <= wide - door_apart
     facts_wide = wide
-    if needs.shows_last_move and not needs.has_list and given.last_move:
+    if needs.shows_last_move and not needs.has_list and compaction.last_move:
         if is_by_facts:
             facts_wide = wide - door_apart
             last_move = (edge + facts_wide + gap, needs.height - needs.facts, door_apart - gap, needs.facts)
@@ -100,10 +100,10 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     if needs.has_list:
         people, last_move, middle, columns = _list_above(needs, area)
         return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
-    has_arrow = needs.has_arrow and not given.arrow
+    has_arrow = needs.has_arrow and not compaction.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
     others, middle = place_chairs(
-        replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, given.rows
+        replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, compaction.rows
     )
     oval = cloth_under(area, others, middle) if others else None
     return TableLayout(
@@ -111,12 +111,12 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
     )
 
 
-def _bar_height(needs: TableNeeds, given: GivenWay) -> float:
+def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:
     """The height of the bar: two lines of its type and a quiet one; three of the least type where it has given way."""
     lines = theme.PROMPT_LINES * theme.LINE * needs.type_scale
     least = theme.TYPE_TINY * theme.PROMPT_LINES_LOW * theme.LINE * needs.type_scale
     low = max(theme.TARGET + theme.GAP, least * theme.PROMPT_EXTRA + theme.GAP)
-    if given.hint:
+    if compaction.hint:
         return float(low)
     quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale
     return float(max(low, min(theme.BAR_MOST, theme.PROMPT * lines * theme.PROMPT_EXTRA + quiet + theme.GAP)))

@@ -11,7 +11,7 @@ from client.table.responses import AskFirst, Explain, SendMove
 from engine.text import Text
 from engine.view import Press, PutOnto, TakeFrom, View, Zone
 from terminal.input_parser import InputContext, parse_line
-from terminal.meaning import Meaning, Question
+from terminal.parsed_line import ParsedLine, Question
 from tests.terminal.imagined_game import at, backs, cards, hand_zone, others, view
 
 CARDS = "7 7h 7c 7s 8h 9 10 t q Q qh k kd kh a as j jk JK 4 4d 4x2 4x9 7x0 2 2c 7♥"
@@ -42,7 +42,7 @@ def said(view: View, typed: str) -> str:
     return sentence(parse_line(typed, context), context)
 
 
-def sentence(meaning: Meaning, context: InputContext) -> str:
+def sentence(meaning: ParsedLine, context: InputContext) -> str:
     """The sentence that is shown instead of a move."""
     match meaning:
         case Explain(text=text) | Question(text=text):

@@ -13,8 +13,8 @@ from engine.view import ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal import input_parser
 from terminal.hotkeys import assign_hotkeys
 from terminal.input_parser import parse_line
-from terminal.meaning import Question, TableCommand
 from terminal.pager import key_lines
+from terminal.parsed_line import Question, TableCommand
 from tests.terminal.imagined_game import (
     at,
     bidding,

@@ -17,7 +17,7 @@ from engine.game import Game
 from terminal.charset import Charset
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
-from terminal.meaning import Meaning, Question, TableCommand
+from terminal.parsed_line import ParsedLine, Question, TableCommand
 from tests.conformance.walks import CASES, Case, seats_of, walk
 from tests.terminal.imagined_game import laid
 from tests.terminal.parsed_lines import TYPED
@@ -73,7 +73,7 @@ def test_whatever_is_typed_is_a_legal_move_or_explained(data: st.DataObject, kin
     _understood(game, state, seat, context, parse_line(line, context))
 
 
-def _understood(game: Game[Any], state: Any, seat: int, context: InputContext, meaning: Meaning) -> None:
+def _understood(game: Game[Any], state: Any, seat: int, context: InputContext, meaning: ParsedLine) -> None:
     match meaning:
         case SendMove(move=move, is_legal=True):
             game.check(state, seat, game.decode_move(move))

@@ -23,7 +23,7 @@ from terminal.app import visit
 from terminal.charset import Charset
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
-from terminal.meaning import Meaning, TableCommand
+from terminal.parsed_line import ParsedLine, TableCommand
 from tests.terminal.fakes import FakeScreen
 from tests.terminal.imagined_game import laid
 
@@ -54,7 +54,7 @@ class Playing:
         view = self.game.view(self.state, seat)
         return input_context(laid(view), view, table_localizer(view.kind, LOOK, (), seat))
 
-    def types(self, line: str) -> Meaning:
+    def types(self, line: str) -> ParsedLine:
         return parse_line(line, self.at())
 
     def sends(self, line: str) -> Any:

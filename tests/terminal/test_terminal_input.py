@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
 from terminal.input_parser import example, parse_line
-from terminal.meaning import Meaning, Question
+from terminal.parsed_line import ParsedLine, Question
 from tests.terminal.imagined_game import (
     IMAGINED,
     Imagined,
@@ -217,7 +217,7 @@ def order_of(view: View) -> tuple[int, ...]:
     return (last or 0, *(card or 0 for card in first))
 
 
-def legal(view: View, answer: Meaning) -> bool:
+def legal(view: View, answer: ParsedLine) -> bool:
     """Whether a move is one that a choice of this view describes, unless it is sent to be refused."""
     if isinstance(answer, Question):
         return all(legal(view, typed) for typed in answer.answers.values())

@@ -13,7 +13,7 @@ from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from terminal.card_input import card_code
 from terminal.choices import KeyedChoice, first_number
 from terminal.input_parser import InputContext
-from terminal.meaning import Meaning, Question
+from terminal.parsed_line import ParsedLine, Question
 
 
 def lines_for(context: InputContext, move: Mapping[str, Any]) -> list[str]:
@@ -22,7 +22,7 @@ def lines_for(context: InputContext, move: Mapping[str, Any]) -> list[str]:
     return [line for keyed in context.choices for line in _lines(keyed, wanted, context)]
 
 
-def answered(meaning: Meaning, move: Mapping[str, Any]) -> Mapping[str, Any]:
+def answered(meaning: ParsedLine, move: Mapping[str, Any]) -> Mapping[str, Any]:
     """The move that a line leads to, once a question about it is answered: with y, or with the number of cards."""
     match meaning:
         case SendMove(move=sent) | AskFirst(move=sent):

@@ -19,7 +19,7 @@ from terminal.console import Screen, show_and_ask
 from terminal.localizer import TerminalLocalizer, table_localizer
 
 
-def choose_looks(client: Client, console: Screen, profile: Profile) -> Profile:
+def choose_cosmetics(client: Client, console: Screen, profile: Profile) -> Profile:
     """Lets the person choose by numbers until they go back. Returns their profile as it is then.
 
     Raises:

@@ -11,22 +11,22 @@ from hypothesis import strategies as st
 
 from mobile import theme
 from mobile.table.chair_layout import least_height
-from mobile.table.giving_way import ORDER, GivenWay, give_way
+from mobile.table.compaction import STAGES, Compaction, find_fitting_layout
 from mobile.table.table_layout import lay_out_table
 from mobile.table.table_needs import TableNeeds
 
 PHONE = TableNeeds(360, 684, players=3, hand_cards=10, facts=26, middle=150, has_arrow=True)
 
 
-def tried(enough: int) -> list[GivenWay]:
+def tried(enough: int) -> list[Compaction]:
     """The stages that are tried where the one with this number has room."""
-    seen: list[GivenWay] = []
+    seen: list[Compaction] = []
 
-    def lay_out(stage: GivenWay) -> int:
+    def lay_out(stage: Compaction) -> int:
         seen.append(stage)
         return len(seen) - 1
 
-    assert give_way(lay_out, lambda number: number >= enough) == min(enough, len(ORDER) - 1)
+    assert find_fitting_layout(lay_out, lambda number: number >= enough) == min(enough, len(STAGES) - 1)
     return seen
 
 
@@ -35,7 +35,7 @@ def test_other_peoples_rows_give_way_first_then_the_log_the_arrow_the_hint_and_t
     changes = [
         next(
             name
-            for name, one, other in zip(GivenWay.__slots__, astuple(before), astuple(after), strict=True)
+            for name, one, other in zip(Compaction.__slots__, astuple(before), astuple(after), strict=True)
             if one != other
         )
         for before, after in pairwise(stages)
@@ -44,12 +44,12 @@ def test_other_peoples_rows_give_way_first_then_the_log_the_arrow_the_hint_and_t
 
 
 def test_what_has_given_way_does_not_come_back_at_a_later_stage() -> None:
-    for before, after in pairwise(ORDER):
+    for before, after in pairwise(STAGES):
         assert all(later >= earlier for earlier, later in zip(astuple(before), astuple(after), strict=True))
 
 
 def test_nothing_gives_way_where_there_is_room() -> None:
-    assert tried(0) == [GivenWay()]
+    assert tried(0) == [Compaction()]
     roomy = lay_out_table(replace(PHONE, height=1000))
     assert roomy.has_arrow
     assert roomy.last_move is not None

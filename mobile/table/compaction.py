@@ -1,4 +1,4 @@
-"""The order in which the parts of a table give way where there is too little room for all of them.
+"""The compaction of a table: the order in which its parts are reduced while there is too little room for all of them.
 
 Large type and large cards need more room than a small window has. The middle of the table and the open cards of other
 people must stay legible, so parts that say less, or that can be seen elsewhere, become smaller one after the other:
@@ -22,8 +22,8 @@ Layout = TypeVar("Layout")
 
 
 @dataclass(frozen=True, slots=True)
-class GivenWay:
-    """The parts that have given way. `hand` is the share of what the own cards can give, from 0 to 1."""
+class Compaction:
+    """The parts of a table that are reduced. `hand` is the share of what the own cards can give, from 0 to 1."""
 
     rows: bool = False
     last_move: bool = False
@@ -32,22 +32,22 @@ class GivenWay:
     hand: float = 0.0
 
 
-ORDER: Final = (
-    GivenWay(),
-    GivenWay(rows=True),
-    GivenWay(rows=True, last_move=True),
-    GivenWay(rows=True, last_move=True, arrow=True),
-    GivenWay(rows=True, last_move=True, arrow=True, hint=True),
-    *(GivenWay(True, True, True, True, share) for share in (0.1, 0.25, 0.5, 0.75, 1.0)),
+STAGES: Final = (
+    Compaction(),
+    Compaction(rows=True),
+    Compaction(rows=True, last_move=True),
+    Compaction(rows=True, last_move=True, arrow=True),
+    Compaction(rows=True, last_move=True, arrow=True, hint=True),
+    *(Compaction(True, True, True, True, share) for share in (0.1, 0.25, 0.5, 0.75, 1.0)),
 )
-"""The stages, from a table on which nothing has given way to one on which everything has."""
+"""The stages, from a table on which nothing is reduced to one on which everything is."""
 
 
-def give_way(lay_out: Callable[[GivenWay], Layout], has_room: Callable[[Layout], bool]) -> Layout:
-    """The first layout of `ORDER` that has room; the last one where none has."""
-    layout = lay_out(ORDER[0])
-    for given in ORDER[1:]:
+def find_fitting_layout(lay_out: Callable[[Compaction], Layout], has_room: Callable[[Layout], bool]) -> Layout:
+    """The first layout of `STAGES` that has room; the last one where none has."""
+    layout = lay_out(STAGES[0])
+    for compaction in STAGES[1:]:
         if has_room(layout):
             break
-        layout = lay_out(given)
+        layout = lay_out(compaction)
     return layout

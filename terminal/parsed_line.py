@@ -1,4 +1,4 @@
-"""The meaning of a typed line."""
+"""A typed line as it was understood: a move, a sentence, a question or a command."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Question:
     """
 
     text: Text
-    answers: Mapping[str, Meaning]
+    answers: Mapping[str, ParsedLine]
 
 
-Meaning = SendMove | AskFirst | Explain | Question | TableCommand
+ParsedLine = SendMove | AskFirst | Explain | Question | TableCommand

@@ -68,7 +68,7 @@ class CardView(Widget):
         super().__init__(**properties)
         with self.canvas:
             Color(1, 1, 1, 1)
-            self._picture = Rectangle()
+            self.picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
         self._pictured: tuple[card_faces.Face, int, str] | None = None
@@ -116,17 +116,17 @@ class CardView(Widget):
             return
         width = round(self.width)
         if width < 2:  # there is no room for it
-            self._picture.size = 0, 0
+            self.picture.size = 0, 0
             self._marks.clear()
             return
         if (pictured := (self.shown, width, self.back)) != self._pictured:
             self._pictured, self._around = pictured, card_faces.margin(width)
             is_back = self.shown == card_faces.BACK
-            self._picture.texture = (
+            self.picture.texture = (
                 card_faces.back(self.back, width) if is_back else card_faces.texture(self.shown, width)
             )
             if self.flat:
-                self._picture.tex_coords = _within(self._picture.texture, self._around)
+                self.picture.tex_coords = _within(self.picture.texture, self._around)
         # Turning over is the card growing narrow and wide again.
         turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
         shrink, around = self.shrink, 0 if self.flat else 2 * self._around
@@ -135,8 +135,8 @@ class CardView(Widget):
         left = self.x + (self.width - wide) / 2 + self.shake_offset
         bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
         at_rest = turned == shrink == 1.0
-        self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
-        self._picture.size = (wide, tall)
+        self.picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
+        self.picture.size = (wide, tall)
         marks = (self.number, self.marked, self.focused, self.hinted, self.special, self.fresh, self.idle)
         if self._marks.children or any(marks):
             self._redraw()

@@ -30,7 +30,7 @@ class FaceView(Widget):
             self._ring_light = Color(1, 1, 1, 0)
             self._ring = Rectangle()
             self._light = Color(1, 1, 1, 1)
-            self._picture = Rectangle()
+            self.picture = Rectangle()
         for name in ("pos", "size", "name", "rim"):
             self.fbind(name, self._place)
         self._place()
@@ -42,11 +42,11 @@ class FaceView(Widget):
         self._ring_light.rgba = get_color_from_hex(self.rim) if is_shown and self.rim else (0, 0, 0, 0)
         self._light.a = 1 if is_shown else 0
         if is_shown:
-            self._picture.texture = faces.portrait(self.name, size)
-            self._picture.size = size, size
+            self.picture.texture = faces.portrait(self.name, size)
+            self.picture.size = size, size
             # From pos and size: an alias such as center_x may still be the old one when this is called.
             left, low = round(self.x + (self.width - size) / 2), round(self.y + (self.height - size) / 2)
-            self._picture.pos = left, low
+            self.picture.pos = left, low
             if self.rim:
                 radius = max(2, round(size / 2 + rim))
                 self._ring.texture = shapes.rounded(radius)

@@ -32,7 +32,7 @@ class SceneView(Widget):
         super().__init__(**properties)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
-            self._picture = Mesh(mode="triangle_fan")
+            self.picture = Mesh(mode="triangle_fan")
         self._painted: tuple[str, int, int] | None = None
         self._later = Clock.create_trigger(lambda _: budget.ask(self._paint), theme.PICTURE_DELAY)
         for name in ("pos", "size", "name"):
@@ -48,7 +48,7 @@ class SceneView(Widget):
         wanted = self._wanted
         scene, width, height = wanted
         if min(width, height) < dp(theme.TARGET):  # it has not been laid out
-            self._picture.indices = ()
+            self.picture.indices = ()
             return
         if wanted != self._painted:
             self._later.cancel()
@@ -56,11 +56,11 @@ class SceneView(Widget):
         left, low, right, high = 0.0, 0.0, 1.0, 1.0
         if self._painted is None or self._painted[0] != scene:
             self._light.rgba = *rgb(scene_ground(scene)), 0 if self.bare else 1
-            self._picture.texture, self._painted = None, None
-        if self._picture.texture is not None:
-            left, low, right, _, _, high, *_ = self._picture.texture.tex_coords
+            self.picture.texture, self._painted = None, None
+        if self.picture.texture is not None:
+            left, low, right, _, _, high, *_ = self.picture.texture.tex_coords
         corners = rounded_rectangle(0, 0, width, height, dp(theme.RADIUS))
-        self._picture.vertices = [
+        self.picture.vertices = [
             part
             for x, y in corners
             for part in (
@@ -70,12 +70,12 @@ class SceneView(Widget):
                 low + y / height * (high - low),
             )
         ]
-        self._picture.indices = range(len(corners))
+        self.picture.indices = range(len(corners))
 
     def _paint(self) -> None:
         wanted = self._wanted
         if min(wanted[1:]) >= dp(theme.TARGET) and wanted != self._painted:
-            self._picture.texture = scene_picture(*wanted, self.bare)
+            self.picture.texture = scene_picture(*wanted, self.bare)
             self._light.rgba = 1, 1, 1, 1
             self._painted = wanted
             self._place()

@@ -127,13 +127,13 @@ class PileView(Tappable, RelativeLayout):
     """The width that the label may take on each side of the pile, in pixels."""
 
     def __init__(self, **properties: Any) -> None:
-        self._top = CardView()
+        self.top_card = CardView()
         super().__init__(**properties)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
-        self._token = InstructionGroup()
-        self._top.canvas.after.add(self._token)
-        self.add_widget(self._top, index=len(self.children))
+        self.token = InstructionGroup()
+        self.top_card.canvas.after.add(self.token)
+        self.add_widget(self.top_card, index=len(self.children))
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
             "size", "card", "count", "usable", "suit", "label", "label_room", "label_side", "card_most", "card_bottom",
@@ -154,7 +154,7 @@ class PileView(Tappable, RelativeLayout):
 
     def shake(self) -> None:
         """Says that this pile cannot be used so."""
-        self._top.shake()
+        self.top_card.shake()
 
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
@@ -214,9 +214,9 @@ class PileView(Tappable, RelativeLayout):
         left, bottom, wide, tall = self._rect()
         self._place_label((left, bottom, wide, tall))
         self.card_width = wide
-        self._top.pos, self._top.size = (left, bottom), (wide, tall)
-        self._top.card, self._top.flip = self.card, 0.0
-        self._top.opacity = 1 if self.count else 0
+        self.top_card.pos, self.top_card.size = (left, bottom), (wide, tall)
+        self.top_card.card, self.top_card.flip = self.card, 0.0
+        self.top_card.opacity = 1 if self.count else 0
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
         self._edges.clear()
         if self.count:
@@ -230,9 +230,9 @@ class PileView(Tappable, RelativeLayout):
             line = dp(theme.OUTLINE)
             around = left - line, bottom - line, wide + 2 * line, tall + 2 * line  # piles side by side stay on one line
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
-        self._token.clear()
+        self.token.clear()
         if self.suit is not None and self.count:
-            draw_suit(self._token, int(self.suit), (left, bottom, wide, tall))
+            draw_suit(self.token, int(self.suit), (left, bottom, wide, tall))
 
     def _ring(
         self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float

@@ -25,10 +25,10 @@ def scene_every_back_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
     drawn = []
     for number in range(len(BACKS)):
         appearance.back = number
-        drawn.append(pixels(card._picture.texture))
+        drawn.append(pixels(card.picture.texture))
     appearance.back = 0
     assert len(set(drawn)) == len(BACKS)
-    assert pixels(card._picture.texture) == drawn[0]
+    assert pixels(card.picture.texture) == drawn[0]
 
 
 def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
@@ -37,9 +37,9 @@ def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
     for _ in range(20):
         CardView(card=2)
     assert len(appearance.get_property_observers("large")) == before
-    seen = card._picture.texture
+    seen = card.picture.texture
     appearance.large = True
-    assert card._picture.texture is not seen, "a card that is shown follows at once"
+    assert card.picture.texture is not seen, "a card that is shown follows at once"
 
 
 def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> None:
@@ -54,14 +54,14 @@ def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> N
 
 def scene_a_face_follows_its_name_and_size(stage: Stage) -> None:
     face = stage.show(FaceView(name="owl"), 50, 50, 48, 48)
-    assert face._picture.texture is faces.portrait("owl", 48)
+    assert face.picture.texture is faces.portrait("owl", 48)
     face.name = "bolt"
-    assert face._picture.texture is faces.portrait("bolt", 48)
+    assert face.picture.texture is faces.portrait("bolt", 48)
     face.size = 40, 64
-    assert face._picture.texture is faces.portrait("bolt", 40)
-    assert face._picture.size == (40, 40)
+    assert face.picture.texture is faces.portrait("bolt", 40)
+    assert face.picture.size == (40, 40)
     face.pos = 80, 90
-    assert face._picture.pos == (80, 102), "in the middle of where it is now"
+    assert face.picture.pos == (80, 102), "in the middle of where it is now"
     face.name = ""
     assert face._light.a == 0
     face.name = "a word of a later program"
@@ -120,16 +120,16 @@ def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
     for face, texture in kept.items():
         assert card_faces.texture(face, 96) is texture
         assert pixels(texture) == before[face]
-    assert shown._picture.texture is kept[2]
+    assert shown.picture.texture is kept[2]
 
 
 def scene_a_shown_card_follows_what_the_player_chose(stage: Stage) -> None:
     card = stage.show(CardView(card=28), 50, 50, 96, 134)
-    plain = card._picture.texture
+    plain = card.picture.texture
     appearance.four_colours = True
-    assert card._picture.texture is not plain
+    assert card.picture.texture is not plain
     appearance.four_colours = False
-    assert card._picture.texture is plain
+    assert card.picture.texture is plain
 
 
 def scene_textures_do_not_pile_up(stage: Stage) -> None:
@@ -154,4 +154,4 @@ def scene_a_card_turns_over(stage: Stage) -> None:
     assert card.shown == card_faces.BACK
     assert CardView().shown == card_faces.BACK
     card.flip = 0.5
-    assert card._picture.size[0] < 1
+    assert card.picture.size[0] < 1

@@ -48,7 +48,7 @@ def scene_a_picture_is_painted_anew_for_another_size(stage: Stage) -> None:
         view.size = size
         stage.wait(2 * theme.PICTURE_DELAY)
         stage.frames(2)
-        assert view._picture.texture.size == size
+        assert view.picture.texture.size == size
         assert len(colours_of(view)) > 3
 
 

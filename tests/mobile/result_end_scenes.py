@@ -27,7 +27,7 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     stage.press(sheet, "Play again")
     stage.press(sheet, "Play again")
     assert client.calls == [("rematch",)]
-    assert sheet._session.next_game == "another"
+    assert sheet.session.next_game == "another"
 
 
 @desktop_too

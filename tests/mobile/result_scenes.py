@@ -28,7 +28,7 @@ def scene_results_are_closed_while_cards_are_played(stage: Stage) -> None:
     stage.tap(*pile.center)
     assert told
     client.come(view=table_of("hand_over_three_players").view, events=())
-    sheet._session.advance()
+    sheet.session.advance()
     stage.frames(3)
     assert sheet.is_open
     stage.tap(*pile.center)
@@ -58,7 +58,7 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
 def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     result = replace(
-        build_results(sheet._session).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
+        build_results(sheet.session).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
     )
     sheet.parts.cards.show([partial(ResultRow.of, result, "")])
     stage.frames(6)
@@ -80,7 +80,7 @@ def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     assert "Continues by itself in 12 s" in texts(sheet)
     stage.press(sheet, "Continue")
     assert client.calls == [("ready",)]
-    sheet._session.skip_playback()
+    sheet.session.skip_playback()
     stage.frames(2)
     assert "Continue" not in texts(sheet)
     assert any(text.startswith("Waiting for the others") for text in texts(sheet))
@@ -117,12 +117,12 @@ def scene_a_spectator_can_only_leave(stage: Stage) -> None:
 def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
     sheet, client = shown(stage, "hand_over_three_players")
     client.come(view=table_of("cut").view, events=())
-    sheet._session.advance()
+    sheet.session.advance()
     stage.frames(2)
     assert not sheet.is_open
     sheet.close()
     client.come(view=table_of("hand_over_three_players").view)
-    sheet._session.advance()
+    sheet.session.advance()
     assert not sheet.is_open
 
 
@@ -158,7 +158,7 @@ def scene_each_row_says_what_the_hand_has_brought(stage: Stage) -> None:
 
 def scene_a_place_that_was_gained_is_shown_by_a_sign_and_a_word(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
-    result = replace(build_results(sheet._session).players[0], climbed=2, place="up to 1st")
+    result = replace(build_results(sheet.session).players[0], climbed=2, place="up to 1st")
     row = stage.show(ResultRow.of(result, ""), 10, 100, 320, 200)
     assert row.marks.startswith("up to 1st")
     sign = row.ids.change

@@ -34,7 +34,7 @@ def scene_the_hands_are_seen_from_the_first_to_the_last(stage: Stage) -> None:
     for width, height in ((412, 892), (800, 600), (1280, 800), (360, 740)):
         stage.resize(width, height)
         sheet, _ = shown(stage, "hand_over_twelve_players")
-        everybody = build_results(sheet._session).players
+        everybody = build_results(sheet.session).players
         for count in (1, 3, 3, 12):
             players = everybody[:count]
             sheet.parts.cards.show([partial(ResultRow.of, player, "") for player in players], [12] * count)

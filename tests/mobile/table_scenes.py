@@ -50,15 +50,15 @@ def scene_a_pile_says_where_its_card_lies(stage: Stage) -> None:
     left, bottom, width, height = pile.card_rect()
     assert 100 <= left <= left + width <= 220
     assert 300 <= bottom <= bottom + height <= 480
-    assert pile._top.to_window(*pile._top.pos) == (left, bottom)
+    assert pile.top_card.to_window(*pile.top_card.pos) == (left, bottom)
 
 
 def scene_an_empty_pile_shows_no_card(stage: Stage) -> None:
     pile = stage.show(PileView(card=3, count=1), 100, 300, 120, 180)
-    assert pile._top.opacity == 1
+    assert pile.top_card.opacity == 1
     pile.count = 0
     stage.frames(2)
-    assert pile._top.opacity == 0
+    assert pile.top_card.opacity == 0
 
 
 # The fan.
@@ -308,14 +308,14 @@ def scene_a_pressed_button_is_darker(stage: Stage) -> None:
 
 def scene_the_named_suit_lies_on_the_pile_in_its_colour(stage: Stage) -> None:
     pile = stage.show(PileView(card=7, count=3, label="Discards"), 100, 300, 120, 180)
-    assert not pile._token.children
+    assert not pile.token.children
     pile.suit = 2
     stage.frames(2)
-    drawn = [one for one in pile._token.children if isinstance(one, BorderImage)]
+    drawn = [one for one in pile.token.children if isinstance(one, BorderImage)]
     assert min(one.size[0] for one in drawn) >= dp(theme.TOKEN_LEAST) - 4
     pile.count = 0
     stage.frames(2)
-    assert not pile._token.children, "it lies on the top card"
+    assert not pile.token.children, "it lies on the top card"
 
 
 # Slots.

@@ -48,7 +48,7 @@ class ResultSheet(FloatLayout):
 
     def __init__(self, session: TableSession, **values: Any) -> None:
         super().__init__(**values)
-        self._session = session
+        self.session = session
         self._results: TableResults | None = None
         self.parts = ResultParts()
         self._laid: tuple[object, ...] = ()
@@ -144,7 +144,7 @@ class ResultSheet(FloatLayout):
     # What is shown
 
     def _look(self) -> None:
-        results = build_results(self._session)
+        results = build_results(self.session)
         if results != self._results:
             was, self._results = self._results, results
             self.is_open = results is not None
@@ -162,7 +162,7 @@ class ResultSheet(FloatLayout):
             if was is None and results is not None and results.is_over:
                 if self.find_more is not None:
                     self.find_more(self._tell_more)
-                if self._session.history.events:
+                if self.session.history.events:
                     Clock.schedule_once(self._celebrate, 0)  # once it is laid out
         self.tick()
 
@@ -192,7 +192,7 @@ class ResultSheet(FloatLayout):
 
     def _celebrate(self, _: float) -> None:
         """Celebrates the end of a game that was played here, unless nothing moves or nobody has won."""
-        view, podium = self._session.view, self.parts.podium
+        view, podium = self.session.view, self.parts.podium
         if view is None or podium is None or not self.is_open or not view.winners or self._results is None:
             return
         won = [zone.cards for zone in view.zones if zone.owner in view.winners]
@@ -236,7 +236,7 @@ class ResultSheet(FloatLayout):
         self.body.clear_widgets()
         place.clear_widgets()
         parts.shape = shape
-        parts.show(results, self._session.localizer)
+        parts.show(results, self.session.localizer)
         parts.scale_to(self.scale)
         self._tell_standing()
         if parts.podium is not None and shape != "tall":

@@ -63,8 +63,13 @@ def emails_query(address: str) -> Query:
 
 
 def emails_by_query(uid: str) -> Query:
-    """The e-mails in which this person invites or nudges somebody."""
+    """The e-mails in which this person invites or nudges somebody; those of older programs are found by it alone."""
     return Query(EMAILS, (Where("by", "==", uid),))
+
+
+def emails_naming_query(uid: str) -> Query:
+    """The e-mails that name this person."""
+    return Query(EMAILS, (Where("named", "array-contains", uid),))
 
 
 def reports_query(field: Literal["by", "about"], uid: str) -> Query:

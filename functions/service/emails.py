@@ -5,7 +5,7 @@ The texts stand here and not in the catalogue of the clients, because the reader
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -79,7 +79,7 @@ def invitation_email(
     elif not sender:
         lines.append(HOW_TO_TURN_OFF)
     headers = unsubscribe_headers(unsubscribe_link)
-    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=invite.from_)
+    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=invite.from_, named=[invite.from_])
 
 
 def waiting_email(
@@ -100,34 +100,32 @@ def waiting_email(
         subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
     words = [break_links(text)] if text else []
     lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table), HOW_TO_TURN_OFF]
-    return email_write(now, game_id, now, address, subject, lines, by=by)
+    return email_write(now, game_id, now, address, subject, lines, by=by, named=[by])
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
     """The e-mail to the active player. `number` tells one turn of the game from another."""
-    names = [break_links(player.name) for player in table.players]
-    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    names, uids = _others(table)
     subject = f"It is your turn: {game_title(table.kind)}"
     lines = [
-        f"It is your turn in the game with {others}.",
+        f"It is your turn in the game with {names}.",
         _directions(table),
         HOW_TO_TURN_OFF,
     ]
-    return email_write(now, game_id, number, address, subject, lines)
+    return email_write(now, game_id, number, address, subject, lines, named=uids)
 
 
 def reminder_email(now: int, game_id: str, address: str, table: GameDocument, seconds_left: int) -> Write:
     """The e-mail to the active player of a long turn that has not ended."""
-    names = [break_links(player.name) for player in table.players]
-    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    names, uids = _others(table)
     subject = f"It is still your turn: {game_title(table.kind)}"
     lines = [
-        f"It is still your turn in the game with {others}. You have {describe_time_left(seconds_left)} left.",
+        f"It is still your turn in the game with {names}. You have {describe_time_left(seconds_left)} left.",
         "When your time ends, the turn is played for you.",
         _directions(table),
         HOW_TO_TURN_OFF,
     ]
-    return email_write(now, game_id, now, address, subject, lines)
+    return email_write(now, game_id, now, address, subject, lines, named=uids)
 
 
 def describe_time_left(seconds: int) -> str:
@@ -183,14 +181,16 @@ def email_write(
     headers: Mapping[str, str] | None = None,
     *,
     by: str = "",
+    named: Sequence[str],
 ) -> Write:
     """The write of an e-mail.
 
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
-    the id of the game or invite, and `by` the uid of the person whose words it has.
+    the id of the game or invite, `by` the uid of the person whose words it has, and `named` those of all people whom it
+    names.
     """
     email_id = derive_id(about, str(number), to)
-    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by)
+    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by, tuple(named))
     return store.put(email_path(email_id), to_json(email))
 
 
@@ -201,6 +201,12 @@ def game_title(kind: str) -> str:
     ('Game of Threes', '500')
     """
     return find_sentence(kind, kind.replace("_", "-")) or kind
+
+
+def _others(table: GameDocument) -> tuple[str, list[str]]:
+    """The names of all players but the active one, in one line, and the uids of the people among them."""
+    others = [player for seat, player in enumerate(table.players) if seat != table.active_player]
+    return ", ".join(break_links(player.name) for player in others), [player.uid for player in others if player.uid]
 
 
 def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str]:

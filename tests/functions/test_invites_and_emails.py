@@ -43,7 +43,7 @@ def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Author
         text.split("\n\n")
     )
     assert "2 January 1970 at 01:00 UTC" in text
-    assert set(email) == {"to", "message", "expires", "headers", "by"}
+    assert set(email) == {"to", "message", "expires", "headers", "by", "named"}
     assert set(email["message"]) == {"subject", "text"}
 
 

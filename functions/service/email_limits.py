@@ -38,9 +38,17 @@ INVITES_TO_PERSON: Final = RateLimit(2, WEEK_SECONDS)
 INVITES_TO_ACCOUNT: Final = RateLimit(20, WEEK_SECONDS)
 """The most invites by e-mail to the address of somebody who has an account, whoever invites."""
 EMAILS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
-"""The most invites and nudges by e-mail from one person to another who has an account."""
+"""The most e-mails about waiting tables from one person to another who has an account."""
+START_TIMES_TO_PERSON: Final = RateLimit(5, WEEK_SECONDS)
+"""The most of these that tell of another start time, at whichever table, because a time can be changed again and again.
+A nudge, which says the time too, can be sent by whoever has used them up."""
 EMAILS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 """The most invites, nudges and reminders to people who have an account."""
+
+
+PairCount = Literal["pair", "pair-invites", "pair-starts"]
+"""The counts of e-mails from one person to another: of all about waiting tables, of the invites, and of those about
+another start time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +99,18 @@ def count_emails(
     return AllowedEmails(links, writes)
 
 
-def limit_account_emails(context: Context, sender: str, emails: Mapping[str, Write]) -> list[Write]:
+def limit_account_emails(
+    context: Context, sender: str, emails: Mapping[str, Write], limits: Mapping[PairCount, RateLimit]
+) -> list[Write]:
     """The e-mails that may be sent, of these by the addresses of people with an account, and writes that count them.
 
-    `sender` is an address or a uid. Who has had enough is left out, and the sender is not told.
+    `sender` is an address or a uid. Who has had enough by one of `limits` is left out, and the sender is not told.
     """
-    paths = {_pair_path(sender, address): address for address in emails}
+    by_hash = {hash_address(address): address for address in emails}
+    paths = {_pair_path(sender, address, kind): kind for address in by_hash.values() for kind in limits}
     snapshots = dict(zip(paths, context.store.read(*paths), strict=True)) if paths else {}
-    allowed = [
-        path
-        for path, snapshot in snapshots.items()
-        if _count_recent(context, snapshot, EMAILS_TO_PERSON) < EMAILS_TO_PERSON.times
-    ]
+    full = {path for path, kind in paths.items() if _is_enough(context, snapshots[path], limits[kind])}
+    allowed = [address for address in by_hash.values() if full.isdisjoint(_pair_paths(sender, address, limits))]
     if not allowed:
         return []
     project_path = sent_emails_path("project-reminders")
@@ -111,8 +119,12 @@ def limit_account_emails(context: Context, sender: str, emails: Mapping[str, Wri
     if not allowed:
         return []
     return [
-        *(emails[paths[path]] for path in allowed),
-        *(_count_write(context, path, snapshots[path], EMAILS_TO_PERSON, 1) for path in allowed),
+        *(emails[address] for address in allowed),
+        *(
+            _count_write(context, path, snapshots[path], limits[paths[path]], 1)
+            for address in allowed
+            for path in _pair_paths(sender, address, limits)
+        ),
         _count_write(context, project_path, project, EMAILS_FROM_PROJECT, len(allowed)),
     ]
 
@@ -151,12 +163,12 @@ def _allowed_invites(
     for address_hash, address in by_hash.items():
         limits_by_path = {
             _to_path(address_hash): INVITES_TO_ACCOUNT,
-            _pair_path(sender, address): EMAILS_TO_PERSON,
+            _pair_path(sender, address, "pair"): EMAILS_TO_PERSON,
             _pair_path(sender, address, "pair-invites"): INVITES_TO_PERSON,
         }
         refusal, *counts = context.store.read(unsubscribed_path(address_hash), *limits_by_path)
         found = list(zip(limits_by_path.items(), counts, strict=True))
-        is_enough = any(_count_recent(context, count, limit) >= limit.times for (_, limit), count in found)
+        is_enough = any(_is_enough(context, count, limit) for (_, limit), count in found)
         if refusal is None and not is_enough:
             yield [
                 emails[address],
@@ -217,8 +229,12 @@ def count_search(context: Context, searcher: str) -> Write:
     return _count_write(context, path, snapshot, limit, 1)
 
 
-def _pair_path(sender: str, address: str, kind: Literal["pair", "pair-invites"] = "pair") -> str:
-    """The path of the count of the invites and nudges from somebody to an address, or of the invites alone."""
+def _pair_paths(sender: str, address: str, kinds: Iterable[PairCount]) -> list[str]:
+    return [_pair_path(sender, address, kind) for kind in kinds]
+
+
+def _pair_path(sender: str, address: str, kind: PairCount) -> str:
+    """The path of this count of the e-mails from somebody to an address."""
     pair = hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
     return sent_emails_path(f"{kind}-{pair}")
 
@@ -260,6 +276,10 @@ def _decode(snapshot: Snapshot) -> SentEmails:
 def _recent_times(context: Context, snapshot: Snapshot | None, limit: RateLimit) -> tuple[int, ...]:
     times = _decode(snapshot).times if snapshot else ()
     return tuple(time for time in times if time > context.now() - limit.seconds)
+
+
+def _is_enough(context: Context, snapshot: Snapshot | None, limit: RateLimit) -> bool:
+    return _count_recent(context, snapshot, limit) >= limit.times
 
 
 def _count_recent(context: Context, snapshot: Snapshot | None, limit: RateLimit) -> int:

@@ -163,6 +163,32 @@ def test_one_person_reminds_another_by_five_emails_a_day(authority: Authority, h
     assert emails_to(authority, DORA) == 7
 
 
+def test_a_start_time_that_is_changed_again_and_again_sends_five_emails_a_week(authority: Authority) -> None:
+    want_emails(authority, "dora", "eli")
+    authority.prove("ann")
+    start = 2_000_000
+    games = [authority.create("ann", invites=["dora", "eli", "fay@example.org"], startsAt=start) for _ in range(2)]
+    for game in games:
+        authority.accept(game, "eli")
+    before = len(authority.emails())
+    for change in range(12):
+        authority.clock.time += DAY // 2
+        game = games[change % 2]
+        authority.call("ann", "setStart", gameId=game, startsAt=start + change + 1)
+    told = [email["to"] for email in authority.emails() if email["message"]["subject"].startswith("Another start")]
+    assert (told.count(DORA), told.count("eli@example.org"), told.count("fay@example.org")) == (5, 5, 5 - before)
+    invites = [authority.document(f"Invites/{id}") for id in authority.table(game)["invites"]]
+    assert [invite["startsAt"] for invite in invites if invite["to"] == "dora"] == [start + 12], (
+        "in the app it is shown"
+    )
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    assert emails_to(authority, DORA) == emails_to(authority, "eli@example.org") == 6, "words of her own still come"
+    authority.clock.time += WEEK
+    authority.call("ann", "setStart", gameId=game, startsAt=start + 50)
+    assert emails_to(authority, DORA) == 7
+
+
 def test_the_project_sends_a_bounded_number_of_reminders(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(email_limits, "EMAILS_FROM_PROJECT", RateLimit(3, 3600))
     want_emails(authority, "dora", "eli")

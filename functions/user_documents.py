@@ -167,6 +167,10 @@ class User:
         codes = codes if code in codes else (*codes, code)
         return replace(self, gift_codes=codes[-MAX_GIFT_CODES:])
 
+    def knows(self, uid: str) -> bool:
+        """Whether the one with this uid is on this person's list of friends."""
+        return any(friend.uid == uid for friend in self.friends)
+
     def blocks(self, uid: str) -> bool:
         """Whether this person has blocked the one with this uid."""
         return any(person.uid == uid for person in self.blocked)

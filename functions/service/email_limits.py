@@ -36,7 +36,10 @@ INVITES_TO_PERSON: Final = RateLimit(2, WEEK_SECONDS)
 """The most invites by e-mail from one person to another who has an account, so that one alone does not use up
 `INVITES_TO_ACCOUNT`, and a friend's invite still comes."""
 INVITES_TO_ACCOUNT: Final = RateLimit(20, WEEK_SECONDS)
-"""The most invites by e-mail to the address of somebody who has an account, whoever invites."""
+"""The most invites by e-mail to the address of somebody who has an account, from all on their list of friends."""
+UNKNOWN_INVITES_TO_ACCOUNT: Final = RateLimit(10, WEEK_SECONDS)
+"""The most invites from all others to the same address. They are counted by themselves, so that many accounts of people
+whom somebody does not know do not use up what friends may send."""
 EMAILS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
 """The most e-mails about waiting tables from one person to another who has an account."""
 START_TIMES_TO_PERSON: Final = RateLimit(5, WEEK_SECONDS)
@@ -130,14 +133,20 @@ def limit_account_emails(
 
 
 def limit_invites(
-    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str], asked: int
+    context: Context,
+    sender: str,
+    emails: Mapping[str, Write],
+    knowing: Collection[str],
+    strangers: Collection[str],
+    asked: int,
 ) -> list[Write]:
     """The invites that may be sent, of these by the addresses of people with an account, and writes that count them.
 
     `sender` is an address or a uid. Who wants none, or has had enough, is left out, and the sender is not told.
-    `strangers` are addresses that the same commit counts already. The sender, who can export their count, has used up
-    one for each of the `asked` people whom they have given by uid, whether an e-mail goes there or not: what is counted
-    therefore does not tell whose app is closed, nor who has blocked them. `count_emails` counts those given by address.
+    `knowing` are those of these addresses whose owners have the sender on their list of friends, and `strangers` are
+    addresses that the same commit counts already. The sender, who can export their count, has used up one for each of
+    the `asked` people whom they have given by uid, whether an e-mail goes there or not: what is counted therefore does
+    not tell whose app is closed, nor who has blocked them. `count_emails` counts those given by address.
     """
     if not emails and not asked:
         return []
@@ -147,7 +156,7 @@ def limit_invites(
     used = min(asked, left)
     counting = [_count_write(context, from_path, from_sender, INVITES_FROM_SENDER, used)] if used else []
     most = min(left, EMAILS_FROM_PROJECT.times - _count_recent(context, project, EMAILS_FROM_PROJECT))
-    chosen = list(_allowed_invites(context, sender, emails, strangers))[: max(most, 0)]
+    chosen = list(_allowed_invites(context, sender, emails, knowing, strangers))[: max(most, 0)]
     if not chosen:
         return counting
     project_write = _count_write(context, project_path, project, EMAILS_FROM_PROJECT, len(chosen))
@@ -155,14 +164,14 @@ def limit_invites(
 
 
 def _allowed_invites(
-    context: Context, sender: str, emails: Mapping[str, Write], strangers: Collection[str]
+    context: Context, sender: str, emails: Mapping[str, Write], knowing: Collection[str], strangers: Collection[str]
 ) -> Iterator[list[Write]]:
     """The invites to people with an account who may get one now: the write of each and those that count it for them."""
     counted = {hash_address(address) for address in strangers}
     by_hash = {hashed: address for address in emails if (hashed := hash_address(address)) not in counted}
     for address_hash, address in by_hash.items():
         limits_by_path = {
-            _to_path(address_hash): INVITES_TO_ACCOUNT,
+            **_limit_of_account(address_hash, address in knowing),
             _pair_path(sender, address, "pair"): EMAILS_TO_PERSON,
             _pair_path(sender, address, "pair-invites"): INVITES_TO_PERSON,
         }
@@ -177,6 +186,13 @@ def _allowed_invites(
                     for (path, limit), count in found
                 ),
             ]
+
+
+def _limit_of_account(address_hash: str, knows_sender: bool) -> dict[str, RateLimit]:
+    """The count of invites to an address by all whom its owner knows, or by all others, with its limit."""
+    if knows_sender:
+        return {sent_emails_path(f"known-to-{address_hash}"): INVITES_TO_ACCOUNT}
+    return {_to_path(address_hash): UNKNOWN_INVITES_TO_ACCOUNT}
 
 
 def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Write]:

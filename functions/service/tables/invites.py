@@ -159,12 +159,13 @@ def build_invites(
     emails_to_accounts = account_emails(context, table, invites, accounts)
     sender = verified_address(caller, user)
     addresses = [invite.to for invite in strangers.values()]
+    knowing = {account.user.email for account in accounts.values() if account.user.knows(caller.uid)}
     asked_by_uid = 0 if context.on_device else len(invites) - len(by_address)
     writes = [
         *invite_writes.values(),
         *map(not_deleted_write, sorted({account.uid for account in accounts.values()})),
         *stranger_email_writes(context, sender, table, strangers, with_account=with_account),
-        *limit_invites(context, sender or caller.uid, emails_to_accounts, addresses, asked_by_uid),
+        *limit_invites(context, sender or caller.uid, emails_to_accounts, knowing, addresses, asked_by_uid),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})

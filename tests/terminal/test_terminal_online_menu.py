@@ -47,6 +47,7 @@ class Cloud:
 
     def respond(self, invitation: str, accept: bool) -> str:
         self.accepted.append(invitation)
+        self.listed = [other for other in self.listed if other.id != invitation]
         return ""
 
     def new_table(self, *args: Any, **fields: Any) -> str:
@@ -95,6 +96,20 @@ def test_what_cannot_be_read_is_said_in_the_frame_and_what_was_known_stays() -> 
     (first, *_) = visit(cloud).frames
     assert last_line(first) == last_line(screen.frames[-1])
     assert last_line(first)
+
+
+def test_an_invite_keeps_its_number_and_no_other_one_takes_it() -> None:
+    """So that what is typed before the next list is shown means the invite of the list before."""
+    cloud = Cloud(invite("Bob", 10), invite("Cho", 5))
+
+    arriving = [invite("Eve", 20)]
+    screen = visit(cloud, "h", "y 1", "y 3", happens=lambda: arriving and cloud.listed.append(arriving.pop()))
+    assert cloud.accepted == ["Bob", "Eve"]
+    assert [line.split()[:2] for line in screen.frames[-1].splitlines() if "invites you" in line] == [["2", "Cho"]]
+    cloud = Cloud(invite("Bob", 10), invite("Cho", 5))
+    screen = visit(cloud, "y 1", "y 1")
+    assert cloud.accepted == ["Bob"]
+    assert "There is no invite 1" in screen.frames[-1]
 
 
 def test_a_number_means_the_invite_that_is_shown_under_it() -> None:

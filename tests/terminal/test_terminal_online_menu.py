@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.models import Friend, Invitation, Profile
+from client.models import Friend, GameSummary, Invitation, Profile
 from engine.text import Text
 from terminal.online_menu import OnlineMenu
 from tests.terminal.fakes import FakeScreen, last_line
@@ -17,6 +17,10 @@ from tests.terminal.fakes import FakeScreen, last_line
 
 def invite(inviter: str, sent: int) -> Invitation:
     return Invitation(inviter, inviter, "lebowski", inviter, "", sent)
+
+
+def table(id: str) -> GameSummary:
+    return GameSummary(id, "lebowski", "playing", (), None, None, None, 0, 0 if id == "older" else 1)
 
 
 class Cloud:
@@ -27,19 +31,24 @@ class Cloud:
         self.reads = 0
         self.is_cut_off = False
         self.accepted: list[str] = []
+        self.tables: list[GameSummary] = []
+        self.deleted: list[str] = []
 
     def _read(self) -> None:
         self.reads += 1
         if self.is_cut_off:
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
 
-    def games(self) -> tuple[Any, ...]:
+    def games(self) -> tuple[GameSummary, ...]:
         self._read()
-        return ()
+        return tuple(self.tables)
 
     def invitations(self) -> tuple[Invitation, ...]:
         self._read()
         return tuple(sorted(self.listed, key=lambda invitation: -invitation.sent))
+
+    def delete_game(self, game: str) -> None:
+        self.deleted.append(game)
 
     def account(self) -> Any:
         self._read()
@@ -110,6 +119,24 @@ def test_an_invite_keeps_its_number_and_no_other_one_takes_it() -> None:
     screen = visit(cloud, "y 1", "y 1")
     assert cloud.accepted == ["Bob"]
     assert "There is no invite 1" in screen.frames[-1]
+
+
+@pytest.mark.parametrize("is_typed_ahead", [True, False])
+def test_a_number_that_is_typed_ahead_means_the_game_in_the_list_before(is_typed_ahead: bool) -> None:
+    cloud = Cloud()
+    cloud.tables = [table(id) for id in ("old", "older")]
+
+    class Ahead(FakeScreen):
+        def ask(self, live: Any = None) -> str:
+            if is_typed_ahead and self.typed == ["d 1", "y", "q"]:
+                live.missed()
+            cloud.tables = [table("new"), *cloud.tables[-2:]]
+            return super().ask(live)
+
+    seat: Any = SimpleNamespace(play=lambda game: None)
+    client: Any = cloud
+    OnlineMenu(client, Ahead(["h", "d 1", "y", "q"]), seat, Profile("ann", "Ann")).run()
+    assert cloud.deleted == ["old" if is_typed_ahead else "new"]
 
 
 def test_a_number_means_the_invite_that_is_shown_under_it() -> None:

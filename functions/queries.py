@@ -42,6 +42,11 @@ def profile_query(address: str) -> Query:
     return Query(USERS, (Where("email", "==", address),), limit=1)
 
 
+def profiles_with_address_query(address: str) -> Query:
+    """The profiles of all who have this address: more than one after it went from one person to another."""
+    return Query(USERS, (Where("email", "==", address),))
+
+
 def profiles_naming_query(uid: str) -> Query:
     """The profiles with this person among the friends or the blocked people."""
     return Query(USERS, (Where("named", "array-contains", uid),))

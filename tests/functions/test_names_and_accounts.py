@@ -174,6 +174,28 @@ def test_an_address_that_nobody_can_be_invited_by_is_none_and_hinders_nobody(
     assert authority.document("Users/bob") is None
 
 
+@pytest.mark.parametrize("call", ["signIn", "saveProfile", "wantMail"])
+def test_an_address_is_of_who_has_verified_it_last(authority: Authority, call: str) -> None:
+    """Bob has had it and given it up at sign-in, which tells nobody."""
+    for uid in ("ann", "bob"):
+        authority.prove(uid)
+    authority.sign_in("cho")
+    authority.clock.time += 3600
+    fields = {"name": "Cho"} if call != "wantMail" else {"wanted": True, "about": "invites"}
+    authority.service.call("cho", call, fields, email="bob@example.org")
+    assert [authority.document(f"Users/{uid}")["email"] for uid in ("bob", "cho")] == ["", "bob@example.org"]
+    found = authority.service.call("ann", "findPerson", {"email": "bob@example.org"}, email="ann@example.org")
+    assert found["uid"] == "cho"
+    authority.clock.time += 3600
+    authority.create("ann", invites=["bob@example.org"], text="For Cho alone")
+    pages = [authority.call("bob", "exportAccount")]
+    while pages[-1]["next"]:
+        pages.append(authority.call("bob", "exportAccount", after=pages[-1]["next"]))
+    assert "For Cho alone" not in codec.dumps(pages)
+    authority.call("bob", "deleteAccount")
+    assert len(authority.emails()) == 1
+
+
 # Deleting an account
 
 

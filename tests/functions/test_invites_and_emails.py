@@ -354,6 +354,22 @@ def test_emails_are_turned_on_and_off_at_tables_that_are_played(authority: Autho
     assert len(authority.emails()) == 2
 
 
+@pytest.mark.parametrize("by_code", [True, False])
+def test_who_comes_back_to_a_game_gets_emails_as_before(authority: Authority, by_code: bool) -> None:
+    game = table_of_readers(authority)
+    (invite,) = authority.table(game)["invites"]
+    authority.call("bob", "deleteGame", gameId=game)
+    if by_code:
+        authority.call("bob", "sitDown", code=authority.table(game)["code"])
+    else:
+        authority.call("bob", "respondToInvite", inviteId=invite, accept=True)
+        authority.call("bob", "back", gameId=game)
+    before = [email["to"] for email in authority.emails()]
+    for _ in range(4):
+        turn(authority, game)
+    assert [email["to"] for email in authority.emails()].count("bob@example.org") > before.count("bob@example.org")
+
+
 def test_emails_are_for_who_has_proved_an_address(authority: Authority) -> None:
     authority.sign_in("ann")
     assert refusal(authority, "ann", "wantMail", wanted=True) == ("FAILED_PRECONDITION", "address-not-verified")

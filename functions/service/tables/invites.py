@@ -328,17 +328,19 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
-    person = person_player(context.user(caller.uid), caller.uid)
+    user = context.user(caller.uid)
+    person = person_player(user, caller.uid)
     invite_write = update_write(snapshot, encode_document(replace(invite, status="accepted", uid=caller.uid)))
     table = set_invite_status(table, request.invite_id, "accepted", person)
     if snapshots.game is not None and table.status == "waiting":
         return update_waiting_table(context, snapshots.game, seat_person(table, person), invite_write)
     change = GameChange.open(context, invite.game, None, snapshots=snapshots)
     change.table = add_user(table, caller.uid)
-    is_seated = any(player.uid == caller.uid for player in table.players)
-    return (
-        change.commit(invite_write) if is_seated or not change.may_join else join(context, change, person, invite_write)
-    )
+    if any(player.uid == caller.uid for player in table.players):  # they have left, and find their seat
+        change.secret = emails.update_mail_list(change.secret, caller.uid, wanted=user.wants_mail)
+    elif change.may_join:
+        return join(context, change, person, invite_write)
+    return change.commit(invite_write)
 
 
 def set_invite_status(

@@ -128,6 +128,19 @@ def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -
     authority.call("ann", "createGame", **create)
 
 
+def test_who_is_invited_twice_is_kept_one_seat(authority: Authority) -> None:
+    """The inviter does not know whose address it is."""
+    authority.prove("ann")
+    authority.prove("bob")
+    game = authority.create("ann", kind="five_hundred", invites=["bob", "bob@example.org"])
+    (invite, _) = authority.table(game)["invites"]
+    authority.service.call("bob", "respondToInvite", {"inviteId": invite, "accept": True}, email="bob@example.org")
+    assert [entry["status"] for entry in authority.table(game)["asked"]] == ["accepted", "accepted"]
+    authority.sign_in("cho")
+    authority.call("cho", "sitDown", code=authority.table(game)["code"])
+    assert authority.seat(game, "cho") == 2
+
+
 def test_the_id_of_an_invite_tells_nothing_of_its_address(authority: Authority) -> None:
     """The ids are read by everybody at the table, so an address could be guessed from one that follows from it."""
     authority.prove("ann")

@@ -273,6 +273,51 @@ def test_another_start_time_is_told_to_who_is_not_here__and_no_more_often_than_a
     assert any("It has no start time any more: Ann begins" in email["message"]["text"] for email in authority.emails())
 
 
+def start_news(authority: Authority) -> list[str]:
+    emails = [email for email in authority.emails() if "start" in email["message"]["subject"]]
+    return [email["message"]["text"] for email in emails if email["to"] == "bob@example.org"]
+
+
+def test_a_start_time_that_is_corrected_at_once_is_told_ten_minutes_later(authority: Authority) -> None:
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho"], startsAt=50_000)
+    authority.accept(game, "bob")
+    began = int(authority.clock.time)
+    authority.call("ann", "setStart", gameId=game, startsAt=60_000)
+    for later in (70_000, 80_000):
+        authority.clock.time += 60
+        authority.call("ann", "setStart", gameId=game, startsAt=later)
+    assert authority.alarms.count((game, began + 600)) == 1
+    authority.clock.time = began + 599
+    authority.service.expire(game)
+    assert len(start_news(authority)) == 1
+    authority.clock.time = began + 600
+    for _ in range(2):
+        authority.service.expire(game)
+    assert [sum(time in text for text in start_news(authority)) for time in ("16:40", "19:26", "22:13")] == [1, 0, 1]
+    assert authority.table(game)["nudged"] == began + 600
+    assert authority.table(game).get("startNewsAt") is None
+
+
+@pytest.mark.parametrize("call", ["nudge", "leave", "startGame"])
+def test_a_start_time_is_not_told_later_where_it_was_told_or_is_nobodys_any_more(
+    authority: Authority, call: str
+) -> None:
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho"], startsAt=50_000)
+    authority.accept(game, "bob", "cho")
+    for later in (60_000, 70_000):
+        authority.call("ann", "setStart", gameId=game, startsAt=later)
+    if call == "nudge":
+        authority.clock.time += 600
+    authority.call("ann", call, gameId=game)
+    authority.clock.time += 600
+    authority.service.expire(game)
+    assert len(start_news(authority)) == 1
+
+
 # One e-mail a turn
 
 

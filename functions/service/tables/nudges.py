@@ -87,7 +87,7 @@ def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswe
     built = build_nudge(context, caller, request.game_id, table, request.text)
     context.answers.promise(NudgeAnswer(built.told))
     if built.told:
-        told = replace(table, nudged=now, nudge_text=request.text)
+        told = replace(table, nudged=now, nudge_text=request.text, start_news_at=None)
         update_waiting_table(context, snapshot, told, *built.writes)
     return NudgeAnswer(built.told)
 

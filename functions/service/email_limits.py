@@ -45,6 +45,8 @@ EMAILS_TO_PERSON: Final = RateLimit(5, DAY_SECONDS)
 START_TIMES_TO_PERSON: Final = RateLimit(5, WEEK_SECONDS)
 """The most of these that tell of another start time, at whichever table, because a time can be changed again and again.
 A nudge, which says the time too, can be sent by whoever has used them up."""
+TURNS_TO_PERSON: Final = RateLimit(100, DAY_SECONDS)
+"""The most e-mails to one person about turns that begin: a program that moves without a pause would send thousands."""
 EMAILS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 """The most invites, nudges and reminders to people who have an account."""
 
@@ -205,6 +207,15 @@ def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Wr
     if refusal is not None or _count_recent(context, project, EMAILS_FROM_PROJECT) >= EMAILS_FROM_PROJECT.times:
         return []
     return [email, _count_write(context, project_path, project, EMAILS_FROM_PROJECT, 1)]
+
+
+def limit_turn_email(context: Context, address: str, email: Write) -> list[Write]:
+    """The e-mail about a turn that begins and the write that counts it; neither beyond the limit of one person."""
+    path = sent_emails_path(f"turns-{hash_address(address)}")
+    (count,) = context.store.read(path)
+    if _is_enough(context, count, TURNS_TO_PERSON):
+        return []
+    return [email, _count_write(context, path, count, TURNS_TO_PERSON, 1)]
 
 
 def invites_count_path(sender: str) -> str:

@@ -22,6 +22,7 @@ from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
 from functions.sentences import find_sentence
 from functions.service.context import Context
+from functions.service.email_limits import limit_turn_email
 from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
 from functions.time_zones import format_time_in_zone
@@ -148,10 +149,10 @@ def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
 
 
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
-    """The e-mail to the person whose turn begins, to be committed with the game.
+    """The e-mail to the person whose turn begins and what counts it, to be committed with the game.
 
-    Empty if they want none, have no address, have the table open, or have little time. Profile and presence are read
-    only for who wants e-mails, so that other moves cost nothing more.
+    Empty if they want none or have had enough, have no address, have the table open, or have little time. Profile,
+    presence and count are read only for who wants e-mails, so that other moves cost nothing more.
     """
     if turn.uid not in turn.secret.mail:
         return []
@@ -163,7 +164,11 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     if user is None or (presence is not None and is_here(presence.data, context.now(), ABSENT_SECONDS)):
         return []
     address = decode_document(User, user).email
-    return [turn_email(context.now(), turn.game_id, turn.table.version, address, turn.table)] if address else []
+    if not address:
+        return []
+    return limit_turn_email(
+        context, address, turn_email(context.now(), turn.game_id, turn.table.version, address, turn.table)
+    )
 
 
 def unsubscribe_headers(link: str) -> dict[str, str]:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engine import codec
+from functions.service import email_limits
+from functions.service.rate_limits import RateLimit
 from functions.store import delete, put
 from tests.functions.authority_helpers import LINK, Authority, refusal
 
@@ -351,6 +353,22 @@ def test_a_turn_sends_one_email_and_the_own_moves_none(authority: Authority) -> 
     (email,) = {email["message"]["text"] for email in authority.emails() if email["to"] == f"{active}@example.org"}
     assert f"It is your turn in the game with {other}." in email
     assert LINK in email
+
+
+def test_who_plays_without_a_pause_is_told_of_a_bounded_number_of_turns(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert RateLimit(100, 24 * 3600) == email_limits.TURNS_TO_PERSON
+    monkeypatch.setattr(email_limits, "TURNS_TO_PERSON", RateLimit(3, 24 * 3600))
+    games = [table_of_readers(authority) for _ in range(2)]
+    for _ in range(5):
+        for game in games:
+            turn(authority, game)
+    told = [email["to"] for email in authority.emails()]
+    assert (told.count("ann@example.org"), told.count("bob@example.org")) == (3, 3)
+    authority.clock.time += 24 * 3600
+    turn(authority, games[0])
+    assert len(authority.emails()) == 7
 
 
 def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_email(authority: Authority) -> None:

@@ -46,7 +46,8 @@ START_TIMES_TO_PERSON: Final = RateLimit(5, WEEK_SECONDS)
 """The most of these that tell of another start time, at whichever table, because a time can be changed again and again.
 A nudge, which says the time too, can be sent by whoever has used them up."""
 TURNS_TO_PERSON: Final = RateLimit(100, DAY_SECONDS)
-"""The most e-mails to one person about turns that begin: a program that moves without a pause would send thousands."""
+"""The most e-mails to one person about turns that begin and reminders of them. A program that moves without a pause, at
+hundreds of tables, would send thousands, and use up what the project sends."""
 EMAILS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 """The most invites, nudges and reminders to people who have an account."""
 
@@ -198,20 +199,23 @@ def _limit_of_account(address_hash: str, knows_sender: bool) -> dict[str, RateLi
 
 
 def limit_turn_reminder(context: Context, address: str, email: Write) -> list[Write]:
-    """The reminder of a turn and the write that counts it; neither for who wants none, nor beyond the limit.
-
-    One turn has two reminders at most, so that there is no limit for each person.
-    """
-    project_path = sent_emails_path("project-reminders")
-    project, refusal = context.store.read(project_path, unsubscribed_path(hash_address(address)))
-    if refusal is not None or _count_recent(context, project, EMAILS_FROM_PROJECT) >= EMAILS_FROM_PROJECT.times:
+    """The reminder of a turn and the writes that count it; none for who wants none, nor beyond a limit."""
+    address_hash, project_path = hash_address(address), sent_emails_path("project-reminders")
+    person_path = _turns_path(address_hash)
+    project, person, refusal = context.store.read(project_path, person_path, unsubscribed_path(address_hash))
+    is_enough = _is_enough(context, project, EMAILS_FROM_PROJECT) or _is_enough(context, person, TURNS_TO_PERSON)
+    if refusal is not None or is_enough:
         return []
-    return [email, _count_write(context, project_path, project, EMAILS_FROM_PROJECT, 1)]
+    return [
+        email,
+        _count_write(context, project_path, project, EMAILS_FROM_PROJECT, 1),
+        _count_write(context, person_path, person, TURNS_TO_PERSON, 1),
+    ]
 
 
 def limit_turn_email(context: Context, address: str, email: Write) -> list[Write]:
     """The e-mail about a turn that begins and the write that counts it; neither beyond the limit of one person."""
-    path = sent_emails_path(f"turns-{hash_address(address)}")
+    path = _turns_path(hash_address(address))
     (count,) = context.store.read(path)
     if _is_enough(context, count, TURNS_TO_PERSON):
         return []
@@ -294,6 +298,10 @@ def hash_address(address: str) -> str:
 
 def _to_path(address_hash: str) -> str:
     return sent_emails_path(f"to-{address_hash}")
+
+
+def _turns_path(address_hash: str) -> str:
+    return sent_emails_path(f"turns-{address_hash}")
 
 
 def _decode(snapshot: Snapshot) -> SentEmails:

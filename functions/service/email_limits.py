@@ -27,6 +27,8 @@ from functions.store import Snapshot, Write
 
 TO_ADDRESS: Final = RateLimit(5, WEEK_SECONDS)
 """The most e-mails to the address of somebody without an account."""
+TO_ADDRESS_FROM_SENDER: Final = RateLimit(3, WEEK_SECONDS)
+"""The most of these from one sender, so that one alone does not use up what others may send."""
 FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
 FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 INVITES_FROM_SENDER: Final = RateLimit(30, DAY_SECONDS)
@@ -52,9 +54,9 @@ EMAILS_FROM_PROJECT: Final = RateLimit(500, HOUR_SECONDS)
 """The most invites, nudges and reminders to people who have an account."""
 
 
-PairCount = Literal["pair", "pair-invites", "pair-starts"]
-"""The counts of e-mails from one person to another: of all about waiting tables, of the invites, and of those about
-another start time."""
+PairCount = Literal["pair", "pair-invites", "pair-starts", "pair-strangers"]
+"""The counts of e-mails from one person to another: of all about waiting tables, of the invites, of those about another
+start time, and of those to an address without an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,12 @@ def count_emails(
     by_hash = {hash_address(address): address for address in addresses}
     recipients = {}
     for address_hash, address in by_hash.items():
-        snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
-        if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
-            recipients[address_hash] = address, snapshot
+        pair_path = _pair_path(sender, address, "pair-strangers")
+        snapshot, pair, refusal = context.store.read(_to_path(address_hash), pair_path, unsubscribed_path(address_hash))
+        is_enough = _is_enough(context, snapshot, TO_ADDRESS) or _is_enough(context, pair, TO_ADDRESS_FROM_SENDER)
+        if refusal is None and not is_enough:
+            pair_write = _count_write(context, pair_path, pair, TO_ADDRESS_FROM_SENDER, 1)
+            recipients[address_hash] = address, snapshot, pair_write
     given = len(by_hash.keys() | {hash_address(address) for address in with_account})
     if not given:
         return AllowedEmails({}, [])
@@ -97,9 +102,9 @@ def count_emails(
     writes = [_count_write(context, from_path, from_sender, FROM_SENDER, given)]
     if recipients:
         writes.append(_count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)))
-    for address_hash, (address, snapshot) in recipients.items():
+    for address_hash, (address, snapshot, pair_write) in recipients.items():
         key = (_decode(snapshot).key if snapshot else "") or secrets.token_urlsafe(16)
-        writes.append(_count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key))
+        writes += [pair_write, _count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key)]
         link = context.unsubscribe_link
         links[address] = f"{link}?to={address_hash}&key={key}" if link else ""
     return AllowedEmails(links, writes)

@@ -229,8 +229,7 @@ def limit_turn_email(context: Context, address: str, email: Write) -> list[Write
 
 def invites_count_path(sender: str) -> str:
     """The path of the count of the invites by e-mail from this address or uid to people with an account."""
-    hashed = hash_address(sender) if "@" in sender else hashlib.sha256(sender.encode()).hexdigest()[:32]
-    return sent_emails_path(f"invites-{hashed}")
+    return sent_emails_path(f"invites-{_hash_sender(sender)}")
 
 
 def drop_unsubscribed(context: Context, emails: Mapping[str, Write]) -> dict[str, Write]:
@@ -270,8 +269,8 @@ def _pair_paths(sender: str, address: str, kinds: Iterable[PairCount]) -> list[s
 
 
 def _pair_path(sender: str, address: str, kind: PairCount) -> str:
-    """The path of this count of the e-mails from somebody to an address."""
-    pair = hashlib.sha256(f"{sender}>{hash_address(address)}".encode()).hexdigest()[:32]
+    """The path of this count of the e-mails from an address or uid to an address; see `hash_address`."""
+    pair = hashlib.sha256(f"{_hash_sender(sender)}>{hash_address(address)}".encode()).hexdigest()[:32]
     return sent_emails_path(f"{kind}-{pair}")
 
 
@@ -299,6 +298,11 @@ def hash_address(address: str) -> str:
     """
     name, _, domain = limits.clean_email(address).rpartition("@")
     return hashlib.sha256(f"{name.partition('+')[0]}@{domain}".encode()).hexdigest()[:32]
+
+
+def _hash_sender(sender: str) -> str:
+    """The hash of an address or uid. Accounts with one mailbox, whose addresses differ by a tag, are one sender."""
+    return hash_address(sender) if "@" in sender else hashlib.sha256(sender.encode()).hexdigest()[:32]
 
 
 def _to_path(address_hash: str) -> str:

@@ -72,6 +72,17 @@ def test_one_sender_sends_three_a_week_and_leaves_some_to_others(authority: Auth
     assert emails_to(authority, DORA) == 5
 
 
+@pytest.mark.parametrize("has_account", [False, True])
+def test_accounts_with_one_mailbox_are_one_sender(authority: Authority, has_account: bool) -> None:
+    if has_account:
+        authority.prove("dora")
+        authority.clock.time += DAY
+    for number in range(6):
+        authority.prove(f"eve{number}", f"Eve+{number}@example.org")
+        authority.create(f"eve{number}", invites=[DORA])
+    assert emails_to(authority, DORA) == (2 if has_account else 3)
+
+
 def test_reminders_count_and_a_tag_makes_no_other_address(authority: Authority) -> None:
     invite(authority, "bob", DORA)
     game = invite(authority, "ann", DORA)

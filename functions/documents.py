@@ -203,6 +203,9 @@ class GameDocument:
     time. Empty for UTC, and where no time is set. Always empty once the game has begun."""
     nudged: int = 0
     """Time in Unix seconds at which the originator last asked people to come."""
+    start_news_at: int | None = None
+    """Time in Unix seconds at which people who are not there are told of another start time, because the originator has
+    asked them for something a moment before it was set; None where nothing is to be told."""
     nudge_text: str = ""
     """The words with which the originator asked then; empty for the usual ones, and once the game has begun."""
     asked: tuple[PublicInvite, ...] = ()

@@ -23,17 +23,33 @@ def check_body(request: Any) -> None:
     Raises:
         ServiceError: INVALID_ARGUMENT.
     """
-    if (request.content_length or 0) > MAX_BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
-    body = request.get_data()
-    if len(body) > MAX_BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
+    body = read_body(request, MAX_BODY)
     try:
         is_call = body.count(b"[") + body.count(b"{") <= MAX_BRACKETS and _is_call(json.loads(body))
     except (ValueError, RecursionError):
         is_call = False
     if not is_call or request.mimetype != "application/json":
         raise refuse("INVALID_ARGUMENT", "not-json")
+
+
+def read_body(request: Any, most: int) -> bytes:
+    """The body of a request, of at most this number of bytes.
+
+    Of a longer one no more is read. One that comes in pieces does not say how long it is.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT, it is longer.
+    """
+    from werkzeug.exceptions import RequestEntityTooLarge
+
+    request.max_content_length = most + 1
+    try:
+        body = bytes(request.get_data())
+    except RequestEntityTooLarge:
+        body = None
+    if body is None or len(body) > most:
+        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
+    return body
 
 
 def _is_call(body: Any) -> bool:

@@ -164,6 +164,21 @@ def clean_email(value: str) -> str:
     return cleaned
 
 
+def clean_verified_email(value: str) -> str:
+    """The verified address of a sign-in as `clean_email` returns it.
+
+    Empty for one that cannot be invited: whoever signs in with it is a person without a verified address here. Sign-in
+    lets people have addresses that no standard knows, such as those of some old phones.
+
+    >>> clean_verified_email(" Ann.B@Example.org "), clean_verified_email("ann..b@example.org")
+    ('ann.b@example.org', '')
+    """
+    try:
+        return clean_email(value)
+    except ServiceError:
+        return ""
+
+
 def check_count(field: str, values: Sized, most: int) -> None:
     if len(values) > most:
         raise refuse("INVALID_ARGUMENT", "too-many", field=field, most=most)

@@ -250,9 +250,12 @@ def answer_payment_event(request: Any) -> https_fn.Response:
 
     if request.method != "POST":
         return https_fn.Response(status=405)
-    body = b"" if (request.content_length or 0) > MAX_PAYMENT_EVENT else request.get_data()
     secret, key = os.environ.get(STRIPE_SIGNING_KEY) or "", os.environ.get(STRIPE_KEY) or ""
     settings = WebhookSettings(secret, app().project_id, is_live_key(key))
+    try:
+        body = http_requests.read_body(request, MAX_PAYMENT_EVENT)
+    except ServiceError:  # Stripe's events are never as long
+        return https_fn.Response(status=400)
     try:
         event = read_payment_event(body, request.headers.get("Stripe-Signature") or "", settings)
         if event is not None:
@@ -278,8 +281,8 @@ def check_task_first(answer_task: Callable[[Any], Any]) -> Callable[[Any], Any]:
     @wraps(answer_task)
     def answer_http_request(request: Any) -> Any:
         try:
-            is_task = "data" in dict(json.loads(request.get_data()))
-        except (TypeError, ValueError, RecursionError):
+            is_task = "data" in dict(json.loads(http_requests.read_body(request, http_requests.MAX_BODY)))
+        except (TypeError, ValueError, RecursionError, ServiceError):
             is_task = False
         return answer_task(request) if is_task else _refuse_body(refuse("INVALID_ARGUMENT", "not-json"))
 

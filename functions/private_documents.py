@@ -187,4 +187,7 @@ class Email:
     headers: Mapping[str, str] = field(default_factory=dict)
     """More lines for the head of the e-mail, by their names."""
     by: str = ""
-    """The uid of whoever invites or nudges by it, with whose account it is deleted; empty for any other."""
+    """The uid of whoever invites or nudges by it; empty for any other."""
+    named: tuple[str, ...] = ()
+    """The uids of all people whom it names, with whose accounts it is deleted. Empty in those of older programs, which
+    are found by `by` alone."""

@@ -42,6 +42,11 @@ def profile_query(address: str) -> Query:
     return Query(USERS, (Where("email", "==", address),), limit=1)
 
 
+def profiles_with_address_query(address: str) -> Query:
+    """The profiles of all who have this address: more than one after it went from one person to another."""
+    return Query(USERS, (Where("email", "==", address),))
+
+
 def profiles_naming_query(uid: str) -> Query:
     """The profiles with this person among the contacts or the blocked people."""
     return Query(USERS, (Where("named", "array-contains", uid),))
@@ -63,8 +68,13 @@ def emails_query(address: str) -> Query:
 
 
 def emails_by_query(uid: str) -> Query:
-    """The e-mails in which this person invites or nudges somebody."""
+    """The e-mails in which this person invites or nudges somebody; those of older programs are found by it alone."""
     return Query(EMAILS, (Where("by", "==", uid),))
+
+
+def emails_naming_query(uid: str) -> Query:
+    """The e-mails that name this person."""
+    return Query(EMAILS, (Where("named", "array-contains", uid),))
 
 
 def reports_query(field: Literal["by", "about"], uid: str) -> Query:

@@ -18,8 +18,9 @@ FINISHED_GAME_SECONDS: Final = 180 * DAY_SECONDS
 """Seconds after the end of a game. Its record stays: who played, and with which result."""
 WAITING_TABLE_SECONDS: Final = 90 * DAY_SECONDS
 """Seconds after the last change of a table that never began. Its code and its invites are deleted with it."""
-EMAIL_SECONDS: Final = WEEK_SECONDS
-"""Seconds after which the document of an e-mail is deleted, sent or not."""
+EMAIL_SECONDS: Final = DAY_SECONDS
+"""Seconds after which the document of an e-mail is deleted, sent or not. It is sent within seconds or, after an error,
+never: the day is for looking at that error."""
 PURCHASE_SECONDS: Final = 3660 * DAY_SECONDS
 """Seconds after a payment for which its entry in the ledger is kept: ten years and some days, as the laws about
 bookkeeping demand. Without the uid of whoever deletes their account."""

@@ -98,6 +98,9 @@ class GameStatistics:
     complete: bool = False
     """Whether all games on record are counted. False where the first one ended after older ones that no program has
     counted; then `since` says from when on it is true."""
+    rewarded: int = 0
+    """The number of games that had counted for points when the last one was added: `GameTotals.played` of the profile.
+    Where the profile has another number, a program that keeps no statistics has ended some since."""
     named: tuple[str, ...] = ()
     """The uids of all opponents, by which statistics are found that name a deleted account. Always set from
     `opponents`."""

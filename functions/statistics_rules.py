@@ -5,7 +5,7 @@ The same functions add one game in the commit that ends it, and all games on rec
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -23,9 +23,30 @@ from functions.statistics_documents import (
     PlayedResult,
     ResultSums,
 )
+from functions.user_documents import GameTotals
 
 TARGET_GAME_HANDS: Final = 2
 """The number of hands from which on a game goes on to a target."""
+
+
+def are_complete(found: Collection[GameStatistics], totals: Mapping[str, GameTotals]) -> bool:
+    """Whether statistics have all games of their person, whose profile has these totals by the kind of game.
+
+    Games that were ended by a program without statistics are missed where none of them counts for points.
+    """
+    rewarded = {kind: sums.played for kind, sums in totals.items() if sums.played}
+    is_known = rewarded.keys() <= {statistics.kind for statistics in found}
+    return bool(found) and is_known and all(is_complete(statistics, totals) for statistics in found)
+
+
+def is_complete(statistics: GameStatistics, totals: Mapping[str, GameTotals]) -> bool:
+    """Whether statistics of one kind have all games; see `are_complete`."""
+    return statistics.complete and statistics.rewarded == count_rewarded(totals, statistics.kind)
+
+
+def count_rewarded(totals: Mapping[str, GameTotals], kind: str) -> int:
+    """The number of games of a kind that have counted for points."""
+    return totals.get(kind, GameTotals()).played
 
 
 def fewest_points_win(kind: str) -> bool | None:

@@ -80,7 +80,7 @@ class GameTotals:
 class User:
     """A person, at ``Users/{uid}``; read by that person alone.
 
-    `email` is their verified address in small letters, or empty.
+    `email` is their verified address in small letters, or empty; see `limits.clean_verified_email`.
     """
 
     name: str
@@ -137,6 +137,7 @@ class User:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))
+        object.__setattr__(self, "email", limits.clean_verified_email(self.email))
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
         limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
         if self.upgraded and not self.upgrades:
@@ -166,6 +167,10 @@ class User:
         codes = tuple(code if other.code == code.code else other for other in self.gift_codes)
         codes = codes if code in codes else (*codes, code)
         return replace(self, gift_codes=codes[-MAX_GIFT_CODES:])
+
+    def knows(self, uid: str) -> bool:
+        """Whether the one with this uid is on this person's list of friends."""
+        return any(friend.uid == uid for friend in self.friends)
 
     def blocks(self, uid: str) -> bool:
         """Whether this person has blocked the one with this uid."""

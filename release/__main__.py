@@ -5,6 +5,7 @@ The folder then has the desktop program of this system, the wheel, the notes of 
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -90,9 +91,10 @@ def _run(what: str, source: Path, module: str, *arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    folder = Path(arguments[0]) if arguments else ROOT / "dist" / NAME
+    parser = argparse.ArgumentParser(prog="python -m release", description="Builds a release of this commit.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist" / NAME, help="where it is built")
     try:
-        files = build_release(ROOT, folder.resolve())
+        files = build_release(ROOT, parser.parse_args(arguments).folder.resolve())
     except ReleaseRefused as refused:
         print(refused, file=sys.stderr)
         return 1

@@ -30,6 +30,7 @@ from terminal import cosmetics, new_game, pager, profiles, records, statistics
 from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, show_and_ask
 from terminal.localizer import localizer_factory, table_localizer
+from terminal.refreshing import StillFrame
 from terminal.setup_commands import SetupCommands
 from terminal.table import TableLoop
 
@@ -86,15 +87,20 @@ class Menu:
             EOFError: nothing more is typed.
         """
         games = build_games_list((), self._now(), self._localize, is_short=True)
+        seen = None
         while self._stays:
             try:
                 games = self._read()
             except CallError as error:
                 self._note = self._localizer.say(error.text)
-            typed = show_and_ask(self._console, partial(self._lines, games))
+            frame = StillFrame(partial(self._lines, games))
+            self._console.show(frame.lines())
+            typed = self._console.ask(frame)
             self._note = ""
+            if seen is None or not frame.was_missed:  # else the numbers that were typed are those of the list before
+                seen = games
             try:
-                self._do(typed, games)
+                self._do(typed, seen)
             except CallError as error:
                 self._note = self._localizer.say(error.text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -28,13 +29,17 @@ class OnlineMenu(Menu):
     """The list of one person's games online, with the invites that wait for an answer."""
 
     title: ClassVar[str] = "games-title-online"
-    _invitations: tuple[Invitation, ...] = ()
-    """The invites in the frame, in the order of their numbers there. They are read anew for each question only, so that
-    no other invite takes a number while somebody types it."""
+    _invitations: Mapping[int, Invitation] = {}
+    """The invites in the frame, by their numbers there."""
+    _numbers: Mapping[str, int] = {}
+    """The numbers of all invites that were shown since the list was opened, by their ids. No number is given twice: one
+    that was typed ahead, under an older frame, means the invite that was shown there, or none."""
 
     def _read(self) -> GamesList:
         games = super()._read()
-        self._invitations = self._client.invitations()
+        numbers = dict(self._numbers)
+        found = {numbers.setdefault(invite.id, len(numbers) + 1): invite for invite in self._client.invitations()}
+        self._numbers, self._invitations = numbers, dict(sorted(found.items()))
         return games
 
     def _do(self, typed: str, games: GamesList) -> None:
@@ -56,8 +61,8 @@ class OnlineMenu(Menu):
                 super()._do(typed, games)
 
     def _find_invitation(self, number: str) -> Invitation | None:
-        if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(self._invitations):
-            return self._invitations[int(number) - 1]
+        if number.isdecimal() and len(number) < 6 and int(number) in self._invitations:
+            return self._invitations[int(number)]
         self._note = self._localizer("menu-no-invite", typed=self._console.charset.sanitize(number))
         return None
 
@@ -103,7 +108,7 @@ class OnlineMenu(Menu):
     def _invite_lines(self) -> list[Line]:
         localizer, charset = self._localizer, self._console.charset
         lines = [Line(), Line(" " + localizer("games-invites"), style="bold")] if self._invitations else []
-        for number, invitation in enumerate(self._invitations, start=1):
+        for number, invitation in self._invitations.items():
             game = self._localize(invitation.kind, (), None)
             at = invitation.starts_at
             parts = [

@@ -24,6 +24,9 @@ class RefreshingFrame(Protocol):
 class StillFrame:
     """A frame that only changes with the size of the screen."""
 
+    was_missed = False
+    """Whether the line was begun before this frame was shown."""
+
     def __init__(self, draw: Callable[[], Sequence[Line]]) -> None:
         self.lines = draw
 
@@ -31,4 +34,4 @@ class StillFrame:
         return False
 
     def missed(self) -> None:
-        """Changes nothing: no line can be acted on by mistake."""
+        self.was_missed = True

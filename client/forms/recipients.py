@@ -14,6 +14,8 @@ from functions.codes import clean_person_code
 from functions.errors import ServiceError
 
 EMAIL_PATTERN: Final = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+_WRITTEN_AS_CODE: Final = re.compile(r"[-\u2010-\u2015\d]")
+"""The signs of a code that most names have not: a hyphen, or a digit. A name without both, as Lynch, is no code."""
 
 
 def find_recipient_fault(typed: str) -> Text | None:
@@ -30,8 +32,8 @@ def find_recipient_fault(typed: str) -> Text | None:
 def find_recipients(client: Client, typed: str) -> dict[str, str]:
     """The uids and e-mail addresses that are typed with commas between them, each with the name to tell it by.
 
-    Each is the name of a friend or of a group, of which the beginning is enough where only one fits, an e-mail address,
-    or a person's code. Somebody in a group who is no friend is told by the name of the group, an address by itself.
+    Each is a person's code, the name of a friend or of a group, of which the beginning is enough where only one fits,
+    or an e-mail address. Somebody in a group who is no friend is told by the name of the group, an address by itself.
 
     Raises:
         CallError: INVALID_ARGUMENT ``bad-recipient`` or ``bad-address`` for what is none of these; NOT_FOUND
@@ -44,8 +46,20 @@ def find_recipients(client: Client, typed: str) -> dict[str, str]:
     names = [(fold_name(name), people) for name, people in named]
     found: dict[str, str] = {}
     for part in filter(None, map(str.strip, typed.split(","))):
-        found |= _find_named(names, fold_name(part)) or _find_recipient(client, part)
+        is_code = bool(_WRITTEN_AS_CODE.search(part)) and "@" not in part and find_recipient_fault(part) is None
+        # A code comes before all names, because anybody may take the code of somebody else for a name.
+        people = _find_coded(client, part) if is_code else {}
+        people = people or _find_named(names, fold_name(part))
+        if is_code and not people:
+            raise CallError("NOT_FOUND", Text("no-such-person"))
+        found |= people or _find_recipient(client, part)
     return found
+
+
+def _find_coded(client: Client, typed: str) -> dict[str, str]:
+    """The person with this code; empty where nobody has it."""
+    person = client.find_person(typed)
+    return {} if person is None else {person.uid: person.name}
 
 
 def _find_named(names: Sequence[tuple[str, dict[str, str]]], sought: str) -> dict[str, str]:
@@ -60,7 +74,6 @@ def _find_recipient(client: Client, typed: str) -> dict[str, str]:
         raise CallError("INVALID_ARGUMENT", fault)
     if "@" in typed:
         return {typed: typed}
-    person = client.find_person(typed)
-    if person is None:
-        raise CallError("NOT_FOUND", Text("no-such-person"))
-    return {person.uid: person.name}
+    if people := _find_coded(client, typed):
+        return people
+    raise CallError("NOT_FOUND", Text("no-such-person"))

@@ -29,12 +29,20 @@ class KnownGames:
 
     def add(self, uid: str, kind: str) -> None:
         """Remembers for ever that this person knows this game."""
-        if self.has(uid, kind):
-            return
-        self._games = (*self._read(), _entry(uid, kind))[-MAX_GAMES:]
+        if not self.has(uid, kind):
+            self._write((*self._read(), _entry(uid, kind))[-MAX_GAMES:])
+
+    def forget_person(self, uid: str) -> None:
+        """Forgets the games of somebody who is deleted."""
+        left = tuple(entry for entry in self._read() if not entry.startswith(_entry(uid, "")))
+        if left != self._read():
+            self._write(left)
+
+    def _write(self, games: tuple[str, ...]) -> None:
+        self._games = games
         if self._path is not None:
             with suppress(OSError):
-                write_text(self._path, json.dumps(self._games))
+                write_text(self._path, json.dumps(games))
 
     def _read(self) -> tuple[str, ...]:
         if self._games is None:

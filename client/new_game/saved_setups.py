@@ -13,6 +13,7 @@ from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
 from client.new_game.game_form import LONG_TIME_LIMITS, TIME_LIMITS
 from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
+from client.text.name_folding import fold_name
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
@@ -79,6 +80,17 @@ class SavedSetups:
         """Forgets the setup of this name."""
         self._write_named(uid, kind, {other: entry for other, entry in self._named(uid, kind).items() if other != name})
 
+    def forget_person(self, uid: str, name: str) -> None:
+        """Forgets the setups of somebody who is deleted, and the name among the other people in those of everybody."""
+        people = {
+            other: {key: _without_name(value, fold_name(name)) for key, value in entries.items()}
+            for other, entries in self._read().items()
+            if other != uid and isinstance(entries, dict)
+        }
+        if people != self._people:
+            self._people = people
+            self._write_file()
+
     def _named(self, uid: str, kind: str) -> dict[str, Any]:
         """The named setups of a kind, as they are stored."""
         found: Any = self._read().get(uid)
@@ -97,9 +109,12 @@ class SavedSetups:
         people[uid] = {**(found if isinstance(found, dict) else {}), **changed}
         for old in list(people)[:-MAX_PEOPLE]:
             del people[old]
+        self._write_file()
+
+    def _write_file(self) -> None:
         if self._path is not None:
             with suppress(OSError):
-                write_text(self._path, json.dumps(people))
+                write_text(self._path, json.dumps(self._people))
 
     def _read(self) -> dict[str, dict[str, Any]]:
         if self._people is None:
@@ -115,6 +130,16 @@ def _build_entry(setup: GameSetup) -> dict[str, Any]:
     """A setup as it is stored."""
     entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
     return {**entry, "others": list(setup.others)} if setup.others else entry
+
+
+def _without_name(value: Any, folded: str) -> Any:
+    """A part of what is stored for a person, in which nobody of this name is among the other people of a setup."""
+    if not isinstance(value, dict):
+        return value
+    parts = {key: _without_name(part, folded) for key, part in value.items()}
+    if isinstance(others := parts.get("others"), list):
+        parts["others"] = [other for other in others if not isinstance(other, str) or fold_name(other) != folded]
+    return parts
 
 
 def _parse(kind: str, data: Any, time_limits: Container[int] = TIME_LIMITS) -> GameSetup:

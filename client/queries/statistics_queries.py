@@ -16,8 +16,11 @@ from client.queries.document_source import DocumentSource
 from functions.decoding import decode_document
 from functions.errors import ServiceError
 from functions.limits import MAX_LISTED_STATISTICS
+from functions.paths import user_path
 from functions.queries import statistics_query
 from functions.statistics_documents import GameStatistics
+from functions.statistics_rules import are_complete
+from functions.user_documents import GameTotals, User
 
 
 class StatisticsQueries(ABC):
@@ -38,11 +41,18 @@ class StatisticsQueries(ABC):
         if not uid:
             return ()
         found = self._read_statistics(uid)
-        if not found or not all(statistics.complete for statistics in found):
+        if not are_complete(found, self._read_totals(uid)):
             with suppress(CallError):  # then they are shown as they are, which say since when they count
                 self._send_command("countGames", {})
                 found = self._read_statistics(uid)
         return tuple(sorted(found, key=lambda statistics: (statistics.last, statistics.kind), reverse=True))
+
+    def _read_totals(self, uid: str) -> Mapping[str, GameTotals]:
+        """The sums of this person's games by their kind; none where the profile cannot be read."""
+        (snapshot,) = self._documents.read(user_path(uid))
+        with suppress(ServiceError):
+            return decode_document(User, snapshot).game_totals if snapshot is not None else {}
+        return {}
 
     def _read_statistics(self, uid: str) -> list[GameStatistics]:
         """The readable statistics of this person. Those that cannot be read are as if there were none."""

@@ -329,7 +329,7 @@ def _identify_caller(uid: str, email: str, ip_address: str, is_guest: bool | Non
     if not isinstance(uid, str) or not uid:
         raise refuse("UNAUTHENTICATED", "sign-in-first")
     limits.check_id("uid", uid)
-    return Caller(uid, email.strip().lower(), ip_address, is_guest)
+    return Caller(uid, limits.clean_verified_email(email), ip_address, is_guest)
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object, str]:

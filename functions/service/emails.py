@@ -5,7 +5,7 @@ The texts stand here and not in the catalogue of the clients, because the reader
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -22,6 +22,7 @@ from functions.private_documents import Email, EmailMessage, Secret
 from functions.retention import EMAIL_SECONDS
 from functions.sentences import find_sentence
 from functions.service.context import Context
+from functions.service.email_limits import limit_turn_email
 from functions.service.house_rules import describe_house_rules, read_options
 from functions.store import Write
 from functions.time_zones import format_time_in_zone
@@ -79,7 +80,7 @@ def invitation_email(
     elif not sender:
         lines.append(HOW_TO_TURN_OFF)
     headers = unsubscribe_headers(unsubscribe_link)
-    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=invite.from_)
+    return email_write(now, invite_id, now, invite.to, subject, lines, headers, by=invite.from_, named=[invite.from_])
 
 
 def waiting_email(
@@ -100,34 +101,32 @@ def waiting_email(
         subject, sentence = f"Another start time: {title}", f"{name} has changed when your game of {title} starts."
     words = [break_links(text)] if text else []
     lines = [sentence, *words, *_start_lines(name, table, occasion), _directions(table), HOW_TO_TURN_OFF]
-    return email_write(now, game_id, now, address, subject, lines, by=by)
+    return email_write(now, game_id, now, address, subject, lines, by=by, named=[by])
 
 
 def turn_email(now: int, game_id: str, number: int, address: str, table: GameDocument) -> Write:
     """The e-mail to the active player. `number` tells one turn of the game from another."""
-    names = [break_links(player.name) for player in table.players]
-    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    names, uids = _others(table)
     subject = f"It is your turn: {game_title(table.kind)}"
     lines = [
-        f"It is your turn in the game with {others}.",
+        f"It is your turn in the game with {names}.",
         _directions(table),
         HOW_TO_TURN_OFF,
     ]
-    return email_write(now, game_id, number, address, subject, lines)
+    return email_write(now, game_id, number, address, subject, lines, named=uids)
 
 
 def reminder_email(now: int, game_id: str, address: str, table: GameDocument, seconds_left: int) -> Write:
     """The e-mail to the active player of a long turn that has not ended."""
-    names = [break_links(player.name) for player in table.players]
-    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
+    names, uids = _others(table)
     subject = f"It is still your turn: {game_title(table.kind)}"
     lines = [
-        f"It is still your turn in the game with {others}. You have {describe_time_left(seconds_left)} left.",
+        f"It is still your turn in the game with {names}. You have {describe_time_left(seconds_left)} left.",
         "When your time ends, the turn is played for you.",
         _directions(table),
         HOW_TO_TURN_OFF,
     ]
-    return email_write(now, game_id, now, address, subject, lines)
+    return email_write(now, game_id, now, address, subject, lines, named=uids)
 
 
 def describe_time_left(seconds: int) -> str:
@@ -150,10 +149,10 @@ def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
 
 
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
-    """The e-mail to the person whose turn begins, to be committed with the game.
+    """The e-mail to the person whose turn begins and what counts it, to be committed with the game.
 
-    Empty if they want none, have no address, have the table open, or have little time. Profile and presence are read
-    only for who wants e-mails, so that other moves cost nothing more.
+    Empty if they want none or have had enough, have no address, have the table open, or have little time. Profile,
+    presence and count are read only for who wants e-mails, so that other moves cost nothing more.
     """
     if turn.uid not in turn.secret.mail:
         return []
@@ -165,7 +164,11 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     if user is None or (presence is not None and is_here(presence.data, context.now(), ABSENT_SECONDS)):
         return []
     address = decode_document(User, user).email
-    return [turn_email(context.now(), turn.game_id, turn.table.version, address, turn.table)] if address else []
+    if not address:
+        return []
+    return limit_turn_email(
+        context, address, turn_email(context.now(), turn.game_id, turn.table.version, address, turn.table)
+    )
 
 
 def unsubscribe_headers(link: str) -> dict[str, str]:
@@ -183,14 +186,16 @@ def email_write(
     headers: Mapping[str, str] | None = None,
     *,
     by: str = "",
+    named: Sequence[str],
 ) -> Write:
     """The write of an e-mail.
 
     The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
-    the id of the game or invite, and `by` the uid of the person whose words it has.
+    the id of the game or invite, `by` the uid of the person whose words it has, and `named` those of all people whom it
+    names.
     """
     email_id = derive_id(about, str(number), to)
-    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by)
+    email = Email(to, EmailMessage(subject, "\n\n".join(lines)), now + EMAIL_SECONDS, headers or {}, by, tuple(named))
     return store.put(email_path(email_id), to_json(email))
 
 
@@ -201,6 +206,12 @@ def game_title(kind: str) -> str:
     ('Game of Threes', '500')
     """
     return find_sentence(kind, kind.replace("_", "-")) or kind
+
+
+def _others(table: GameDocument) -> tuple[str, list[str]]:
+    """The names of all players but the active one, in one line, and the uids of the people among them."""
+    others = [player for seat, player in enumerate(table.players) if seat != table.active_player]
+    return ", ".join(break_links(player.name) for player in others), [player.uid for player in others if player.uid]
 
 
 def _start_lines(name: str, table: GameDocument, occasion: Occasion) -> list[str]:

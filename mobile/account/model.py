@@ -35,7 +35,8 @@ class AccountForm:
     """Shows and changes the account.
 
     `online` is the client that has accounts, None on this device. `on_rename` gets the profile with its new name,
-    `on_leave` is called when nobody is signed in any more. `note` says what went wrong, `confirmation` what was done.
+    `on_leave` is called when nobody is signed in any more, and `on_delete` before it when the account was deleted.
+    `note` says what went wrong, `confirmation` what was done.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class AccountForm:
         runner: Runner,
         on_rename: Callable[[Profile], None],
         on_leave: Callable[[], None],
+        on_delete: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
@@ -56,6 +58,7 @@ class AccountForm:
         self._runner = runner
         self._on_rename = on_rename
         self._on_leave = on_leave
+        self._on_delete = on_delete
         self._now = now
         self._localizer = table_localizer()
         self._subscription = Subscription[Account](runner)
@@ -244,7 +247,7 @@ class AccountForm:
         if not self.busy:
             self._begin()
             self.close()
-            self._runner.call(self._client.delete_account, lambda _: self._on_leave(), self._stay)
+            self._runner.call(self._client.delete_account, lambda _: self._finish_deletion(), self._stay)
 
     # Inside
 
@@ -264,6 +267,10 @@ class AccountForm:
     def _finish_face(self, profile: Profile) -> None:
         self._on_rename(profile)
         self._finish()
+
+    def _finish_deletion(self) -> None:
+        self._on_delete()
+        self._on_leave()
 
     def _finish_export(self, path: Path) -> None:
         self.confirmation = self._localizer("account-exported", file=str(path))

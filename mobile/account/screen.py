@@ -71,7 +71,9 @@ class AccountScreen(AppScreen):
     def on_open(self, **_: Any) -> None:
         player, localizer = self.context.player, self.localizer
         online = self.context.backends.online() if player.is_online else None
-        self.form = AccountForm(player.client, online, self.context.runner, self._take_profile, player.sign_out)
+        self.form = AccountForm(
+            player.client, online, self.context.runner, self._take_profile, player.sign_out, self._forget_person
+        )
         self.heading = localizer("account-title" if player.is_online else "account-title-device")
         self.delete_word = localizer("account-delete" if player.is_online else "account-delete-device")
         self.ids.name.text = player.profile.name if player.profile is not None else ""
@@ -82,6 +84,13 @@ class AccountScreen(AppScreen):
         self.call_at_close(self.form.close)
         self._show()
         self.form.open()
+
+    def _forget_person(self) -> None:
+        """Takes the person whose account was deleted out of the files of this device beside the saved games."""
+        player = self.context.player
+        name = player.profile.name if player.profile is not None and not player.is_online else ""
+        self.context.setups.forget_person(player.uid, name)
+        self.context.known_games.forget_person(player.uid)
 
     def on_focus(self) -> None:
         self.form.check_verification()

@@ -21,6 +21,16 @@ def test_a_game_is_known_for_ever_to_the_one_who_knows_it(tmp_path: Path) -> Non
         assert not known.has("bob", "threes")
 
 
+def test_nothing_is_known_of_who_is_deleted(tmp_path: Path) -> None:
+    file = tmp_path / "known-games.json"
+    here = KnownGames(file)
+    for uid in ("ann", "anna"):
+        here.add(uid, "threes")
+    here.forget_person("ann")
+    for known in (here, KnownGames(file)):
+        assert (known.has("ann", "threes"), known.has("anna", "threes")) == (False, True)
+
+
 @pytest.mark.parametrize("text", ["", "{", "5", '{"ann": 1}', '["ann/threes", 5]', "[" * 100_000])
 def test_a_damaged_file_knows_nothing_and_is_written_again(tmp_path: Path, text: str) -> None:
     file = tmp_path / "known-games.json"

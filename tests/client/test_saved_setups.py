@@ -36,6 +36,26 @@ def test_each_person_has_the_setup_of_their_last_game_of_each_kind(tmp_path: Pat
         assert saved.find("ann", "lebowski") == default_setup("lebowski")
 
 
+def test_who_is_deleted_has_no_setups_and_is_named_in_none(tmp_path: Path) -> None:
+    path = tmp_path / "setups.json"
+    here = SavedSetups(path)
+    for uid in ("ann", "bob"):
+        here.save(uid, replace(USUAL, others=("Zo\u00eb", "Ben")))
+        here.keep(uid, "House", replace(USUAL, others=("ZOE\u0308",)))
+    here.keep("zoe", "House of Zoë", USUAL)
+    here.forget_person("zoe", "Zoë")
+    for saved in (here, SavedSetups(path)):
+        assert saved.names("zoe", KIND) == ()
+        assert saved.find("ann", KIND).others == ("Ben",)
+        named = saved.find_named("bob", KIND, "House")
+        assert named is not None
+        assert named.others == ()
+    assert "zo" not in path.read_text(encoding="utf-8").lower()
+    before = path.read_text(encoding="utf-8")
+    here.forget_person("cho", "")
+    assert path.read_text(encoding="utf-8") == before
+
+
 def test_setups_are_kept_under_names(tmp_path: Path) -> None:
     path = tmp_path / "setups.json"
     here = SavedSetups(path)

@@ -29,7 +29,7 @@ PERIODS: dict[str, tuple[float, str, str]] = {
         "nothing has happened there for three months",
         "invites | 90 days after the last change",
     ),
-    "EMAIL_SECONDS": (7, "An e-mail is deleted after a week", "| e-mails in `mail` | after 7 days |"),
+    "EMAIL_SECONDS": (1, "An e-mail is deleted after a day", "| e-mails in `mail` | after a day |"),
     "REPORT_SECONDS": (180, "a report after half a year", "| reports | after 180 days |"),
     "PURCHASE_SECONDS": (3660, "payment is kept for ten years", "in `Purchases` | ten years after the payment"),
     "UNPAID_PURCHASE_SECONDS": (90, "is forgotten after 90 days", "payments that never arrived | after 90 days |"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import io
 import json
 import time
 from dataclasses import dataclass
@@ -45,6 +46,22 @@ def call_body(name: str, request: Any) -> str:
     return json.dumps({"data": {"name": name, "request": request}})
 
 
+class EndlessBody(io.RawIOBase):
+    """A body that has another piece whenever one is read."""
+
+    def __init__(self) -> None:
+        self.bytes_read = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        self.bytes_read += len(buffer)
+        assert self.bytes_read < 10_000_000, "more than memory should hold"
+        buffer[:] = b"1" * len(buffer)
+        return len(buffer)
+
+
 class HttpCaller:
     """The person who calls the functions of this module."""
 
@@ -70,6 +87,13 @@ class HttpCaller:
         )
         said = answer.get_json(silent=True)
         return HttpAnswer(answer.status_code, said if isinstance(said, dict) else {}, answer.get_data(as_text=True))
+
+    def send_endlessly(self, name: str) -> tuple[int, int]:
+        """Sends a body in pieces that never ends. Returns the status of the answer, and the number of bytes read."""
+        body = EndlessBody()
+        pieces = {"wsgi.input": body, "wsgi.input_terminated": True}
+        answer = self._client.post(f"/{name}", content_type="application/json", environ_overrides=pieces)
+        return answer.status_code, body.bytes_read
 
     def open(self, link: str, method: str = "GET", form: dict[str, str] | None = None) -> Any:
         """The answer to a browser that opens a link of the functions, or posts a form to it."""

@@ -48,6 +48,19 @@ def test_the_inviter_sees_no_difference_and_the_blocker_gets_no_letter(people: A
     assert asked[0] == asked[1]
 
 
+def test_what_waits_to_be_sent_names_nobody_who_is_blocked(people: Authority) -> None:
+    people.clock.time += 24 * 3600
+    people.call("ann", "nudge", gameId=people.create("ann", invites=["bob"]))
+    people.call("cho", "nudge", gameId=people.create("cho", invites=["bob"]))
+    people.prove("cho")
+    people.call("ann", "nudge", gameId=people.create("ann", invites=["cho"]))
+    people.call("bob", "block", uid="ann")
+    assert {(email["to"], email["by"]) for email in people.emails() if "Ann" in email["message"]["text"]} == {
+        ("cho@example.org", "ann")
+    }
+    assert ("bob@example.org", "cho") in {(email["to"], email["by"]) for email in people.emails()}
+
+
 def test_who_is_blocked_does_not_sit_down_at_ones_table(people: Authority) -> None:
     people.call("bob", "block", uid="cho")
     game = people.create("bob", invites=["ann"])

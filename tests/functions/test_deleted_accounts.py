@@ -15,6 +15,7 @@ from functions.service.tables.contacts import MAX_CHANGED_PROFILES
 from functions.store import create
 from functions.user_documents import BlockedPerson, ContactEntry, User
 from tests.functions.authority_helpers import Authority
+from tests.functions.stores import on_every_store
 
 ZENO, ADDRESS = "uid-of-zeno", "zeno@example.org"
 
@@ -62,6 +63,25 @@ def test_nothing_names_a_deleted_person(authority: Authority) -> None:
     deletes(authority)
     assert traces(authority) == []
     assert authority.document("Users/cho")["blocked"] == []
+
+
+@on_every_store
+def test_no_email_that_waits_to_be_sent_names_them(authority: Authority) -> None:
+    signs_in(authority)
+    for uid in ("ann", "bob"):
+        authority.prove(uid)
+        authority.call(uid, "wantMail", wanted=True)
+    game = authority.begin("ann", "bob", ZENO, timeLimit=24 * 3600)
+    authority.act_until(game, "take")
+    while authority.active(game) == ZENO:
+        authority.call(ZENO, "leave", gameId=game)
+        authority.let_computers_move()
+    authority.clock.time = authority.table(game)["timer"]["deadline"] - 3600
+    authority.service.send_reminders()
+    named = [email["message"]["subject"] for email in authority.emails() if "Zeno" in email["message"]["text"]]
+    assert {subject.partition(":")[0] for subject in named} == {"It is your turn", "It is still your turn"}
+    deletes(authority)
+    assert traces(authority) == []
 
 
 def test_everybody_who_has_them_as_a_friend_or_blocks_them_forgets_them(authority: Authority) -> None:

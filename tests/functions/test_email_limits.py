@@ -59,14 +59,38 @@ def test_one_address_gets_five_emails_in_any_week(authority: Authority) -> None:
     assert emails_to(authority, DORA) == 6, "the others are not"
 
 
-def test_reminders_count_and_a_tag_makes_no_other_address(authority: Authority) -> None:
-    game = invite(authority, "ann", DORA)
-    for _ in range(3):
+def test_one_sender_sends_three_a_week_and_leaves_some_to_others(authority: Authority) -> None:
+    game = invite(authority, "eve", DORA)
+    for _ in range(4):
         authority.clock.time += 600
-        authority.call("ann", "nudge", gameId=game)
-    assert len(authority.emails()) == 4
-    invite(authority, "ann", "dora+a@example.org", "dora+b@example.org")
-    invite(authority, "ann", "DORA+c@example.org")
+        assert authority.call("eve", "nudge", gameId=game) == {"told": 1}, "and Eve is not told"
+    assert emails_to(authority, DORA) == 3
+    invite(authority, "ann", DORA)
+    assert emails_to(authority, DORA) == 4
+    authority.clock.time += WEEK
+    authority.call("eve", "nudge", gameId=game)
+    assert emails_to(authority, DORA) == 5
+
+
+@pytest.mark.parametrize("has_account", [False, True])
+def test_accounts_with_one_mailbox_are_one_sender(authority: Authority, has_account: bool) -> None:
+    if has_account:
+        authority.prove("dora")
+        authority.clock.time += DAY
+    for number in range(6):
+        authority.prove(f"eve{number}", f"Eve+{number}@example.org")
+        authority.create(f"eve{number}", invites=[DORA])
+    assert emails_to(authority, DORA) == (2 if has_account else 3)
+
+
+def test_reminders_count_and_a_tag_makes_no_other_address(authority: Authority) -> None:
+    invite(authority, "bob", DORA)
+    game = invite(authority, "ann", DORA)
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    assert len(authority.emails()) == 3
+    invite(authority, "bob", "dora+a@example.org", "dora+b@example.org")
+    invite(authority, "cho", "DORA+c@example.org")
     assert len(authority.emails()) == 5
     authority.clock.time += 600
     assert authority.call("ann", "nudge", gameId=game) == {"told": 1}
@@ -163,6 +187,32 @@ def test_one_person_reminds_another_by_five_emails_a_day(authority: Authority, h
     assert emails_to(authority, DORA) == 7
 
 
+def test_a_start_time_that_is_changed_again_and_again_sends_five_emails_a_week(authority: Authority) -> None:
+    want_emails(authority, "dora", "eli")
+    authority.prove("ann")
+    start = 2_000_000
+    games = [authority.create("ann", invites=["dora", "eli", "fay@example.org"], startsAt=start) for _ in range(2)]
+    for game in games:
+        authority.accept(game, "eli")
+    before = len(authority.emails())
+    for change in range(12):
+        authority.clock.time += DAY // 2
+        game = games[change % 2]
+        authority.call("ann", "setStart", gameId=game, startsAt=start + change + 1)
+    told = [email["to"] for email in authority.emails() if email["message"]["subject"].startswith("Another start")]
+    assert (told.count(DORA), told.count("eli@example.org"), told.count("fay@example.org")) == (5, 5, 3 - before)
+    invites = [authority.document(f"Invites/{id}") for id in authority.table(game)["invites"]]
+    assert [invite["startsAt"] for invite in invites if invite["to"] == "dora"] == [start + 12], (
+        "in the app it is shown"
+    )
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    assert emails_to(authority, DORA) == emails_to(authority, "eli@example.org") == 6, "words of her own still come"
+    authority.clock.time += WEEK
+    authority.call("ann", "setStart", gameId=game, startsAt=start + 50)
+    assert emails_to(authority, DORA) == 7
+
+
 def test_the_project_sends_a_bounded_number_of_reminders(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(email_limits, "EMAILS_FROM_PROJECT", RateLimit(3, 3600))
     want_emails(authority, "dora", "eli")
@@ -181,9 +231,9 @@ def test_the_project_sends_a_bounded_number_of_reminders(authority: Authority, m
 def test_no_count_holds_an_address_and_each_is_forgotten(authority: Authority) -> None:
     invite(authority, "ann", DORA)
     counts = {path for path in authority.everything() if path.startswith("SentEmails/")}
-    assert len(counts) == 3
+    assert len(counts) == 4
     assert not any("@" in path + codec.dumps(authority.document(path)) for path in counts)
-    for wait, left in ((3600, 2), (DAY - 3600, 1), (89 * DAY - 1, 1), (1, 0)):
+    for wait, left in ((3600, 3), (DAY - 3600, 2), (6 * DAY, 1), (83 * DAY - 1, 1), (1, 0)):
         authority.clock.time += wait
         authority.service.clean_up()
         assert sum(path.startswith("SentEmails/") for path in authority.everything()) == left

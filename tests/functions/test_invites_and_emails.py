@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engine import codec
+from functions.service import email_limits
+from functions.service.rate_limits import RateLimit
 from functions.store import delete, put
 from tests.functions.authority_helpers import LINK, Authority, refusal
 
@@ -43,7 +45,7 @@ def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Author
         text.split("\n\n")
     )
     assert "2 January 1970 at 01:00 UTC" in text
-    assert set(email) == {"to", "message", "expires", "headers", "by"}
+    assert set(email) == {"to", "message", "expires", "headers", "by", "named"}
     assert set(email["message"]) == {"subject", "text"}
 
 
@@ -126,6 +128,19 @@ def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -
     assert refusal(authority, "ann", "createGame", **create) == ("RESOURCE_EXHAUSTED", "too-often")
     authority.clock.time += 24 * 3600
     authority.call("ann", "createGame", **create)
+
+
+def test_who_is_invited_twice_is_kept_one_seat(authority: Authority) -> None:
+    """The inviter does not know whose address it is."""
+    authority.prove("ann")
+    authority.prove("bob")
+    game = authority.create("ann", kind="five_hundred", invites=["bob", "bob@example.org"])
+    (invite, _) = authority.table(game)["invites"]
+    authority.service.call("bob", "respondToInvite", {"inviteId": invite, "accept": True}, email="bob@example.org")
+    assert [entry["status"] for entry in authority.table(game)["asked"]] == ["accepted", "accepted"]
+    authority.sign_in("cho")
+    authority.call("cho", "sitDown", code=authority.table(game)["code"])
+    assert authority.seat(game, "cho") == 2
 
 
 def test_the_id_of_an_invite_tells_nothing_of_its_address(authority: Authority) -> None:
@@ -260,6 +275,51 @@ def test_another_start_time_is_told_to_who_is_not_here__and_no_more_often_than_a
     assert any("It has no start time any more: Ann begins" in email["message"]["text"] for email in authority.emails())
 
 
+def start_news(authority: Authority) -> list[str]:
+    emails = [email for email in authority.emails() if "start" in email["message"]["subject"]]
+    return [email["message"]["text"] for email in emails if email["to"] == "bob@example.org"]
+
+
+def test_a_start_time_that_is_corrected_at_once_is_told_ten_minutes_later(authority: Authority) -> None:
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho"], startsAt=50_000)
+    authority.accept(game, "bob")
+    began = int(authority.clock.time)
+    authority.call("ann", "setStart", gameId=game, startsAt=60_000)
+    for later in (70_000, 80_000):
+        authority.clock.time += 60
+        authority.call("ann", "setStart", gameId=game, startsAt=later)
+    assert authority.alarms.count((game, began + 600)) == 1
+    authority.clock.time = began + 599
+    authority.service.expire(game)
+    assert len(start_news(authority)) == 1
+    authority.clock.time = began + 600
+    for _ in range(2):
+        authority.service.expire(game)
+    assert [sum(time in text for text in start_news(authority)) for time in ("16:40", "19:26", "22:13")] == [1, 0, 1]
+    assert authority.table(game)["nudged"] == began + 600
+    assert authority.table(game).get("startNewsAt") is None
+
+
+@pytest.mark.parametrize("call", ["nudge", "leave", "startGame"])
+def test_a_start_time_is_not_told_later_where_it_was_told_or_is_nobodys_any_more(
+    authority: Authority, call: str
+) -> None:
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.prove("ann")
+    game = authority.create("ann", invites=["bob", "cho"], startsAt=50_000)
+    authority.accept(game, "bob", "cho")
+    for later in (60_000, 70_000):
+        authority.call("ann", "setStart", gameId=game, startsAt=later)
+    if call == "nudge":
+        authority.clock.time += 600
+    authority.call("ann", call, gameId=game)
+    authority.clock.time += 600
+    authority.service.expire(game)
+    assert len(start_news(authority)) == 1
+
+
 # One e-mail a turn
 
 
@@ -293,6 +353,22 @@ def test_a_turn_sends_one_email_and_the_own_moves_none(authority: Authority) -> 
     (email,) = {email["message"]["text"] for email in authority.emails() if email["to"] == f"{active}@example.org"}
     assert f"It is your turn in the game with {other}." in email
     assert LINK in email
+
+
+def test_who_plays_without_a_pause_is_told_of_a_bounded_number_of_turns(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert RateLimit(100, 24 * 3600) == email_limits.TURNS_TO_PERSON
+    monkeypatch.setattr(email_limits, "TURNS_TO_PERSON", RateLimit(3, 24 * 3600))
+    games = [table_of_readers(authority) for _ in range(2)]
+    for _ in range(5):
+        for game in games:
+            turn(authority, game)
+    told = [email["to"] for email in authority.emails()]
+    assert (told.count("ann@example.org"), told.count("bob@example.org")) == (3, 3)
+    authority.clock.time += 24 * 3600
+    turn(authority, games[0])
+    assert len(authority.emails()) == 7
 
 
 def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_email(authority: Authority) -> None:
@@ -352,6 +428,22 @@ def test_emails_are_turned_on_and_off_at_tables_that_are_played(authority: Autho
     turn(authority, game)
     turn(authority, game)
     assert len(authority.emails()) == 2
+
+
+@pytest.mark.parametrize("by_code", [True, False])
+def test_who_comes_back_to_a_game_gets_emails_as_before(authority: Authority, by_code: bool) -> None:
+    game = table_of_readers(authority)
+    (invite,) = authority.table(game)["invites"]
+    authority.call("bob", "deleteGame", gameId=game)
+    if by_code:
+        authority.call("bob", "sitDown", code=authority.table(game)["code"])
+    else:
+        authority.call("bob", "respondToInvite", inviteId=invite, accept=True)
+        authority.call("bob", "back", gameId=game)
+    before = [email["to"] for email in authority.emails()]
+    for _ in range(4):
+        turn(authority, game)
+    assert [email["to"] for email in authority.emails()].count("bob@example.org") > before.count("bob@example.org")
 
 
 def test_emails_are_for_who_has_proved_an_address(authority: Authority) -> None:

@@ -249,14 +249,34 @@ def test_one_sender_has_two_a_week_sent_to_one_person_and_leaves_some_to_others(
     assert sent_to(authority) == 4
 
 
-def test_an_address_gets_twenty_a_week_whoever_invites_and_no_sender_is_told(authority: Authority) -> None:
+def test_an_address_gets_ten_a_week_of_strangers_and_no_sender_is_told(authority: Authority) -> None:
     closed(authority, "bob")
-    for n in range(22):
+    for n in range(12):
         ask(authority, "bob", sender=f"p{n}")
-    assert sent_to(authority) == 20
+    assert sent_to(authority) == 10
     authority.clock.time += 7 * DAY
     ask(authority, "bob")
-    assert sent_to(authority) == 21
+    assert sent_to(authority) == 11
+
+
+def test_an_address_gets_twenty_a_week_of_friends_whatever_strangers_send(authority: Authority) -> None:
+    closed(authority, "bob")
+    for n in range(10):
+        ask(authority, "bob", sender=f"p{n}")
+        for friend in (f"f{n}", f"g{n}", f"h{n}"):
+            authority.sign_in(friend)
+            authority.call("bob", "keepFriend", uid=friend)
+    closed(authority, "bob")
+    before = sent_to(authority)
+    for n in range(10):
+        for friend in (f"f{n}", f"g{n}", f"h{n}"):
+            ask(authority, "bob", sender=friend)
+    assert sent_to(authority) == before + 20
+    authority.call("bob", "keepFriend", uid="f0", kept=False)
+    ask(authority, "bob", sender="p0")
+    assert sent_to(authority) == before + 20
+    own = authority.service.call("bob", "exportAccount", {}, email=BOB)["documents"]
+    assert {path.rpartition("-")[0] for path in own if "to-" in path} == {"SentEmails/to", "SentEmails/known-to"}
 
 
 def test_a_sender_has_thirty_sent_a_day_and_their_other_emails_are_not_fewer(authority: Authority) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pytest_mock import MockerFixture
 
+from functions import http_requests
 from functions.errors import refuse
 from functions.service import CALLABLES
 from functions.store import Conflict, StoreError
@@ -126,6 +127,13 @@ def test_a_body_that_is_no_call_is_refused(cloud: HttpCaller, authority: Authori
     assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
     assert len(answer.text) < 1000
     assert authority.everything() == {}
+
+
+@pytest.mark.parametrize("name", ["call", "endTurn"])
+def test_a_body_without_an_end_is_read_no_further_than_a_call_is_long(cloud: HttpCaller, name: str) -> None:
+    status, bytes_read = cloud.send_endlessly(name)
+    assert status == 400
+    assert bytes_read <= http_requests.MAX_BODY + 1
 
 
 def test_another_type_of_content_is_refused(cloud: HttpCaller, authority: Authority) -> None:

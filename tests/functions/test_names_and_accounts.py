@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import codec
@@ -134,6 +136,64 @@ def test_who_leaves_a_table_that_waits_frees_the_seat(authority: Authority) -> N
     assert (names(authority, game), authority.table(game)["users"]) == (["Ann"], ["ann"])
     assert authority.document(f"Games/{game}/Presence/bob") is None
     assert authority.table(game)["asked"][0]["status"] == "declined"
+
+
+# Addresses that sign-in allows and e-mails do not
+
+
+@pytest.mark.parametrize("is_stored", [False, True])
+@pytest.mark.parametrize("address", ["bob..x@example.jp", "-bob@example.org", '"b ob"@example.org', "bob@localhost"])
+def test_an_address_that_nobody_can_be_invited_by_is_none_and_hinders_nobody(
+    authority: Authority, address: str, is_stored: bool
+) -> None:
+    def call_as_bob(name: str, /, **fields: Any) -> Any:
+        return authority.service.call("bob", name, fields, email=address)
+
+    call_as_bob("signIn", name="Bob")
+    assert authority.document("Users/bob")["email"] == ""
+    if is_stored:  # as an older program did
+        authority.store.commit([put("Users/bob", {**authority.document("Users/bob"), "email": address})])
+    authority.prove("ann")
+    authority.clock.time += 3600
+    game = authority.create("ann", invites=["bob"], timeLimit=7 * 24 * 3600)
+    authority.call("ann", "nudge", gameId=game)
+    authority.accept(game, "bob")
+    authority.clock.time += 600
+    authority.call("ann", "setStart", gameId=game, startsAt=int(authority.clock.time) + 900)
+    authority.call("ann", "startGame", gameId=game)
+    authority.act_until(game, "take")
+    while authority.active(game) != "bob":
+        authority.act(game)
+    authority.clock.time = authority.table(game)["remindAt"]
+    authority.service.send_reminders()
+    assert authority.emails() == []
+    assert authority.table(game)["remindAt"] > authority.clock.time, "the sweep comes back for the last reminder alone"
+    assert "Users/bob" in call_as_bob("exportAccount")["documents"]
+    assert call_as_bob("createGame", kind="lebowski", requestId="x", invites=["ann"])["gameId"]
+    call_as_bob("deleteAccount")
+    assert authority.document("Users/bob") is None
+
+
+@pytest.mark.parametrize("call", ["signIn", "saveProfile", "wantMail"])
+def test_an_address_is_of_who_has_verified_it_last(authority: Authority, call: str) -> None:
+    """Bob has had it and given it up at sign-in, which tells nobody."""
+    for uid in ("ann", "bob"):
+        authority.prove(uid)
+    authority.sign_in("cho")
+    authority.clock.time += 3600
+    fields = {"name": "Cho"} if call != "wantMail" else {"wanted": True, "about": "invites"}
+    authority.service.call("cho", call, fields, email="bob@example.org")
+    assert [authority.document(f"Users/{uid}")["email"] for uid in ("bob", "cho")] == ["", "bob@example.org"]
+    found = authority.service.call("ann", "findPerson", {"email": "bob@example.org"}, email="ann@example.org")
+    assert found["uid"] == "cho"
+    authority.clock.time += 3600
+    authority.create("ann", invites=["bob@example.org"], text="For Cho alone")
+    pages = [authority.call("bob", "exportAccount")]
+    while pages[-1]["next"]:
+        pages.append(authority.call("bob", "exportAccount", after=pages[-1]["next"]))
+    assert "For Cho alone" not in codec.dumps(pages)
+    authority.call("bob", "deleteAccount")
+    assert len(authority.emails()) == 1
 
 
 # Deleting an account

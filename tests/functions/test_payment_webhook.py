@@ -13,14 +13,15 @@ import pytest
 
 from functions.store import StoreError
 from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import EndlessBody
 from tests.functions.payment_events import MARKS, SECRET, dispute_event, encode, refund_event, session_event, sign
 
 Send = Callable[..., int]
 
 
 @pytest.fixture
-def send(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Send:
-    """Sends an event to the function, signed now unless it is told otherwise, and returns the status of the answer."""
+def web(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A client of the web that reaches the function."""
     pytest.importorskip("stripe")
     from flask import Flask, request
 
@@ -31,12 +32,17 @@ def send(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Se
     authority.sign_in("ann", "bob")
     web = Flask("functions")
     web.add_url_rule("/payment", "payment", lambda: main.answer_payment_event(request), methods=["GET", "POST"])
-    client = web.test_client()
+    return web.test_client()
+
+
+@pytest.fixture
+def send(web: Any) -> Send:
+    """Sends an event to the function, signed now unless it is told otherwise, and returns the status of the answer."""
 
     def send(event: dict[str, Any] | bytes, signature: str | None = None, method: str = "POST") -> int:
         body = event if isinstance(event, bytes) else encode(event)
         headers = {"Stripe-Signature": sign(body) if signature is None else signature}
-        return int(client.open("/payment", method=method, data=body, headers=headers).status_code)
+        return int(web.open("/payment", method=method, data=body, headers=headers).status_code)
 
     return send
 
@@ -128,6 +134,13 @@ def test_an_event_that_another_secret_has_signed_or_somebody_has_changed_is_refu
     assert send(json.dumps(json.loads(body)).encode(), sign(body)) == 400, "the body counts as it came"
     assert not is_upgraded(authority)
     assert not is_upgraded(authority, "bob")
+
+
+def test_a_body_without_an_end_is_read_no_further_than_an_event_is_long(web: Any, main: Any) -> None:
+    body = EndlessBody()
+    pieces = {"wsgi.input": body, "wsgi.input_terminated": True}
+    assert web.post("/payment", environ_overrides=pieces).status_code == 400
+    assert body.bytes_read <= main.MAX_PAYMENT_EVENT + 1
 
 
 def test_without_a_secret_nothing_is_believed(

@@ -94,7 +94,7 @@ def test_a_table_that_never_began_goes_with_its_code_and_its_invites(authority: 
     assert {path.split("/")[0] for path in authority.paths()} <= {"Users", "mail"}
 
 
-def test_e_mails_go_after_a_week(authority: Authority) -> None:
+def test_e_mails_go_after_a_day(authority: Authority) -> None:
     authority.prove("ann")
     authority.create("ann", invites=["dora@example.org"])
     assert len(authority.emails()) == 1

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from functions.documents import GameRecord
 from functions.encoding import encode_document
 from functions.paths import statistics_path
+from functions.service.game import records
 from functions.statistics_documents import GameStatistics
 from functions.statistics_rules import count_records
 from functions.store import Query, delete, put
@@ -52,7 +53,7 @@ def test_a_game_is_counted_for_all_its_people_in_the_commit_that_ends_it(authori
     stored = authority.stored(GameRecord, f"Records/{game}")
     for uid, other in (("ann", "bob"), ("bob", "ann")):
         found, seat = statistics(authority, uid), authority.seat(game, uid)
-        assert replace(found, complete=True) == counted(stored, uid=uid)
+        assert replace(found, complete=True, rewarded=0) == counted(stored, uid=uid)
         assert (found.played, found.won, found.since) == (1, int(seat in stored.winners), 5000)
         assert found.named == (other,)
 
@@ -164,6 +165,33 @@ def test_older_games_are_counted_once_from_their_records(authority: Authority) -
     assert not statistics(authority, "bob").complete
     authority.call("bob", "countGames")
     assert (statistics(authority, "bob").played, statistics(authority, "bob").since) == (3, 2000)
+
+
+@on_every_store
+def test_games_that_a_program_without_statistics_has_ended_since_are_counted_too(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The functions were rolled back for a day, or an older program has played on the same device."""
+    played(authority, "ann", "bob")
+    authority.call("ann", "countGames")
+    with monkeypatch.context() as older:
+        older.setattr(records, "statistics_writes", lambda *_: [])
+        played(authority, "ann", "bob", seed=4)
+        played(authority, "ann", "bob", kind="threes")
+    assert authority.call("ann", "countGames")["written"] == 2
+    found = {kind: statistics(authority, "ann", kind) for kind in ("lebowski", "threes")}
+    assert {kind: (one.played, one.complete) for kind, one in found.items()} == {
+        "lebowski": (2, True),
+        "threes": (1, True),
+    }
+    assert authority.call("ann", "countGames")["written"] == 0
+    with monkeypatch.context() as older:
+        older.setattr(records, "statistics_writes", lambda *_: [])
+        played(authority, "ann", "bob", seed=5)
+    played(authority, "ann", "bob", seed=6)
+    assert not statistics(authority, "ann").complete
+    authority.call("ann", "countGames")
+    assert (statistics(authority, "ann").played, statistics(authority, "ann").complete) == (4, True)
 
 
 def test_a_game_that_ends_while_older_ones_are_counted_is_counted_once(authority: Authority) -> None:

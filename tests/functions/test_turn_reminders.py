@@ -202,6 +202,16 @@ def test_the_project_sends_a_bounded_number(authority: Authority, monkeypatch: p
     assert sweep(authority, deadline - DAY // 2) == 0
 
 
+def test_nobody_uses_up_what_the_project_sends_by_many_tables(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(email_limits, "TURNS_TO_PERSON", RateLimit(2, DAY))
+    deadlines = [long_turn(authority)[2] for _ in range(8)]
+    assert sweep(authority, max(deadlines) - DAY // 2) == len(sent(authority))
+    assert max(map(sent(authority).count, sent(authority))) == 2
+    assert not any(authority.table(game)["reminded"] == 0 for game in authority.document("Users/ann")["games"])
+
+
 def test_while_calls_are_switched_off_and_on_a_device_nobody_is_reminded(authority: Authority) -> None:
     _, _, deadline = long_turn(authority)
     authority.change_context(on_device=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,8 @@ def own(people: Any, account: Account) -> tuple[AccountForm, list[Any]]:
     """The open form of an account, and a list of what it tells: profiles, and that the player left."""
     people.watch_account.side_effect = lambda callback: callback(account)
     told = list[Any]()
-    made = AccountForm(people, people, ControlledRunner(), told.append, lambda: told.append("left"))
+    left, deleted = (partial(told.append, word) for word in ("left", "deleted"))
+    made = AccountForm(people, people, ControlledRunner(), told.append, left, deleted)
     made.open()
     return made, told
 
@@ -196,4 +198,4 @@ def test_an_account_is_left_or_the_refusal_says_why(people: Any) -> None:
     assert made.note == "No answer. Are you online? Please try again."
     people.delete_account.side_effect = None
     made.delete()
-    assert told == ["left"]
+    assert told == ["deleted", "left"]

@@ -51,6 +51,17 @@ def tree(tmp_path: Path) -> Path:
 # What is refused
 
 
+@pytest.mark.parametrize(("arguments", "code"), [(["--help"], 0), (["--folder", "x"], 2), (["x", "y"], 2)])
+def test_what_names_no_folder_builds_nothing(arguments: list[str], code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = list[Path]()
+    monkeypatch.setattr(release, "build_release", lambda root, folder: built.append(folder) or [])
+    with pytest.raises(SystemExit) as ended:
+        release.main(arguments)
+    assert (ended.value.code, built) == (code, [])
+    assert release.main(["x"]) == 0
+    assert built == [Path("x").resolve()]
+
+
 def test_a_tree_that_is_its_commit_is_clean(tree: Path) -> None:
     check_clean(tree)
 

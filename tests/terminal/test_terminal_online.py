@@ -84,12 +84,13 @@ def test_who_is_asked_reads_the_rules_and_accepts_or_declines(ann: Client, bob: 
     uid = bob.account().uid
     for _ in range(2):
         ann.new_table("crazy_eights", (), {"queens_skip": True}, invites=(uid,), text="Cards?")
-    frames = come(bob, tmp_path, "x 1", "y 1", "q", "y 9")
+    frames = come(bob, tmp_path, "x 1", "y 1", "y 2", "q", "y 9")
     assert "Ann invites you" in frames[1]
     assert "Cards?" in frames[1]
     assert "Queens" in frames[1]
     assert "You declined." in frames[2]
-    assert "Ann · " in frames[3], "at the table"
+    assert "There is no invite 1" in frames[3], "no other invite takes its number"
+    assert "Ann · " in frames[4], "at the table"
     assert "There is no invite 9" in frames[-1]
     assert bob.invitations() == ()
 

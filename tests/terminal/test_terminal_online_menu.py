@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.models import Contact, Invitation, Profile
+from client.models import Contact, GameSummary, Invitation, Profile
 from engine.text import Text
 from terminal.online_menu import OnlineMenu
 from tests.terminal.fakes import FakeScreen, last_line
@@ -17,6 +17,10 @@ from tests.terminal.fakes import FakeScreen, last_line
 
 def invite(inviter: str, sent: int) -> Invitation:
     return Invitation(inviter, inviter, "lebowski", inviter, "", sent)
+
+
+def table(id: str) -> GameSummary:
+    return GameSummary(id, "lebowski", "playing", (), None, None, None, 0, 0 if id == "older" else 1)
 
 
 class Cloud:
@@ -27,19 +31,24 @@ class Cloud:
         self.reads = 0
         self.is_cut_off = False
         self.accepted: list[str] = []
+        self.tables: list[GameSummary] = []
+        self.deleted: list[str] = []
 
     def _read(self) -> None:
         self.reads += 1
         if self.is_cut_off:
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
 
-    def games(self) -> tuple[Any, ...]:
+    def games(self) -> tuple[GameSummary, ...]:
         self._read()
-        return ()
+        return tuple(self.tables)
 
     def invitations(self) -> tuple[Invitation, ...]:
         self._read()
         return tuple(sorted(self.listed, key=lambda invitation: -invitation.sent))
+
+    def delete_game(self, game: str) -> None:
+        self.deleted.append(game)
 
     def account(self) -> Any:
         self._read()
@@ -47,6 +56,7 @@ class Cloud:
 
     def respond(self, invitation: str, accept: bool) -> str:
         self.accepted.append(invitation)
+        self.listed = [other for other in self.listed if other.id != invitation]
         return ""
 
     def new_table(self, *args: Any, **fields: Any) -> str:
@@ -95,6 +105,38 @@ def test_what_cannot_be_read_is_said_in_the_frame_and_what_was_known_stays() -> 
     (first, *_) = visit(cloud).frames
     assert last_line(first) == last_line(screen.frames[-1])
     assert last_line(first)
+
+
+def test_an_invite_keeps_its_number_and_no_other_one_takes_it() -> None:
+    """So that what is typed before the next list is shown means the invite of the list before."""
+    cloud = Cloud(invite("Bob", 10), invite("Cho", 5))
+
+    arriving = [invite("Eve", 20)]
+    screen = visit(cloud, "h", "y 1", "y 3", happens=lambda: arriving and cloud.listed.append(arriving.pop()))
+    assert cloud.accepted == ["Bob", "Eve"]
+    assert [line.split()[:2] for line in screen.frames[-1].splitlines() if "invites you" in line] == [["2", "Cho"]]
+    cloud = Cloud(invite("Bob", 10), invite("Cho", 5))
+    screen = visit(cloud, "y 1", "y 1")
+    assert cloud.accepted == ["Bob"]
+    assert "There is no invite 1" in screen.frames[-1]
+
+
+@pytest.mark.parametrize("is_typed_ahead", [True, False])
+def test_a_number_that_is_typed_ahead_means_the_game_in_the_list_before(is_typed_ahead: bool) -> None:
+    cloud = Cloud()
+    cloud.tables = [table(id) for id in ("old", "older")]
+
+    class Ahead(FakeScreen):
+        def ask(self, live: Any = None) -> str:
+            if is_typed_ahead and self.typed == ["d 1", "y", "q"]:
+                live.missed()
+            cloud.tables = [table("new"), *cloud.tables[-2:]]
+            return super().ask(live)
+
+    seat: Any = SimpleNamespace(play=lambda game: None)
+    client: Any = cloud
+    OnlineMenu(client, Ahead(["h", "d 1", "y", "q"]), seat, Profile("ann", "Ann")).run()
+    assert cloud.deleted == ["old" if is_typed_ahead else "new"]
 
 
 def test_a_number_means_the_invite_that_is_shown_under_it() -> None:

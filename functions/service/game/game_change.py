@@ -90,7 +90,7 @@ class GameChange(PlayedGame):
         game = load_rules(table)
         seats = len(table.players)
         state = game.start(seats, dealer)
-        table = replace(table, status="playing", ready=(), nudge_text="")
+        table = replace(table, status="playing", ready=(), nudge_text="", start_news_at=None)
         secret, memories = Secret(table.version, None, game=game_id), (game.new_memory(),) * seats
         change = cls(context, game_id, DecodedGame(table, secret, game, state, memories))
         change._snapshots = GameSnapshots(snapshot, None)

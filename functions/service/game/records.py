@@ -38,7 +38,7 @@ def record_writes(
     return [
         store.put(record_path(game_id), encode_document(replace(record, rewards=rewards))),
         *writes,
-        *statistics_writes(context, record, profiles),
+        *statistics_writes(context, record, profiles, results.keys()),
     ]
 
 

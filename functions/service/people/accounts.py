@@ -18,7 +18,7 @@ from functions.paths import (
     user_path,
 )
 from functions.private_documents import DeletedAccount
-from functions.queries import emails_by_query, emails_query, invites_query
+from functions.queries import emails_by_query, emails_naming_query, emails_query, invites_query
 from functions.retention import DELETED_ACCOUNT_SECONDS
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import note_path
@@ -94,7 +94,8 @@ def _delete_documents(context: Context, caller: Caller, user: User) -> None:
     anonymize_reports(context, uid, FORMER_PLAYER)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
     _anonymize_invites_from(context, uid)
-    _delete_emails(context, [emails_by_query(uid), *map(emails_query, sorted({caller.email, user.email} - {""}))])
+    addresses = sorted({caller.email, user.email} - {""})
+    _delete_emails(context, [emails_naming_query(uid), emails_by_query(uid), *map(emails_query, addresses)])
     forget_person(context, uid, user.friends)
     context.store.commit(
         [

@@ -5,15 +5,19 @@ Whoever is blocked is not told. Their invites are made as ever, and shown to nob
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from functions import limits
+from functions import limits, store
 from functions.decoding import decode_document
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
+from functions.queries import emails_query
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
+from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT
+from functions.store import Where, Write
 from functions.user_documents import BlockedPerson, User
 
 
@@ -36,7 +40,7 @@ class BlockAnswer:
 
 
 def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswer:
-    """Blocks a person, who is then no friend any more; or ends it."""
+    """Blocks a person, who is then no friend any more; or ends it. E-mails to the caller that name them are deleted."""
     if request.uid == caller.uid:
         raise refuse("INVALID_ARGUMENT", "blocked-oneself")
     snapshot, other = context.store.read(user_path(caller.uid), user_path(request.uid))
@@ -54,5 +58,19 @@ def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswe
     user = replace(user, blocked=others, friends=friends)
     answer = BlockAnswer(len(others))
     write = update_write(snapshot, encode_document(user))
-    context.commit([write, not_deleted_write(request.uid)] if other is not None else [write], answer)
+    writes = [write, not_deleted_write(request.uid)] if other is not None else [write]
+    writes += _email_deletions(context, {caller.email, user.email}, request.uid) if request.blocked else []
+    context.commit(writes, answer)
     return answer
+
+
+def _email_deletions(context: Context, addresses: Collection[str], uid: str) -> list[Write]:
+    """The writes that delete the e-mails to these addresses, of which some may be empty, that name this person."""
+    naming = Where("named", "array-contains", uid), Where("by", "==", uid)
+    paths = [
+        email.path
+        for address in sorted(filter(None, addresses))
+        for email in context.store.query(emails_query(address))
+        if any(condition.holds(email.data) for condition in naming)
+    ]
+    return [store.delete(path) for path in paths[:MAX_DELETIONS_PER_COMMIT]]

@@ -130,7 +130,8 @@ def _queries(uid: str, addresses: list[str]) -> Iterator[Query]:
 
 def _paths_of_addresses(addresses: list[str]) -> list[str]:
     hashes = [hash_address(address) for address in addresses]
-    prefixed = [sent_emails_path(f"{way}-{hashed}") for hashed in hashes for way in ("from", "to", "searches")]
+    ways = ("from", "to", "known-to", "turns", "searches")
+    prefixed = [sent_emails_path(f"{way}-{hashed}") for hashed in hashes for way in ways]
     return [*prefixed, *map(unsubscribed_path, hashes)]
 
 

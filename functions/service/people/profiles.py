@@ -9,11 +9,12 @@ from typing import Any, Final
 from functions import backs, faces, limits, store
 from functions.codes import clean_person_code
 from functions.cosmetics import check_open
-from functions.decoding import decode_document
+from functions.decoding import decode_document, suppress_damage
 from functions.encoding import encode_document, update_write
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.points import find_level
+from functions.queries import profiles_with_address_query
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import check_not_deleted
 from functions.service.email_limits import count_search, is_unsubscribed, resubscribe_write
@@ -22,7 +23,7 @@ from functions.service.people.table_pages import update_next_tables
 from functions.service.people.user_tables import list_game_ids
 from functions.service.rate_limits import count_action, first_count_writes
 from functions.service.tables.invites import find_by_email
-from functions.store import Snapshot
+from functions.store import Snapshot, Write
 from functions.user_documents import MailKind, User
 
 MAIL_FIELDS: Final[Mapping[MailKind, str]] = {
@@ -127,6 +128,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
     if snapshot is not None and "games" not in snapshot.data:  # written by an older program
         user = replace(user, games=list_game_ids(context, caller.uid, limits.MAX_GAMES))
+    address_writes = _address_writes(context, caller, user)
     user = replace(
         user,
         face=faces.person_face(user.face, caller.uid),
@@ -135,15 +137,31 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
         seen=context.now(),
     )
     if snapshot is None:
-        _create_profile(context, caller.uid, user)
+        _create_profile(context, caller.uid, user, *address_writes)
     else:
-        context.store.commit([update_write(snapshot, encode_document(user))])
+        context.store.commit([update_write(snapshot, encode_document(user)), *address_writes])
     return _answer(context, caller, user)
 
 
-def _create_profile(context: Context, uid: str, user: User) -> None:
+def _create_profile(context: Context, uid: str, user: User, *others: Write) -> None:
     profile_write = store.create(user_path(uid), encode_document(user))
-    context.store.commit([profile_write, *first_count_writes(context, uid)])
+    context.store.commit([profile_write, *first_count_writes(context, uid), *others])
+
+
+def _address_writes(context: Context, caller: Caller, user: User) -> list[Write]:
+    """The writes that take the caller's address, where it is not in their profile yet, out of the profiles of others.
+
+    Sign-in gives an address to one account at a time, but tells nobody when somebody has given theirs up.
+    """
+    if caller.email in ("", user.email):
+        return []
+    writes = []
+    for snapshot in context.store.query(profiles_with_address_query(caller.email)):
+        with suppress_damage():
+            if snapshot.id != caller.uid:
+                other = replace(decode_document(User, snapshot), email="")
+                writes.append(update_write(snapshot, encode_document(other)))
+    return writes
 
 
 def _answer(context: Context, caller: Caller, user: User) -> ProfileAnswer:
@@ -182,6 +200,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     if old is None or name != old.name:
         name = limits.clean_new_name(name)
     user = old or User(name)
+    address_writes = _address_writes(context, caller, user)
     if request.face != user.face:
         check_open("face", request.face, find_level(user.points))
     if request.back != user.back:
@@ -196,19 +215,19 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
         seen=context.now(),
     )
     if snapshot is None or old is None:
-        _create_profile(context, caller.uid, user)
+        _create_profile(context, caller.uid, user, *address_writes)
     elif (user.name, user.face, user.back) == (old.name, old.face, old.back):
-        context.store.commit([update_write(snapshot, encode_document(user))])
+        context.store.commit([update_write(snapshot, encode_document(user)), *address_writes])
     else:
-        user = _save_for_tables(context, snapshot, user)
+        user = _save_for_tables(context, snapshot, user, *address_writes)
     return _answer(context, caller, user)
 
 
-def _save_for_tables(context: Context, snapshot: Snapshot, user: User) -> User:
+def _save_for_tables(context: Context, snapshot: Snapshot, user: User, *others: Write) -> User:
     """Saves a profile that tables must be given, and changes the first of them. Returns the profile."""
     user = replace(user, outdated_after="")
     write = update_write(snapshot, encode_document(user))
-    stamp = context.store.commit([write])
+    stamp = context.store.commit([write, *others])
     return update_next_tables(context, Snapshot(snapshot.path, write.data or {}, stamp), user)
 
 
@@ -224,13 +243,13 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
     if snapshot is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
     user = decode_document(User, snapshot)
+    writes = _address_writes(context, caller, user)
     wish: dict[str, Any] = {MAIL_FIELDS[request.about]: request.wanted}
     user = replace(user, email=caller.email or user.email, **wish)
     if request.wanted and not user.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     if request.about == "turns":
-        return _answer(context, caller, _save_for_tables(context, snapshot, user))
-    writes = []
+        return _answer(context, caller, _save_for_tables(context, snapshot, user, *writes))
     if request.wanted and is_unsubscribed(context, user.email):
         others: dict[str, Any] = {MAIL_FIELDS[kind]: False for kind in HELD_BACK if kind != request.about}
         user = replace(user, **others)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,10 +17,11 @@ from functions.paths import statistics_path, user_path
 from functions.queries import records_query, statistics_naming_query, statistics_query
 from functions.service.context import Caller, Context
 from functions.service.deleted_accounts import not_deleted_write
+from functions.service.game.statistics import Totals, read_totals
 from functions.service.pages import read_pages
 from functions.service.rate_limits import count_action
 from functions.statistics_documents import GameStatistics
-from functions.statistics_rules import count_records, forget_opponent
+from functions.statistics_rules import count_records, count_rewarded, forget_opponent, is_complete
 from functions.store import Snapshot, Write
 
 PAGE_SIZE: Final = 100
@@ -41,7 +42,7 @@ class CountGamesAnswer:
 def count_games(context: Context, caller: Caller, request: CountGamesRequest) -> CountGamesAnswer:
     """Makes the caller's statistics complete, from all of their records.
 
-    Clients ask for it once for each kind of game: before it a program that kept no statistics may have ended some. The
+    Clients ask for it where `statistics_rules.are_complete` tells that a program without statistics has ended some. The
     statistics are read before the records and written on the condition that they are still the same, so a game that
     ends meanwhile is a conflict and never missing or counted twice.
 
@@ -52,13 +53,13 @@ def count_games(context: Context, caller: Caller, request: CountGamesRequest) ->
     profile, *_ = context.store.read(user_path(caller.uid))
     if profile is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")
-    known = _read_own(context, caller.uid)
+    known, totals = _read_own(context, caller.uid), read_totals(profile)
     writes: list[Write] = []
-    if not known or not all(map(_is_complete, known.values())):
+    if _lacks_games(known, totals, caller.uid):
         counting = count_action(context, caller.uid, "statistics")
         counted = count_records(_read_records(context, caller.uid), caller.uid)
-        writes += [write for statistics in counted.values() for write in _replacing_writes(statistics, known)]
-        writes += _completing_writes(known, {statistics_path(kind, caller.uid) for kind in counted})
+        writes += [write for statistics in counted.values() for write in _replacing_writes(statistics, known, totals)]
+        writes += _completing_writes(known, {statistics_path(kind, caller.uid) for kind in counted}, totals)
         named = {uid for statistics in counted.values() for uid in statistics.named}
         context.store.commit([*writes, *map(not_deleted_write, sorted(named)), counting])
     return CountGamesAnswer(len(writes))
@@ -102,13 +103,19 @@ def _forget_in(context: Context, page: Sequence[Snapshot], uid: str) -> None:
         context.store.commit(writes)
 
 
-def _is_complete(snapshot: Snapshot) -> bool:
+def _lacks_games(known: Mapping[str, Snapshot], totals: Totals, uid: str) -> bool:
+    """Whether statistics must be made from the records: some are missing, or have not all games."""
+    rewarded = {statistics_path(kind, uid) for kind, sums in totals.items() if sums.played}
+    return not known or not rewarded <= known.keys() or not all(_is_complete(one, totals) for one in known.values())
+
+
+def _is_complete(snapshot: Snapshot, totals: Totals) -> bool:
     """Whether statistics need not be made from the records: all are counted, or a newer program has written them."""
     try:
         statistics = decode_document(GameStatistics, snapshot)
     except ServiceError as error:
         return error.text.code == "too-new"
-    return statistics.complete and _is_own(snapshot, statistics)
+    return is_complete(statistics, totals) and _is_own(snapshot, statistics)
 
 
 def _is_own(snapshot: Snapshot, statistics: GameStatistics) -> bool:
@@ -116,20 +123,23 @@ def _is_own(snapshot: Snapshot, statistics: GameStatistics) -> bool:
     return snapshot.path == statistics_path(statistics.kind, statistics.uid)
 
 
-def _replacing_writes(statistics: GameStatistics, known: dict[str, Snapshot]) -> Iterator[Write]:
+def _replacing_writes(statistics: GameStatistics, known: Mapping[str, Snapshot], totals: Totals) -> Iterator[Write]:
     """The write of complete statistics, in place of incomplete or damaged ones, or of none."""
+    statistics = replace(statistics, rewarded=count_rewarded(totals, statistics.kind))
     path = statistics_path(statistics.kind, statistics.uid)
     if path not in known:
         yield store.create(path, encode_document(statistics))
-    elif not _is_complete(known[path]):
+    elif not _is_complete(known[path], totals):
         yield store.replace(known[path], encode_document(statistics))
 
 
-def _completing_writes(known: dict[str, Snapshot], counted: set[str]) -> Iterator[Write]:
+def _completing_writes(known: Mapping[str, Snapshot], counted: set[str], totals: Totals) -> Iterator[Write]:
     """The writes that make statistics complete of whose games no record can be read any more."""
     for path, snapshot in known.items():
-        if path not in counted and not _is_complete(snapshot):
+        if path not in counted and not _is_complete(snapshot, totals):
             with suppress_damage():
                 statistics = decode_document(GameStatistics, snapshot)
                 if _is_own(snapshot, statistics):
-                    yield update_write(snapshot, encode_document(replace(statistics, complete=True)))
+                    rewarded = count_rewarded(totals, statistics.kind)
+                    whole = replace(statistics, complete=True, rewarded=rewarded)
+                    yield update_write(snapshot, encode_document(whole))

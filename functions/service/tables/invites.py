@@ -159,12 +159,13 @@ def build_invites(
     emails_to_accounts = account_emails(context, table, invites, accounts)
     sender = verified_address(caller, user)
     addresses = [invite.to for invite in strangers.values()]
+    knowing = {account.user.email for account in accounts.values() if account.user.knows(caller.uid)}
     asked_by_uid = 0 if context.on_device else len(invites) - len(by_address)
     writes = [
         *invite_writes.values(),
         *map(not_deleted_write, sorted({account.uid for account in accounts.values()})),
         *stranger_email_writes(context, sender, table, strangers, with_account=with_account),
-        *limit_invites(context, sender or caller.uid, emails_to_accounts, addresses, asked_by_uid),
+        *limit_invites(context, sender or caller.uid, emails_to_accounts, knowing, addresses, asked_by_uid),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})
@@ -327,17 +328,18 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
-    person = person_player(context.user(caller.uid), caller.uid)
-    invite_write = update_write(snapshot, encode_document(replace(invite, status="accepted", uid=caller.uid)))
-    table = set_invite_status(table, request.invite_id, "accepted", person)
+    user = context.user(caller.uid)
+    person = person_player(user, caller.uid)
+    table, invite_writes = accept_invites_of(context, caller, table, invite.game, person, snapshot)
     if snapshots.game is not None and table.status == "waiting":
-        return update_waiting_table(context, snapshots.game, seat_person(table, person), invite_write)
+        return update_waiting_table(context, snapshots.game, seat_person(table, person), *invite_writes)
     change = GameChange.open(context, invite.game, None, snapshots=snapshots)
     change.table = add_user(table, caller.uid)
-    is_seated = any(player.uid == caller.uid for player in table.players)
-    return (
-        change.commit(invite_write) if is_seated or not change.may_join else join(context, change, person, invite_write)
-    )
+    if any(player.uid == caller.uid for player in table.players):  # they have left, and find their seat
+        change.secret = emails.update_mail_list(change.secret, caller.uid, wanted=user.wants_mail)
+    elif change.may_join:
+        return join(context, change, person, *invite_writes)
+    return change.commit(*invite_writes)
 
 
 def set_invite_status(
@@ -350,11 +352,14 @@ def set_invite_status(
 
 
 def accept_invites_of(
-    context: Context, caller: Caller, table: GameDocument, game_id: str, person: TablePlayer
+    context: Context, caller: Caller, table: GameDocument, game_id: str, person: TablePlayer, *answered: Snapshot
 ) -> tuple[GameDocument, list[Write]]:
-    """Accepts the invites of a person who comes to the table by its code."""
-    writes = []
-    for snapshot in _find_invites(context, game_id, table, caller.invite_recipients).values():
+    """Accepts all invites of a person who comes to the table, by its code or by those that were `answered`.
+
+    Whoever is invited by uid and by address needs one seat, and an unanswered invite keeps one.
+    """
+    writes, found = [], _find_invites(context, game_id, table, caller.invite_recipients).values()
+    for snapshot in {snapshot.path: snapshot for snapshot in (*found, *answered)}.values():
         invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
         writes.append(update_write(snapshot, encode_document(invite)))
         table = set_invite_status(table, snapshot.id, "accepted", person)

@@ -114,7 +114,7 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
     hands = {user: version for user, version in table.hands.items() if user != uid}
     left = _add_to_left(table, uid)
-    has_same = originator == table.originator  # else the words and the zone were those of the one who goes
+    has_same = originator == table.originator  # else words, zone and news were those of the one who goes
     return replace(
         table,
         users=users,
@@ -122,6 +122,7 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
         hands=hands,
         left=left,
         nudge_text=table.nudge_text if has_same else "",
+        start_news_at=table.start_news_at if has_same else None,
         time_zone=table.time_zone if has_same else "",
     )
 

@@ -16,9 +16,15 @@ from functions.paths import game_path, invite_path, presence_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
-from functions.service.email_limits import drop_unsubscribed, limit_account_emails
+from functions.service.email_limits import (
+    EMAILS_TO_PERSON,
+    START_TIMES_TO_PERSON,
+    PairCount,
+    drop_unsubscribed,
+    limit_account_emails,
+)
 from functions.service.emails import Occasion
-from functions.service.rate_limits import count_action
+from functions.service.rate_limits import RateLimit, count_action
 from functions.service.tables.contacts import read_people
 from functions.service.tables.entitlement import may_email_strangers, verified_address
 from functions.service.tables.invites import account_emails, find_accounts, stranger_email_writes
@@ -28,6 +34,9 @@ from functions.user_documents import User
 
 NUDGE_SECONDS: Final = 600
 """Seconds between two nudges of a table."""
+NUDGE_LIMITS: Final[Mapping[PairCount, RateLimit]] = {"pair": EMAILS_TO_PERSON}
+START_LIMITS: Final[Mapping[PairCount, RateLimit]] = {**NUDGE_LIMITS, "pair-starts": START_TIMES_TO_PERSON}
+"""The limits of the e-mails to people with an account that nudge, and that tell of another start time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +87,7 @@ def nudge(context: Context, caller: Caller, request: NudgeRequest) -> NudgeAnswe
     built = build_nudge(context, caller, request.game_id, table, request.text)
     context.answers.promise(NudgeAnswer(built.told))
     if built.told:
-        told = replace(table, nudged=now, nudge_text=request.text)
+        told = replace(table, nudged=now, nudge_text=request.text, start_news_at=None)
         update_waiting_table(context, snapshot, told, *built.writes)
     return NudgeAnswer(built.told)
 
@@ -124,7 +133,10 @@ def build_nudge(
     writes += [
         *stranger_writes,
         *limit_account_emails(
-            context, verified_address(caller, user) or caller.uid, drop_unsubscribed(context, to_accounts)
+            context,
+            verified_address(caller, user) or caller.uid,
+            drop_unsubscribed(context, to_accounts),
+            START_LIMITS if occasion == "start" else NUDGE_LIMITS,
         ),
     ]
     told = len(invites) + len(absent)

@@ -16,6 +16,7 @@ from functions.errors import refuse
 from functions.paths import code_path, presence_path
 from functions.private_documents import TableCode
 from functions.service.context import Caller, Context
+from functions.service.emails import update_mail_list
 from functions.service.game.game_change import GameChange
 from functions.service.game.stored_game import GameSnapshots, read_game
 from functions.service.rate_limits import count_action
@@ -96,7 +97,8 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
         raise refuse("FAILED_PRECONDITION", "game-over")
     answer = SitDownAnswer(game_id)
     context.answers.promise(answer)
-    person = person_player(context.user(caller.uid), caller.uid)
+    user = context.user(caller.uid)
+    person = person_player(user, caller.uid)
     table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, person)
     if table.status == "waiting":
         table = seat_person(table, person, is_invited=bool(invite_writes))
@@ -108,6 +110,7 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
         join(context, change, person, count, *invite_writes)
     else:
         _come_back(change, seat)
+        change.secret = update_mail_list(change.secret, caller.uid, wanted=user.wants_mail)
         change.commit(count, *invite_writes)
     return answer
 

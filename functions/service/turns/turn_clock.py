@@ -20,6 +20,7 @@ from functions.service.game.stored_game import read_game
 from functions.service.pages import read_pages
 from functions.service.requests import GameRequest
 from functions.service.tables.lobby import begin_when_due, update_waiting_table
+from functions.service.tables.start_time import tell_when_due
 from functions.store import Conflict, Query, Snapshot, Where
 
 DEADLINE: Final = "timer.deadline"
@@ -33,14 +34,17 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
     """Carries out a deadline that has passed; before it nothing happens.
 
     It makes the moves of computers, or goes on with moves that one commit could not hold. Else it makes the move of a
-    turn whose time has ended, or begins the next hand or the game of a waiting table. Any player may call it, and the
+    turn whose time has ended, or begins the next hand or the game of a waiting table, or tells its people of another
+    start time. Any player may call it, and the
     authority itself without a `caller`.
     """
     uid = caller.uid if caller else None
     snapshots = read_game(context, request.game_id)
     table = decode_game(snapshots.game, uid)
     if snapshots.game is not None and table.status == "waiting":
-        return begin_when_due(context, request.game_id, snapshots.game, table)
+        is_due = table.timer.deadline is not None and context.now() >= table.timer.deadline
+        act = begin_when_due if is_due else tell_when_due
+        return act(context, request.game_id, snapshots.game, table)
     change = GameChange.open(context, request.game_id, uid, snapshots=snapshots)
     if change.awaits_authority:
         change.make_automatic_moves()

@@ -38,7 +38,10 @@ def move_cards(
                 if not is_turned_over and _hides(there, transfer.card, viewer, newest.get(target.id))
                 else transfer.card
             )
-            moved[target.id] = _add_card(there, card, transfer.target_place, actor)
+            added, end = _add_card(there, card, transfer.target_place, actor), newest.get(target.id)
+            if end is not None and (added.cards, added.by) == (end.cards, end.by):
+                added = replace(added, winning=end.winning)
+            moved[target.id] = added
             more[target.owner] += target.layout != "stack"
     return moved, dict(more)
 
@@ -72,7 +75,7 @@ def _is_grid(zone: Zone | None) -> bool:
 def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
     """The zone without the card at a place. Without a place, the last card that looks the same is removed.
 
-    The others keep their places on the table; none of them is new any more.
+    The others keep their places on the table; none of them is new any more, nor known to win a trick.
     """
     if not zone.cards:
         return zone
@@ -82,7 +85,7 @@ def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
     cards = (*zone.cards[:place], *zone.cards[place + 1 :])
     groups = tuple(group for group in zone.groups if set(group) <= set(cards))
     by, spots = ((*each[:place], *each[place + 1 :]) for each in (zone.by, zone.spots))
-    return replace(zone, cards=cards, groups=groups, by=by, spots=spots, fresh=())
+    return replace(zone, cards=cards, groups=groups, by=by, spots=spots, fresh=(), winning=None)
 
 
 def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) -> bool:
@@ -104,11 +107,12 @@ def _add_card(zone: Zone, card: int | None, place: int | None, actor: Seat | Non
     """The zone with a card added at a place, by default after all others.
 
     Where cards keep their places on the table it lies on the first one that is free. A suit that was named for the card
-    below is named no more.
+    below is named no more, and who wins a trick now is not known.
     """
     at = len(zone.cards) if place is None else place
     is_laid = zone.layout == "trick" and actor is not None and len(zone.by) == len(zone.cards)
     by = (*zone.by[:at], actor, *zone.by[at:]) if is_laid and actor is not None else zone.by
     free = [spot for spot in range(len(zone.spots) + 1) if spot not in zone.spots]
     spots = (*zone.spots[:at], free[0], *zone.spots[at:]) if zone.spots else ()
-    return replace(zone, cards=(*zone.cards[:at], card, *zone.cards[at:]), by=by, spots=spots, suit=None)
+    cards = (*zone.cards[:at], card, *zone.cards[at:])
+    return replace(zone, cards=cards, by=by, spots=spots, suit=None, winning=None)

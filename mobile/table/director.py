@@ -113,11 +113,13 @@ class Director:
 
     def _jump_to_end(self) -> None:
         self._clear()
-        if self._panel is not None:
-            self._panel.arrive()
-        self._session.skip_playback()
-        self.is_playing = False
-        self._screen.on_settled()
+        try:
+            if self._panel is not None:
+                self._panel.arrive()
+        finally:  # what is shown now may be what cannot be shown
+            self._session.skip_playback()
+            self.is_playing = False
+            self._screen.on_settled()
 
     def stop(self) -> None:
         """Ends everything; called when the table is left."""

@@ -279,3 +279,22 @@ def test_a_named_suit_lies_on_the_pile_until_the_next_card() -> None:
     steps = moved(HAND[0], "hand:0", "discards"), named, moved(DRAWN, "hand:1", "discards")
     views = shown(view_of(), after, *steps)
     assert [view.zone("discards").suit for view in views] == [None, 3, None, None]
+
+
+def test_who_wins_a_trick_is_shown_only_where_it_is_known() -> None:
+    """A trick is swept and the next one begun, before a view says who wins that one."""
+    lead, second, third = HAND
+    label = Text("zone-trick")
+
+    def trick_of(cards: tuple[int, ...], by: tuple[int, ...], winning: int | None) -> Zone:
+        return Zone("trick", None, "trick", label, cards, by=by, winning=winning)
+
+    seen = view_of()
+    before = replace(seen, zones=(*seen.zones, trick_of((lead,), (0,), 0)))
+    after = replace(seen, zones=(*seen.zones, trick_of((TOP, DRAWN), (1, 2), 2)))
+    followed = moved(second, "hand:1", "trick", 1), moved(third, "hand:2", "trick", 2)
+    swept = SeenEvent(Text("won-trick"), tuple(SeenTransfer(card, "trick", "won:1") for card in HAND), 1)
+    begun = moved(TOP, "hand:1", "trick", 1), moved(DRAWN, "hand:2", "trick", 2)
+    tricks = [view.zone("trick") for view in shown(before, after, *followed, swept, *begun)]
+    assert [trick.by for trick in tricks] == [(0, 1), (0, 1, 2), (), (1,), (1, 2), (1, 2)]
+    assert [trick.winning for trick in tricks] == [None, None, None, None, 2, 2]

@@ -107,6 +107,19 @@ def test_who_draws_is_taken_to_have_nothing_that_fits() -> None:
     assert set(fitting) == {0, 1}
 
 
+def test_the_last_four_draws_of_a_player_are_remembered() -> None:
+    spades = "AS 3S 4S 5S 6S"
+    stock = "4C 4D 6C 6D 7D 3D 3C 4H 5H 6H"
+    table = crazy_eights_table.at(f"{spades} KD", "KC QC JC 10C 9C", discards="9S", stock=stock)
+    memory = table.game.new_memory()
+    for draws, card in enumerate(parse_cards(spades), start=1):
+        for move in (Play((card,)), Draw()):
+            step = table.game.apply(table.state, table.state.active, move)
+            memory, _ = table.game.remember_events((memory,) * 2, step.events)
+            table.state = step.state
+        assert [lack.drawn for lack in memory.declined if lack.seat == 1] == list(range(draws, 0, -1))[-4:]
+
+
 def goes_on_five_of_hearts(card: int) -> bool:
     return notate(card)[-1] == "H" or notate(card)[:-1] in ("5", "8")
 

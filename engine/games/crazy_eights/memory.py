@@ -99,7 +99,7 @@ def _after_declining(before: Memory, seat: Seat, count: int) -> Lacks:
     """The cards that seats have declined to play, after another draw of this seat."""
     declined, fitting = after_draw(before.declined, seat, count), _fitting(before)
     own = [lack for lack in declined if lack.seat == seat]
-    forgotten = own[: len(own) - MOST_DECLINED + 1] if fitting else []
+    forgotten = own[: max(0, len(own) - MOST_DECLINED + 1)] if fitting else []
     kept = tuple(lack for lack in declined if lack not in forgotten)
     return (*kept, Lack(seat, fitting, count)) if fitting else kept
 

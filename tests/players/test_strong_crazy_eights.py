@@ -120,6 +120,14 @@ def test_the_last_four_draws_of_a_player_are_remembered() -> None:
         assert [lack.drawn for lack in memory.declined if lack.seat == 1] == list(range(draws, 0, -1))[-4:]
 
 
+def test_who_draws_on_a_two_has_nothing_that_fits_where_twos_are_cards_like_others() -> None:
+    for is_house_rule in (False, True):
+        hands = "2H 3S 5D", "KD QD JD", "KC QC JC"
+        decision = after_a_draw(*hands, plays="2H", top="9H", stock=STOCK, twos_draw=is_house_rule)
+        (lacked,) = [lack.values for lack in decision.memory.declined] or [()]
+        assert (set(parse_cards("AH KH 2C 8D")) <= set(lacked)) is not is_house_rule
+
+
 def goes_on_five_of_hearts(card: int) -> bool:
     return notate(card)[-1] == "H" or notate(card)[:-1] in ("5", "8")
 

@@ -194,7 +194,7 @@ class CrazyEights(ScoredGame[State]):
         return Text("drawn-game") if is_drawn else super()._table_prompt(state)
 
     def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
-        return memories.remember(memory, event, self.draw_until_playable)
+        return memories.remember(memory, event, self._table_options)
 
     def sketch(self, view: View, memory: memories.Memory) -> Sketch:
         return imagine.sketch(view, memory, self.draw_until_playable)

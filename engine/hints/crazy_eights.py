@@ -21,7 +21,13 @@ def explain(decision: Decision, move: Move) -> Reason:
     hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
     plays = [play for play in decision.moves if isinstance(play, Play)]
     fitting = tuple(dict.fromkeys(card for play in plays for card in play.cards))
+    due = _count_due(view)
     match move:
+        case Draw() if due and not plays:
+            return Reason(Text("hint-look-due"), Text("hint-draw-due"), (), (), "stock")
+        case Play(cards=cards) if due and len(cards) < len(hand):
+            text = Text("hint-play-two", {"cards": cards, "count": due})
+            return Reason(Text("hint-look-due"), text, fitting, cards, "discards")
         case NameSuit(suit=suit):
             return _name(hand, suit)
         case Draw():
@@ -33,6 +39,12 @@ def explain(decision: Decision, move: Move) -> Reason:
     cards = cast(Play, move).cards
     look = Text("hint-look-fitting-one" if len(fitting) == 1 else "hint-look-fitting")
     return Reason(look, _why_play(view, hand, plays, cards), fitting, cards, "discards")
+
+
+def _count_due(view: View) -> int:
+    """The number of cards that a draw takes because Twos lie on top; 0 where none are due."""
+    counts = [cast(int, fact.args["count"]) for fact in view.facts if fact.code == "cards-due"]
+    return min(*counts, len(view.zone("stock").cards)) if counts else 0
 
 
 def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple[int, ...]) -> Text:

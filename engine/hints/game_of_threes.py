@@ -117,6 +117,8 @@ def _take(facts: _Facts, source: str, is_only: bool) -> Reason:
     if not facts.discards:
         return Reason(Text("hint-look-bank"), Text("hint-bank-only"), zone="stock")
     top = facts.discards[-1]
+    if not facts.points and not is_only:
+        return _take_with_nothing_to_lose(facts, source, top)
     company = [card for card in facts.hand if not is_wild(card, facts.wild)]
     near = {card for pair in _pairs(company) if is_meld((top, *pair), facts.wild) for card in pair}
     look, cards = Text("hint-look-top", {"card": top}), (top, *(card for card in facts.hand if card in near))
@@ -124,6 +126,14 @@ def _take(facts: _Facts, source: str, is_only: bool) -> Reason:
         text = Text("hint-take-only", {"card": top}) if is_only else _why_top(facts, top)
         return Reason(look, text, cards, (top,), "discards")
     return Reason(look, _why_bank(facts, top), cards, (), "stock")
+
+
+def _take_with_nothing_to_lose(facts: _Facts, source: str, top: int) -> Reason:
+    """The reason for taking a card with a hand that counts nothing: whatever is taken can be discarded again."""
+    look, out = Text("hint-look-whole"), "no" if facts.is_last_turn else "yes"
+    if source == "discards":
+        return Reason(look, Text("hint-take-whole", {"card": top, "out": out}), facts.hand, (top,), source)
+    return Reason(look, Text("hint-bank-whole", {"out": out}), facts.hand, (), source)
 
 
 def _pairs(cards: list[int]) -> Iterable[tuple[int, int]]:

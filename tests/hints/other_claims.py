@@ -166,6 +166,15 @@ def _of_suit(advised: Advised, number: int) -> int:
     return sum(rank(card) != EIGHT and suit(card) == number for card in _hand(advised))
 
 
+def _drawn(advised: Advised) -> int:
+    """The number of cards that must be drawn because Twos lie on top, tried on an imagined state."""
+    if not any(fact.code == "cards-due" for fact in advised.decision.view.facts):
+        return 0
+    game = advised.decision.game
+    state = game.imagine(advised.decision.view, advised.decision.memory, random.Random(7))
+    return len(game.apply(state, advised.seat, Draw()).events[0].transfers)
+
+
 _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-last": _is_last,
     "hint-play-only": lambda a, cards: _cards_played(a) == [cards],
@@ -191,7 +200,11 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
         a.hint.move == NameSuit(suit) and count == max(_of_suit(a, number) for number in range(4)) == _of_suit(a, suit)
     ),
     "hint-suit-ahead": lambda a, suit, count: a.hint.move == NameSuit(suit) and count == _of_suit(a, suit),
-    "hint-draw": lambda a: a.hint.move == Draw() and not _cards_played(a),
+    "hint-draw": lambda a: a.hint.move == Draw() and not _cards_played(a) and not _drawn(a),
+    "hint-draw-due": lambda a: a.hint.move == Draw() and not _cards_played(a) and _drawn(a) > 0,
+    "hint-play-two": lambda a, cards, count: (
+        _plays(a, cards) and count == _drawn(a) > 0 and {rank(card) for one in _cards_played(a) for card in one} == {1}
+    ),
     "hint-draw-ahead": lambda a: a.hint.move == Draw() and bool(_cards_played(a)),
     "hint-pass": lambda a: a.hint.move == PassTurn() and not _cards_played(a),
     "hint-pass-ahead": lambda a: a.hint.move == PassTurn() and bool(_cards_played(a)),

@@ -123,6 +123,10 @@ def _bank_better(table: _Table, card: int, points: int, count: int, unseen: int)
     return table.discards[-1] == card and is_so and 0 < count == table.helping(table.hand, after)
 
 
+def _is_whole(table: _Table, out: str) -> bool:
+    return table.count(table.hand) == 0 and out == ("no" if table.last else "yes")
+
+
 _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-cut": lambda: True,
     "hint-throw-out": lambda table, card: (
@@ -166,6 +170,8 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bank-only": lambda table: table.move == Take("stock") and not table.discards,
     "hint-bank-hope": _bank_hope,
     "hint-bank-better": _bank_better,
+    "hint-bank-whole": lambda table, out: table.move == Take("stock") and _is_whole(table, out),
+    "hint-take-whole": lambda table, card, out: _takes(table, card) and _is_whole(table, out),
     "hint-bank-ahead": lambda table: table.move == Take("stock"),
 }
 

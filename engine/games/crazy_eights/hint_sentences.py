@@ -7,6 +7,7 @@ HINT_SENTENCES: Final = """
 hint-look-fitting = Look at the cards that fit. On which of them could you go on?
 hint-look-fitting-one = Only one of your cards fits.
 hint-look-none = Look at the top card: nothing you hold goes on it.
+hint-look-due = You’re to draw cards, and only a Two answers that. Have you got one?
 hint-look-suits = Count your suits.
 
 ## The move, and why
@@ -44,6 +45,11 @@ hint-suit-ahead = Name { $sign }: looking ahead, that suit is best, though you h
    *[other] only { $count }
   } of it.
 hint-draw = Draw: none of your cards fits.
+hint-draw-due = Draw: only a Two would save you from that, and you haven’t got one.
+hint-play-two = Play { $cards }: only a Two saves you from drawing { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+  }
 hint-draw-ahead = Draw: looking ahead, what fits is worth keeping.
 hint-pass = Pass: none of your cards fits, and there’s nothing to draw.
 hint-pass-ahead = Pass: looking ahead, what fits is worth keeping.

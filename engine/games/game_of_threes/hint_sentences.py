@@ -10,6 +10,7 @@ hint-look-last-turn = It’s your last turn: only points count now.
 hint-look-loose = Look at the cards that are in no book or run.
 hint-look-melds = All your cards are in books and runs. Which one can you spare?
 hint-look-top = Look at { $card } on the discards. What would it do for your hand?
+hint-look-whole = All your cards are in books and runs already.
 hint-look-bank = There’s only the bank to take from.
 
 ## The move, and why
@@ -51,5 +52,13 @@ hint-bank-better = Take from the bank: { $card } would save { $points ->
     [one] a point
    *[other] { $points } points
   }, but { $count } of the { $unseen } cards you haven’t seen would save more.
+hint-bank-whole = Take from the bank: { $out ->
+    [yes] you can discard whatever it is, and then you’re out.
+   *[no] you can discard whatever it is, and your hand counts nothing.
+  }
+hint-take-whole = Take { $card }: { $out ->
+    [yes] you can discard it again, and then you’re out.
+   *[no] you can discard it again, and your hand counts nothing.
+  }
 hint-bank-ahead = Take from the bank: looking a turn ahead, an unseen card is worth more.
 """

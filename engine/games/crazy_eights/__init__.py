@@ -103,7 +103,7 @@ class CrazyEights(ScoredGame[State]):
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
     memory_type: ClassVar[type] = memories.Memory
-    last_resorts: ClassVar[tuple[type, ...]] = (Draw,)
+    last_resorts: ClassVar[tuple[type, ...]] = (Draw, Pass)
     later_fields: ClassVar[tuple[str, ...]] = ("direction", "due")
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")

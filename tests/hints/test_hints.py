@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -142,6 +143,16 @@ def said_of(table: Any) -> list[str]:
     assert hint is not None
     catalogue = Catalogue(table.game.kind)
     return [catalogue.say(text, dict(enumerate(("Ann", "Ben", "Cho"))), seat) for text in texts_of(hint)]
+
+
+def test_no_hands_are_searched_for_a_hint_that_count_what_the_table_shows() -> None:
+    """That search may take long, and here it would never end: no three cards count so much."""
+    table = game_of_threes_table.deal("4H 9C KD", players=3, show_points=True)
+    view = table.game.view(table.state, 0)
+    others = tuple(replace(seat, points=seat.points if seat.seat == 0 else 1000) for seat in view.seats)
+    hint = find_hint(table.game, replace(view, seats=others), table.game.new_memory())
+    assert hint is not None
+    assert hint.move in table.game.legal_moves(table.state, 0)
 
 
 def test_a_hand_that_was_dealt_complete_may_take_any_card() -> None:

@@ -95,13 +95,13 @@ def _why_throw(facts: _Facts, card: int, left: int) -> Text:
     is_fewest = left == min(map(facts.points_without, facts.hand))
     if not facts.is_last_turn and facts.is_loose(card) and not is_wild(card, facts.wild):
         count, gone = facts.partners(card)
+        has_wild = "yes" if any(is_wild(other, facts.wild) for other in facts.hand) else "no"
         if not count:
-            has_wild = any(is_wild(other, facts.wild) for other in facts.hand)
-            code = "hint-throw-alone-but-wild" if has_wild else "hint-throw-alone"
+            code = "hint-throw-alone-but-wild" if has_wild == "yes" else "hint-throw-alone"
             return Text(code, {"card": card, "points": points})
         if gone * HALF >= count:
             code = "hint-throw-all-gone" if gone == count else "hint-throw-gone"
-            return Text(code, {"card": card, "points": points, "gone": gone, "count": count})
+            return Text(code, {"card": card, "points": points, "gone": gone, "count": count, "wild": has_wild})
         loose = [other for other in facts.rest if other != card and not is_wild(other, facts.wild)]
         if loose and points >= max(card_points(other, facts.wild) for other in loose):
             return Text("hint-throw-dearest", {"card": card, "points": points})

@@ -23,35 +23,41 @@ hint-throw-all-gone = Discard { $card }: it costs { $points } and completes noth
     [2] both cards
    *[other] all { $count } cards
   } that would help it { $count ->
-    [one] is gone.
-   *[other] are gone.
+    [one] is gone
+   *[other] are gone
+  }{ $wild ->
+    [yes] , wilds aside.
+   *[no] .
   }
 hint-throw-gone = Discard { $card }: it costs { $points } and completes nothing; { $gone } of the { $count } cards that
     would help it { $gone ->
-    [one] is gone.
-   *[other] are gone.
+    [one] is gone
+   *[other] are gone
+  }{ $wild ->
+    [yes] , wilds aside.
+   *[no] .
   }
 hint-throw-dearest = Discard { $card }: of the cards that complete nothing, none costs more than its { $points }.
 hint-throw-fewest = Discard { $card }: your hand then counts { $points }, and no other discard leaves it with less.
 hint-throw-keeps = Discard { $card }: your hand then counts { $points }, and { $count } of the { $unseen } cards
-    you haven’t seen would lower that.
+    you can’t see would lower that.
 hint-take-only = Take { $card }: the bank is empty.
 hint-take-out = Take { $card }: with it you can go out.
 hint-take-to-nothing = Take { $card }: with it your hand counts nothing.
 hint-take-saves = Take { $card }: it brings your hand from { $before } points down to { $points }.
 hint-take-wild = Take { $card }: it’s wild and stands for any card you need.
-hint-take-hope = Take { $card }: it saves nothing yet, but { $count } of the { $unseen } cards you haven’t seen would
+hint-take-hope = Take { $card }: it saves nothing yet, but { $count } of the { $unseen } cards you can’t see would
     then help you. Without it, { $before } would.
 hint-take-ahead = Take { $card }: looking a turn ahead, it’s worth more than a card from the bank.
 hint-bank-only = Take from the bank: there’s no discard to take.
 hint-bank-hope = Take from the bank: { $card } saves you nothing{ $count ->
     [0] .
-   *[other] , and { $count } of the { $unseen } cards you haven’t seen would save something.
+   *[other] , and { $count } of the { $unseen } cards you can’t see would save something.
   }
 hint-bank-better = Take from the bank: { $card } would save { $points ->
     [one] a point
    *[other] { $points } points
-  }, but { $count } of the { $unseen } cards you haven’t seen would save more.
+  }, but { $count } of the { $unseen } cards you can’t see would save more.
 hint-bank-whole = Take from the bank: { $out ->
     [yes] you can discard whatever it is, and then you’re out.
    *[no] you can discard whatever it is, and your hand counts nothing.

@@ -11,6 +11,7 @@ from engine.games.crazy_eights import Draw, NameSuit, Pass, Play
 from engine.games.crazy_eights.state import EIGHT, value
 from engine.hints.advice import Reason
 from engine.players.crazy_eights import NEAR
+from engine.players.strong_crazy_eights import is_modelled
 from engine.text import Text, Word
 from engine.view import View
 
@@ -38,7 +39,7 @@ def explain(decision: Decision, move: Move) -> Reason:
             return Reason(Text("hint-look-fitting" if plays else "hint-look-none"), Text(code), fitting)
     cards = cast(Play, move).cards
     look = Text("hint-look-fitting-one" if len(fitting) == 1 else "hint-look-fitting")
-    return Reason(look, _why_play(view, hand, plays, cards), fitting, cards, "discards")
+    return Reason(look, _why_play(decision, hand, plays, cards), fitting, cards, "discards")
 
 
 def _count_due(view: View) -> int:
@@ -47,7 +48,8 @@ def _count_due(view: View) -> int:
     return min(*counts, len(view.zone("stock").cards)) if counts else 0
 
 
-def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple[int, ...]) -> Text:
+def _why_play(decision: Decision, hand: tuple[int, ...], plays: list[Play], cards: tuple[int, ...]) -> Text:
+    view = decision.view
     args: dict[str, Word] = {"cards": cards, "count": len(cards), "points": value(cards)}
     if len(cards) == len(hand):
         return Text("hint-play-last", {"cards": cards, "count": len(cards)})
@@ -71,6 +73,8 @@ def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple
         return Text("hint-play-follow", {"cards": cards, "count": follow})
     if value(cards) >= max(value((other,)) for other in others):
         return Text("hint-play-dearest", {"cards": cards, "points": value(cards)})
+    if not is_modelled(decision.game):
+        return Text("hint-play-both", {"cards": cards, "points": value(cards), "count": follow})
     return Text("hint-play-points", {"cards": cards, "points": value(cards)})
 
 

@@ -50,7 +50,7 @@ class StrongCrazyEights:
         The error is that of the difference from the best move. A move that is the only one to look at, or that the
         steady player makes, has no points.
         """
-        if not _is_modelled(decision.game):
+        if not is_modelled(decision.game):
             return (Weighed(self._steady.choose(decision, rng), 0.0),)
         moves = _worth_trying(decision)
         if len(moves) < 2:
@@ -65,7 +65,7 @@ class StrongCrazyEights:
         return best_first(_weigh(move, results, best) for move, results in zip(moves, points, strict=True))
 
 
-def _is_modelled(game: Any) -> bool:
+def is_modelled(game: Any) -> bool:
     """Whether a game of Crazy Eights has none of the rules that the model does not know."""
     return not (game.draw_until_playable or game.queens_skip or game.twos_draw or game.aces_reverse)
 

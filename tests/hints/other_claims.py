@@ -166,6 +166,12 @@ def _of_suit(advised: Advised, number: int) -> int:
     return sum(rank(card) != EIGHT and suit(card) == number for card in _hand(advised))
 
 
+def _has_house_rules(advised: Advised) -> bool:
+    """Whether the table has rules with which no player looks ahead."""
+    options = advised.decision.game.options()
+    return any(options[name] for name in ("draw_until_playable", "queens_skip", "twos_draw", "aces_reverse"))
+
+
 def _drawn(advised: Advised) -> int:
     """The number of cards that must be drawn because Twos lie on top, tried on an imagined state."""
     if not any(fact.code == "cards-due" for fact in advised.decision.view.facts):
@@ -192,7 +198,12 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-dearest": lambda a, cards, points: (
         _plays(a, cards) and points == _worth(cards) == max(_worth([other]) for other in _single(a))
     ),
-    "hint-play-points": lambda a, cards, points: _plays(a, cards) and points == _worth(cards),
+    "hint-play-points": lambda a, cards, points: (
+        _plays(a, cards) and points == _worth(cards) and (rank(cards[0]) == EIGHT or not _has_house_rules(a))
+    ),
+    "hint-play-both": lambda a, cards, points, count: (
+        _plays(a, cards) and points == _worth(cards) and count == _going_on(a, cards[0]) and _has_house_rules(a)
+    ),
     "hint-eight-pressed": _pressed,
     "hint-eight-only": lambda a, cards: _plays(a, cards) and {rank(one[0]) for one in _cards_played(a)} == {EIGHT},
     "hint-suit-any": lambda a: not any(_of_suit(a, number) for number in range(4)),

@@ -30,6 +30,14 @@ hint-play-points = Play { $cards }: looking ahead, that’s best, and it takes {
     [one] 1 point
    *[other] { $points } points
   } out of your hand.
+hint-play-both = Play { $cards }: it takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } out of your hand{ $count ->
+    [0] .
+    [one] , and another card of yours goes on it.
+   *[other] , and { $count } other cards of yours go on it.
+  }
 hint-eight-pressed = Play { $cards }: { $seat } has { $count ->
     [one] only one card
    *[other] only { $count } cards

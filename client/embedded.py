@@ -180,12 +180,19 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     # Commands
 
     def new_shared_game(
-        self, others: tuple[str, ...], kind: str, levels: tuple[str, ...], options: Mapping[str, Any] | None = None
+        self,
+        others: tuple[str, ...],
+        kind: str,
+        levels: tuple[str, ...],
+        options: Mapping[str, Any] | None = None,
+        *,
+        hints: bool = True,
     ) -> str:
         """Creates a table, accepts the invites of all the others, and starts it: see `SharedDevice.new_shared_game`."""
         uids = self._find_or_make_people(others)
         request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
-        game = str(self._call_service("createGame", request | {"invites": uids, "wait": True})["gameId"])
+        for_people = {"invites": uids, "wait": True, "hints": hints}
+        game = str(self._call_service("createGame", request | for_people)["gameId"])
         try:
             with translate_errors():
                 (table,) = self._store.read(game_path(game))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, cast
 
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
@@ -220,6 +220,10 @@ class Game(MoveRules[S]):
     def imagine(self, view: View, memory: Any, rng: Rng) -> S:
         """A random state that the viewer cannot tell from the true one, made from what it sees and remembers alone."""
         return next(self.worlds(view, memory, rng))
+
+    def find_moves(self, view: View, memory: Any, rng: Rng) -> Sequence[Move]:
+        """The legal moves of the viewer, a seat. They follow from what it sees, and are those in any such state."""
+        return self.legal_moves(self.imagine(view, memory, rng), cast(Seat, view.viewer))
 
     def worlds(self, view: View, memory: Any, rng: Rng) -> Iterator[S]:
         """Endless such states, each drawn anew. The first one takes longest, because the view is read for it.

@@ -9,14 +9,21 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import comb
-from typing import Any, Final, NamedTuple
+from itertools import chain
+from math import comb, prod
+from typing import Any, Final, NamedTuple, Protocol
 
 from engine.stockpile import Rng, Stockpile, shuffled
 from engine.view import View, Zone
 
 UNSEEN: Final = -1
 """The card at a pointer to which no card has been dealt yet."""
+MOST_SPLITS: Final = 100_000
+"""The splits of kinds of cards among places, by an estimate from above, up to which deals are counted. So many take 20
+ms. In two packs of Crazy Eights, where everybody has shown to lack something else, there may be 10,000 million."""
+IMPOSSIBLE: Final = "the unseen cards cannot lie in these places"
+SWAPS: Final = 10
+"""The swaps that are tried for each card before the next deal, where deals are not counted."""
 
 
 class StockpileBuilder:
@@ -70,10 +77,13 @@ class Sketch(NamedTuple):
 def worlds(sketch: Sketch, rng: Rng) -> Iterator[Any]:
     """Endless states made from a sketch by dealing the unseen cards. Every deal that is possible is as likely.
 
+    Where there are too many ways to count, every deal is as likely only in the long run: each is then made from the
+    one before.
+
     Raises:
         ValueError: the cards of a pool cannot lie in its places.
     """
-    dealers = [_Dealer(pool) for pool in sketch.pools]
+    dealers = [_make_dealer(pool, rng) for pool in sketch.pools]
     pointers = [pointer for dealer in dealers for pointer in dealer.pointers]
     stockpile = sketch.state.stockpile
     while True:
@@ -94,27 +104,48 @@ def hand_zones(view: View) -> Mapping[int, Zone]:
     return {zone.owner: zone for zone in view.zones if zone.owner is not None and zone.id == f"hand:{zone.owner}"}
 
 
-class _Dealer:
-    """Deals the cards of a pool. Places that lack the same are one, and cards that may lie in the same places too."""
+class _Dealer(Protocol):
+    """Deals the cards of a pool."""
 
-    def __init__(self, pool: Pool) -> None:
-        joined: dict[frozenset[int], list[int]] = {}
-        for place in pool.places:
-            joined.setdefault(place.lacks.intersection(pool.cards), []).extend(place.pointers)
-        by_allowed: dict[tuple[int, ...], list[int]] = {}
-        for card in pool.cards:
-            allowed = tuple(nth for nth, lacks in enumerate(joined) if card not in lacks)
-            by_allowed.setdefault(allowed, []).append(card)
-        # The largest kind comes last: it goes where there is room left.
-        self._kinds = sorted(by_allowed.items(), key=lambda kind: len(kind[1]))
-        self._counts = tuple((len(cards), allowed) for allowed, cards in self._kinds)
-        self._room = tuple(len(pointers) for pointers in joined.values())
-        self.pointers = [pointer for pointers in joined.values() for pointer in pointers]
-        if sum(self._room) != len(pool.cards) or not _count_deals(self._counts, self._room):
-            raise ValueError("the unseen cards cannot lie in these places")
+    @property
+    def pointers(self) -> Sequence[int]: ...
 
     def deal(self, rng: Rng) -> Sequence[int]:
         """The cards in the order of `pointers`."""
+
+
+def _make_dealer(pool: Pool, rng: Rng) -> _Dealer:
+    """Makes a dealer of a pool. Places that lack the same are one, and cards that may lie in the same places too."""
+    joined: dict[frozenset[int], list[int]] = {}
+    for place in pool.places:
+        joined.setdefault(place.lacks.intersection(pool.cards), []).extend(place.pointers)
+    by_allowed: dict[tuple[int, ...], list[int]] = {}
+    for card in pool.cards:
+        allowed = tuple(nth for nth, lacks in enumerate(joined) if card not in lacks)
+        by_allowed.setdefault(allowed, []).append(card)
+    # The largest kind comes last: it goes where there is room left.
+    kinds = sorted(by_allowed.items(), key=lambda kind: len(kind[1]))
+    places = tuple(map(tuple, joined.values()))
+    if sum(map(len, places)) != len(pool.cards):
+        raise ValueError(IMPOSSIBLE)
+    counts, room = tuple((len(cards), allowed) for allowed, cards in kinds), tuple(map(len, places))
+    return (
+        _CountingDealer(kinds, places) if _bound_splits(counts, room) <= MOST_SPLITS else _Swapper(kinds, places, rng)
+    )
+
+
+class _CountingDealer:
+    """Counts the deals, and makes each as often as any other."""
+
+    def __init__(self, kinds: Sequence[_Kind], places: Sequence[tuple[int, ...]]) -> None:
+        self._kinds = kinds
+        self._counts = tuple((len(cards), allowed) for allowed, cards in kinds)
+        self._room = tuple(map(len, places))
+        self.pointers = tuple(chain.from_iterable(places))
+        if not _count_deals(self._counts, self._room):
+            raise ValueError(IMPOSSIBLE)
+
+    def deal(self, rng: Rng) -> Sequence[int]:
         if len(self._room) == 1:
             return shuffled(self._kinds[0][1], rng) if self._kinds else ()
         dealt: list[list[int]] = [[] for _ in self._room]
@@ -129,8 +160,65 @@ class _Dealer:
         return [card for place in dealt for card in shuffled(place, rng)]
 
 
+class _Swapper:
+    """Makes each deal from the one before, by swapping cards that may lie in each other's place."""
+
+    def __init__(self, kinds: Sequence[_Kind], places: Sequence[tuple[int, ...]], rng: Rng) -> None:
+        self.pointers = tuple(chain.from_iterable(places))
+        self._allowed = {card: frozenset(allowed) for allowed, cards in kinds for card in cards}
+        self._place = tuple(nth for nth, pointers in enumerate(places) for _ in pointers)
+        """The index of its place, for every pointer."""
+        self._cards = self._find_deal(tuple(map(len, places)), rng)
+
+    def deal(self, rng: Rng) -> Sequence[int]:
+        cards, place, allowed, count = self._cards, self._place, self._allowed, len(self._cards)
+        for _ in range(SWAPS * count):
+            one, other = rng.randrange(count), rng.randrange(count)
+            if place[one] in allowed[cards[other]] and place[other] in allowed[cards[one]]:
+                cards[one], cards[other] = cards[other], cards[one]
+        return tuple(cards)
+
+    def _find_deal(self, room: Sequence[int], rng: Rng) -> list[int]:
+        """Finds a deal, in the order of the pointers: each card goes where it may lie, and others make room for it."""
+        dealt: list[list[int]] = [[] for _ in room]
+        for card in shuffled(tuple(self._allowed), rng):
+            # A way from the card to a place with room: each card on it moves on to where the next one lay.
+            reached: dict[int, tuple[int, int | None]] = dict.fromkeys(self._allowed[card], (card, None))
+            queue = list(reached)
+            for place in queue:
+                if len(dealt[place]) < room[place]:
+                    break
+                for other in dealt[place]:
+                    found = self._allowed[other].difference(reached)
+                    reached |= dict.fromkeys(found, (other, place))
+                    queue += found
+            else:
+                raise ValueError(IMPOSSIBLE)
+            to: int | None = place
+            while to is not None:
+                moved, source = reached[to]
+                dealt[to].append(moved)
+                if source is not None:
+                    dealt[source].remove(moved)
+                to = source
+        return list(chain.from_iterable(dealt))
+
+
+_Kind = tuple[tuple[int, ...], list[int]]
+"""Cards that may lie in the same places: the indices of these places, and the cards."""
 _Kinds = tuple[tuple[int, tuple[int, ...]], ...]
 """Cards that may lie in the same places: their number, and the indices of these places."""
+
+
+def _bound_splits(kinds: _Kinds, room: tuple[int, ...]) -> int:
+    """Estimates from above the splits that `_count_deals` looks at. The last kind has one for each."""
+    splits, ways, most = 0, 1, prod(free + 1 for free in room)
+    for count, allowed in kinds[:-1]:
+        # The part of the roomiest place follows from the others.
+        parts = sorted(min(count, room[nth]) + 1 for nth in allowed)[:-1]
+        splits += ways * prod(parts)
+        ways = min(ways * prod(parts), most)
+    return splits
 
 
 @lru_cache(maxsize=1 << 14)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from client.forms.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
+from client.forms.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField, switch_field
 from client.localizer import Localizer, table_localizer
 from client.new_game.game_setup import GameSetup, default_setup, opponent_counts, resize_levels, with_others
 from engine.game import OptionField
 from engine.games import GAMES
+from engine.hints import has_hints
 from engine.players import levels
 from functions.durations import DAY_SECONDS, HOUR_SECONDS
 
@@ -46,14 +47,14 @@ class GameForm:
     def fields(self) -> tuple[FormField, ...]:
         """Everything that can be set, in the order in which it is shown.
 
-        Keys are ``kind``, ``others``, ``opponents``, ``levels``, ``level:0`` and so on, ``clock``, and
-        ``option:name``. A field that has nothing to choose from is left out.
+        Keys are ``kind``, ``others``, ``opponents``, ``levels``, ``level:0`` and so on, ``clock`` or, where several
+        people play on this device, ``hints``, and ``option:name``. A field that has nothing to choose from is left out.
         """
-        clock = () if self.setup.others else (self._clock(),)
+        clock_or_hints = self._hints() if self.setup.others else (self._clock(),)
         game = GAMES[self.setup.kind]
         left_out = game.options_among_people if self.is_alone else ()
         options = (self._option(option) for option in game.option_fields() if option.name not in left_out)
-        return (*self._kinds(), *self._others(), self._opponents(), *self._levels(), *clock, *options)
+        return (*self._kinds(), *self._others(), self._opponents(), *self._levels(), *clock_or_hints, *options)
 
     def change(self, key: str, value: object) -> bool:
         """Sets a field. Returns False, and changes nothing, if the value is not possible.
@@ -85,7 +86,7 @@ class GameForm:
             case _ if not is_choice:
                 return None
             case "kind":
-                return with_others(default_setup(value), setup.others)
+                return with_others(replace(default_setup(value), hints=setup.hints), setup.others)
             case "opponents":
                 return replace(setup, levels=resize_levels(setup.levels or default_setup(setup.kind).levels, value))
             case "levels":
@@ -93,6 +94,8 @@ class GameForm:
             case "level":
                 at = int(name)
                 return replace(setup, levels=(*setup.levels[:at], value, *setup.levels[at + 1 :]))
+            case "hints":
+                return replace(setup, hints=value)
             case "option":
                 return replace(setup, options={**setup.options, name: value})
         raise ValueError(field.key)
@@ -140,6 +143,13 @@ class GameForm:
         )
         help = "" if value is None else localizer("new-clock-help")
         return FormField("clock", localizer("new-clock"), CHOOSE, value, choices, help)
+
+    def _hints(self) -> tuple[FormField, ...]:
+        """Whether people who share this device may ask for hints; nothing for a game that has none."""
+        localizer = self._localize("")
+        words, help = (localizer("new-no"), localizer("new-yes")), localizer("new-hints-help")
+        field = switch_field("hints", localizer("new-hints"), self.setup.hints, words, help)
+        return (field,) if has_hints(self.setup.kind) else ()
 
     def _option(self, option: OptionField) -> FormField:
         name, catalogue = option.name, self._localize(self.setup.kind).catalogue

@@ -29,6 +29,8 @@ class GameSetup:
     """Seconds for a turn; None without a limit."""
     others: tuple[str, ...] = ()
     """Names of the other people who play on this device."""
+    hints: bool = True
+    """Whether people who share this device may ask for hints. Who plays against computers alone always may."""
 
 
 @runtime_checkable
@@ -36,9 +38,17 @@ class SharedDevice(Protocol):
     """A client for several people who hand one device to each other."""
 
     def new_shared_game(
-        self, others: tuple[str, ...], kind: str, levels: tuple[str, ...], options: Mapping[str, Any] | None = None
+        self,
+        others: tuple[str, ...],
+        kind: str,
+        levels: tuple[str, ...],
+        options: Mapping[str, Any] | None = None,
+        *,
+        hints: bool = True,
     ) -> str:
         """Begins a game of the signed-in person, other people of this device, and computer players of these levels.
+
+        `hints`: players may ask for hints.
 
         Names that are not known yet become profiles. Returns the game's id.
 
@@ -101,5 +111,5 @@ def begin_game(client: Client, setup: GameSetup) -> str:
     if setup.others:
         if not isinstance(client, SharedDevice):
             raise CallError("FAILED_PRECONDITION", Text("pass-not-here"))
-        return client.new_shared_game(setup.others, setup.kind, setup.levels, setup.options)
+        return client.new_shared_game(setup.others, setup.kind, setup.levels, setup.options, hints=setup.hints)
     return client.new_game(setup.kind, setup.levels, setup.options, setup.time_limit)

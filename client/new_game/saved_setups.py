@@ -128,8 +128,16 @@ class SavedSetups:
 
 def _build_entry(setup: GameSetup) -> dict[str, Any]:
     """A setup as it is stored."""
-    entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
-    return {**entry, "others": list(setup.others)} if setup.others else entry
+    entry: dict[str, Any] = {
+        "levels": list(setup.levels),
+        "options": dict(setup.options),
+        "timeLimit": setup.time_limit,
+    }
+    if setup.others:
+        entry["others"] = list(setup.others)
+    if not setup.hints:
+        entry["hints"] = False
+    return entry
 
 
 def _without_name(value: Any, folded: str) -> Any:
@@ -154,6 +162,7 @@ def _parse(kind: str, data: Any, time_limits: Container[int] = TIME_LIMITS) -> G
         {**usual.options, **_parse_options(kind, data.get("options"))},
         limit if type(limit) is int and limit in time_limits and not others else usual.time_limit,
         others,
+        hints=data.get("hints") is not False,
     )
 
 

@@ -13,7 +13,6 @@ from client.localizer import Localizer
 from client.models import Table
 from client.observable import Observable
 from client.runner import Runner
-from engine.errors import EngineError
 from engine.games import get_game
 from engine.hints import Advice, find_hint, has_hints
 from engine.view import View
@@ -154,11 +153,14 @@ class TableHints:
 
 
 def find_advice(table: Table) -> Advice | None:
-    """The hint for a table; None where it cannot be found, as in a game of a newer program."""
+    """The hint for a table; None where it cannot be found, as in a game of a newer program.
+
+    Nobody waits for a thread that has failed, so every failure is an answer.
+    """
     try:
         game = get_game(table.view.kind, **table.options)
         memory: Any = game.new_memory() if table.memory is None else game.decode_memory(table.memory)
         return find_hint(game, table.view, memory, f"{table.id} {table.move_number}")
-    except (EngineError, ValueError):
+    except Exception:
         _log.exception("No hint could be found")
         return None

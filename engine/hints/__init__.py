@@ -50,8 +50,7 @@ def find_hint(game: Game[Any], view: View, memory: Any, seed: object = "") -> Ad
     if not has_hints(view.kind) or not isinstance(view.viewer, int):
         return None
     rng = random.Random(f"hint {seed}")
-    # In every state that is imagined the seat may do the same.
-    moves = game.legal_moves(game.imagine(view, memory, rng), view.viewer)
+    moves = game.find_moves(view, memory, rng)
     if not moves:
         return None
     return advise(Decision(game, view, memory, moves), rng)

@@ -11,6 +11,7 @@ from engine.games.crazy_eights import Draw, NameSuit, Pass, Play
 from engine.games.crazy_eights.state import EIGHT, value
 from engine.hints.advice import Reason
 from engine.players.crazy_eights import NEAR
+from engine.players.strong_crazy_eights import is_modelled
 from engine.text import Text, Word
 from engine.view import View
 
@@ -21,7 +22,13 @@ def explain(decision: Decision, move: Move) -> Reason:
     hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
     plays = [play for play in decision.moves if isinstance(play, Play)]
     fitting = tuple(dict.fromkeys(card for play in plays for card in play.cards))
+    due = _count_due(view)
     match move:
+        case Draw() if due and not plays:
+            return Reason(Text("hint-look-due"), Text("hint-draw-due"), (), (), "stock")
+        case Play(cards=cards) if due and len(cards) < len(hand):
+            text = Text("hint-play-two", {"cards": cards, "count": due})
+            return Reason(Text("hint-look-due"), text, fitting, cards, "discards")
         case NameSuit(suit=suit):
             return _name(hand, suit)
         case Draw():
@@ -32,10 +39,17 @@ def explain(decision: Decision, move: Move) -> Reason:
             return Reason(Text("hint-look-fitting" if plays else "hint-look-none"), Text(code), fitting)
     cards = cast(Play, move).cards
     look = Text("hint-look-fitting-one" if len(fitting) == 1 else "hint-look-fitting")
-    return Reason(look, _why_play(view, hand, plays, cards), fitting, cards, "discards")
+    return Reason(look, _why_play(decision, hand, plays, cards), fitting, cards, "discards")
 
 
-def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple[int, ...]) -> Text:
+def _count_due(view: View) -> int:
+    """The number of cards that a draw takes because Twos lie on top; 0 where none are due."""
+    counts = [cast(int, fact.args["count"]) for fact in view.facts if fact.code == "cards-due"]
+    return min(*counts, len(view.zone("stock").cards)) if counts else 0
+
+
+def _why_play(decision: Decision, hand: tuple[int, ...], plays: list[Play], cards: tuple[int, ...]) -> Text:
+    view = decision.view
     args: dict[str, Word] = {"cards": cards, "count": len(cards), "points": value(cards)}
     if len(cards) == len(hand):
         return Text("hint-play-last", {"cards": cards, "count": len(cards)})
@@ -59,6 +73,8 @@ def _why_play(view: View, hand: tuple[int, ...], plays: list[Play], cards: tuple
         return Text("hint-play-follow", {"cards": cards, "count": follow})
     if value(cards) >= max(value((other,)) for other in others):
         return Text("hint-play-dearest", {"cards": cards, "points": value(cards)})
+    if not is_modelled(decision.game):
+        return Text("hint-play-both", {"cards": cards, "points": value(cards), "count": follow})
     return Text("hint-play-points", {"cards": cards, "points": value(cards)})
 
 

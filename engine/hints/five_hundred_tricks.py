@@ -137,7 +137,8 @@ def _why_follow_misere(facts: _Facts, card: int, best: int, beating: list[int]) 
             return Text("hint-misere-rid", {"card": card, "suit": position.led or 0})
         return Text("hint-card-ahead", {"card": card})
     if position.by[facts.best] == position.contractor and card not in beating:
-        return Text("hint-misere-leave", {"card": card, "seat": position.contractor, "best_card": best})
+        code = "hint-misere-leave" if len(position.trick) == 2 else "hint-misere-stay"
+        return Text(code, {"card": card, "seat": position.contractor, "best_card": best})
     if position.contractor not in position.by and facts.is_lowest(card, facts.cards):
         return Text("hint-misere-low", {"card": card, "seat": position.contractor})
     if position.contractor in position.by and position.by[facts.best] != position.contractor:

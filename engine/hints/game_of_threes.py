@@ -95,13 +95,13 @@ def _why_throw(facts: _Facts, card: int, left: int) -> Text:
     is_fewest = left == min(map(facts.points_without, facts.hand))
     if not facts.is_last_turn and facts.is_loose(card) and not is_wild(card, facts.wild):
         count, gone = facts.partners(card)
+        has_wild = "yes" if any(is_wild(other, facts.wild) for other in facts.hand) else "no"
         if not count:
-            has_wild = any(is_wild(other, facts.wild) for other in facts.hand)
-            code = "hint-throw-alone-but-wild" if has_wild else "hint-throw-alone"
+            code = "hint-throw-alone-but-wild" if has_wild == "yes" else "hint-throw-alone"
             return Text(code, {"card": card, "points": points})
         if gone * HALF >= count:
             code = "hint-throw-all-gone" if gone == count else "hint-throw-gone"
-            return Text(code, {"card": card, "points": points, "gone": gone, "count": count})
+            return Text(code, {"card": card, "points": points, "gone": gone, "count": count, "wild": has_wild})
         loose = [other for other in facts.rest if other != card and not is_wild(other, facts.wild)]
         if loose and points >= max(card_points(other, facts.wild) for other in loose):
             return Text("hint-throw-dearest", {"card": card, "points": points})
@@ -117,6 +117,8 @@ def _take(facts: _Facts, source: str, is_only: bool) -> Reason:
     if not facts.discards:
         return Reason(Text("hint-look-bank"), Text("hint-bank-only"), zone="stock")
     top = facts.discards[-1]
+    if not facts.points and not is_only:
+        return _take_with_nothing_to_lose(facts, source, top)
     company = [card for card in facts.hand if not is_wild(card, facts.wild)]
     near = {card for pair in _pairs(company) if is_meld((top, *pair), facts.wild) for card in pair}
     look, cards = Text("hint-look-top", {"card": top}), (top, *(card for card in facts.hand if card in near))
@@ -124,6 +126,14 @@ def _take(facts: _Facts, source: str, is_only: bool) -> Reason:
         text = Text("hint-take-only", {"card": top}) if is_only else _why_top(facts, top)
         return Reason(look, text, cards, (top,), "discards")
     return Reason(look, _why_bank(facts, top), cards, (), "stock")
+
+
+def _take_with_nothing_to_lose(facts: _Facts, source: str, top: int) -> Reason:
+    """The reason for taking a card with a hand that counts nothing: whatever is taken can be discarded again."""
+    look, out = Text("hint-look-whole"), "no" if facts.is_last_turn else "yes"
+    if source == "discards":
+        return Reason(look, Text("hint-take-whole", {"card": top, "out": out}), facts.hand, (top,), source)
+    return Reason(look, Text("hint-bank-whole", {"out": out}), facts.hand, (), source)
 
 
 def _pairs(cards: list[int]) -> Iterable[tuple[int, int]]:

@@ -20,13 +20,16 @@ from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import EIGHT, pack
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.eights_playout import EightsModel
-from engine.players.weighing import Weighed
+from engine.players.weighing import Weighed, best_first
 from engine.stockpile import Rng, shuffled
 from engine.view import View
 
 WORLDS: Final = 300
 """The number of imagined worlds in which every move is tried. With 20 it does not beat the steady player; with 120 it
-does, by 3 points a round."""
+does, by 3 points a round.
+
+To leave the steady player's move only for one that is better by two standard errors, as in the shedding games, was
+tried and did not pay: 44.0 % of 56 deals, and 50.6 % without (seeds `tuning`)."""
 
 
 class StrongCrazyEights:
@@ -44,9 +47,10 @@ class StrongCrazyEights:
     def weigh(self, decision: Decision, rng: Rng) -> Sequence[Weighed]:
         """The moves that may be best, with the points that each is expected to bring, the best first.
 
-        A move that is the only one to look at, or that the steady player makes, has no points.
+        The error is that of the difference from the best move. A move that is the only one to look at, or that the
+        steady player makes, has no points.
         """
-        if not _is_modelled(decision.game):
+        if not is_modelled(decision.game):
             return (Weighed(self._steady.choose(decision, rng), 0.0),)
         moves = _worth_trying(decision)
         if len(moves) < 2:
@@ -57,11 +61,11 @@ class StrongCrazyEights:
             world = knowledge.imagine(rng)
             for nth, move in enumerate(moves):
                 points[nth].append(_points_after(world.copy(), move, rng))
-        weighed = [_weighed(move, results) for move, results in zip(moves, points, strict=True)]
-        return sorted(weighed, key=lambda each: -each.value)
+        best = max(points, key=sum)
+        return best_first(_weigh(move, results, best) for move, results in zip(moves, points, strict=True))
 
 
-def _is_modelled(game: Any) -> bool:
+def is_modelled(game: Any) -> bool:
     """Whether a game of Crazy Eights has none of the rules that the model does not know."""
     return not (game.draw_until_playable or game.queens_skip or game.twos_draw or game.aces_reverse)
 
@@ -106,10 +110,12 @@ def _points_after(world: EightsModel, move: Play | NameSuit, rng: Rng) -> float:
     return points[seat] - others / (len(points) - 1)
 
 
-def _weighed(move: Move, results: Sequence[float]) -> Weighed:
-    mean, count = sum(results) / len(results), len(results)
-    spread = sum((each - mean) ** 2 for each in results) / max(1, count - 1)
-    return Weighed(move, mean, sqrt(spread / count))
+def _weigh(move: Move, results: Sequence[float], best: Sequence[float]) -> Weighed:
+    """A move by its points, with the standard error of the difference from the best move in the same worlds."""
+    losses, count = [most - mine for most, mine in zip(best, results, strict=True)], len(results)
+    loss = sum(losses) / count
+    spread = sum((each - loss) ** 2 for each in losses) / max(1, count - 1)
+    return Weighed(move, sum(results) / count, sqrt(spread / count))
 
 
 class Knowledge(NamedTuple):

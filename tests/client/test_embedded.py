@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from client.command_line import parse_command_line
 from client.embedded import EmbeddedClient, default_path
 from client.errors import CallError
 from client.models import GameSummary, Profile, Table
+from client.new_game.game_setup import begin_game, default_setup
 from tests.client.embedded_helpers import FixedClock, choose_move, play, refusal_of
 
 
@@ -262,6 +264,19 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
         (drawn,) = (transfer for event in version.events for transfer in event.transfers)
         assert (drawn.card is not None) == (drawn.target == f"hand:{table.seat}")
     assert ann.uid == table.players[table.seat or 0].uid
+    client.close()
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_people_who_share_a_device_have_hints_unless_they_chose_otherwise(tmp_path: Path, hints: bool) -> None:
+    client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
+    client.sign_in(Profile("", "Ann"))
+    setup = replace(default_setup("crazy_eights", 2, others=("Bob",)), hints=hints)
+    game = begin_game(client, setup)
+    for profile in client.profiles():
+        client.sign_in(profile)
+        table = client.table(game)
+        assert (table.allows_hints, table.memory is not None) == (hints, hints)
     client.close()
 
 

@@ -120,6 +120,18 @@ def test_people_are_asked_for_only_on_a_shared_device() -> None:
     assert not form_of().change("others", ("Ben",))
 
 
+def test_people_who_share_a_device_choose_whether_there_are_hints() -> None:
+    form = form_of(is_shared=True)
+    assert "hints" not in {field.key for field in form.fields}, "against computers alone there always are"
+    assert form.change("others", ("Ben",))
+    assert (field_of(form, "hints").value, field_of(form, "hints").word) == (True, "yes")
+    assert form.change("hints", False)
+    assert form.change("kind", "crazy_eights")
+    assert field_of(form, "hints").value is False
+    assert "can ask what a good player would do" in field_of(form, "hints").help
+    assert not form.change("hints", "sometimes")
+
+
 def test_the_table_grows_by_nobody_unasked() -> None:
     """A person who is added takes the place of a computer player, who is back when they are taken away."""
     form = GameForm(default_setup(THREES, 5), is_shared=True)

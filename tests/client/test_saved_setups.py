@@ -133,6 +133,8 @@ def test_only_the_people_who_played_last_are_remembered(tmp_path: Path) -> None:
         ({"others": [7]}, USUAL),
         ({"others": ["Ben"]}, default_setup(KIND, others=("Ben",))),
         ({"others": ["Ben"], "levels": [], "timeLimit": 30}, replace(USUAL, others=("Ben",), levels=())),
+        ({"hints": False}, replace(USUAL, hints=False)),
+        ({"hints": 0}, USUAL),
         ("nonsense", USUAL),
     ],
 )
@@ -140,6 +142,12 @@ def test_what_a_game_does_not_offer_has_its_usual_value(tmp_path: Path, entry: A
     path = tmp_path / "setups.json"
     path.write_text(json.dumps({"ann": {KIND: entry}}), encoding="utf-8")
     assert SavedSetups(path).find("ann", KIND) == expected
+
+
+def test_a_setup_without_hints_is_found_again(tmp_path: Path) -> None:
+    path, setup = tmp_path / "setups.json", replace(default_setup(KIND, others=("Ben",)), hints=False)
+    SavedSetups(path).save("ann", setup)
+    assert SavedSetups(path).find("ann", KIND) == setup
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"ann": 7}', '{"ann": {"game_of_threes": null}}', "[" * 100_000])

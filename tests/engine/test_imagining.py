@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
+from time import process_time
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine import imagining
 from engine.imagining import UNSEEN, Place, Pool, Sketch, worlds
 from engine.stockpile import Stockpile
 
@@ -34,6 +36,14 @@ def sketch(cards: Sequence[int], rooms: Sequence[int], lacks: Sequence[frozenset
     return Sketch(Table(Stockpile((UNSEEN,) * first, first)), (Pool(tuple(cards), tuple(places)),))
 
 
+@pytest.fixture(params=["counted", "swapped"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The two ways to deal: by counting all deals, and by swaps where they are too many to be counted."""
+    if request.param == "swapped":
+        monkeypatch.setattr(imagining, "MOST_SPLITS", -1)
+    return str(request.param)
+
+
 def deals(found: Sketch, seed: int = 1) -> Iterator[tuple[int, ...]]:
     return (world.stockpile.cards for world in worlds(found, random.Random(seed)))
 
@@ -54,6 +64,8 @@ def sketches(draw: st.DrawFn) -> Sketch:
     return sketch(cards, rooms, lacks)
 
 
+@pytest.mark.usefixtures("way")
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(sketches(), st.integers(0, 9))
 def test_no_card_lies_where_it_cannot_be_and_none_is_missing(found: Sketch, seed: int) -> None:
     expected = possible(found)
@@ -64,6 +76,7 @@ def test_no_card_lies_where_it_cannot_be_and_none_is_missing(found: Sketch, seed
     assert set(islice(deals(found, seed), 20)) <= expected
 
 
+@pytest.mark.usefixtures("way")
 @pytest.mark.parametrize(
     ("rooms", "lacks"),
     [
@@ -86,6 +99,20 @@ def test_every_possible_deal_is_as_likely(rooms: tuple[int, ...], lacks: tuple[t
     assert abs(distance - freedom) < 4 * (2 * freedom) ** 0.5
 
 
+def test_many_hands_that_lack_many_things_are_dealt_at_once() -> None:
+    """Eight hands of eight cards, each without eight other cards: each card lies in seven hands as often."""
+    lacks = [frozenset(range(8 * hand, 8 * hand + 8)) for hand in range(8)]
+    began, counted = process_time(), Counter[tuple[int, int]]()
+    for cards in islice(deals(sketch(range(64), (8,) * 8, lacks)), 500):
+        assert sorted(cards) == list(range(64))
+        counted.update((card, at // 8) for at, card in enumerate(cards))
+    assert process_time() - began < 5
+    assert not any(card in lacks[hand] for card, hand in counted)
+    assert all(abs(count - 500 / 7) < 50 for count in counted.values())
+    assert len(counted) == 64 * 7
+
+
+@pytest.mark.usefixtures("way")
 def test_cards_that_are_too_many_are_refused() -> None:
     with pytest.raises(ValueError, match="cannot lie"):
         next(deals(sketch(range(3), (2,), (frozenset(),))))

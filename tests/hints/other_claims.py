@@ -166,6 +166,21 @@ def _of_suit(advised: Advised, number: int) -> int:
     return sum(rank(card) != EIGHT and suit(card) == number for card in _hand(advised))
 
 
+def _has_house_rules(advised: Advised) -> bool:
+    """Whether the table has rules with which no player looks ahead."""
+    options = advised.decision.game.options()
+    return any(options[name] for name in ("draw_until_playable", "queens_skip", "twos_draw", "aces_reverse"))
+
+
+def _drawn(advised: Advised) -> int:
+    """The number of cards that must be drawn because Twos lie on top, tried on an imagined state."""
+    if not any(fact.code == "cards-due" for fact in advised.decision.view.facts):
+        return 0
+    game = advised.decision.game
+    state = game.imagine(advised.decision.view, advised.decision.memory, random.Random(7))
+    return len(game.apply(state, advised.seat, Draw()).events[0].transfers)
+
+
 _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-last": _is_last,
     "hint-play-only": lambda a, cards: _cards_played(a) == [cards],
@@ -183,7 +198,12 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-dearest": lambda a, cards, points: (
         _plays(a, cards) and points == _worth(cards) == max(_worth([other]) for other in _single(a))
     ),
-    "hint-play-points": lambda a, cards, points: _plays(a, cards) and points == _worth(cards),
+    "hint-play-points": lambda a, cards, points: (
+        _plays(a, cards) and points == _worth(cards) and (rank(cards[0]) == EIGHT or not _has_house_rules(a))
+    ),
+    "hint-play-both": lambda a, cards, points, count: (
+        _plays(a, cards) and points == _worth(cards) and count == _going_on(a, cards[0]) and _has_house_rules(a)
+    ),
     "hint-eight-pressed": _pressed,
     "hint-eight-only": lambda a, cards: _plays(a, cards) and {rank(one[0]) for one in _cards_played(a)} == {EIGHT},
     "hint-suit-any": lambda a: not any(_of_suit(a, number) for number in range(4)),
@@ -191,7 +211,11 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
         a.hint.move == NameSuit(suit) and count == max(_of_suit(a, number) for number in range(4)) == _of_suit(a, suit)
     ),
     "hint-suit-ahead": lambda a, suit, count: a.hint.move == NameSuit(suit) and count == _of_suit(a, suit),
-    "hint-draw": lambda a: a.hint.move == Draw() and not _cards_played(a),
+    "hint-draw": lambda a: a.hint.move == Draw() and not _cards_played(a) and not _drawn(a),
+    "hint-draw-due": lambda a: a.hint.move == Draw() and not _cards_played(a) and _drawn(a) > 0,
+    "hint-play-two": lambda a, cards, count: (
+        _plays(a, cards) and count == _drawn(a) > 0 and {rank(card) for one in _cards_played(a) for card in one} == {1}
+    ),
     "hint-draw-ahead": lambda a: a.hint.move == Draw() and bool(_cards_played(a)),
     "hint-pass": lambda a: a.hint.move == PassTurn() and not _cards_played(a),
     "hint-pass-ahead": lambda a: a.hint.move == PassTurn() and bool(_cards_played(a)),

@@ -78,7 +78,9 @@ def _is_alone(table: _Table, card: int, points: int) -> bool:
     return _throws(table, card) and is_so and not table.partners(card)
 
 
-def _gone(table: _Table, card: int, points: int, gone: int, count: int) -> bool:
+def _gone(table: _Table, card: int, points: int, gone: int, count: int, wild: str) -> bool:
+    if wild != ("yes" if any(map(table.is_wild, table.hand)) else "no"):
+        return False  # with a wild other cards would help, too
     partners = table.partners(card)
     is_so = len(partners) == count > 0 and len(partners & table.elsewhere) == gone
     return _throws(table, card) and is_so and points == table.cost(card) and table.completes_nothing(card)
@@ -91,7 +93,7 @@ def _best(table: _Table, card: int, points: int) -> bool:
 
 def _dearest(table: _Table, card: int, points: int) -> bool:
     rest = best_arrangement(table.hand, table.wild).rest  # type: ignore[arg-type]
-    costs = [table.cost(other) for other in rest if not table.is_wild(other)]
+    costs = [table.cost(other) for other in rest]
     return _throws(table, card) and points == table.cost(card) >= max(costs) and table.completes_nothing(card)
 
 
@@ -123,6 +125,10 @@ def _bank_better(table: _Table, card: int, points: int, count: int, unseen: int)
     return table.discards[-1] == card and is_so and 0 < count == table.helping(table.hand, after)
 
 
+def _is_whole(table: _Table, out: str) -> bool:
+    return table.count(table.hand) == 0 and out == ("no" if table.last else "yes")
+
+
 _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-cut": lambda: True,
     "hint-throw-out": lambda table, card: (
@@ -134,11 +140,11 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-throw-alone-but-wild": lambda table, card, points: (
         _is_alone(table, card, points) and any(map(table.is_wild, table.hand))
     ),
-    "hint-throw-all-gone": lambda table, card, points, gone, count: (
-        gone == count and _gone(table, card, points, gone, count)
+    "hint-throw-all-gone": lambda table, card, points, gone, count, wild: (
+        gone == count and _gone(table, card, points, gone, count, wild)
     ),
-    "hint-throw-gone": lambda table, card, points, gone, count: (
-        0 < gone < count and _gone(table, card, points, gone, count)
+    "hint-throw-gone": lambda table, card, points, gone, count, wild: (
+        0 < gone < count and _gone(table, card, points, gone, count, wild)
     ),
     "hint-throw-dearest": _dearest,
     "hint-throw-fewest": _best,
@@ -166,6 +172,8 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bank-only": lambda table: table.move == Take("stock") and not table.discards,
     "hint-bank-hope": _bank_hope,
     "hint-bank-better": _bank_better,
+    "hint-bank-whole": lambda table, out: table.move == Take("stock") and _is_whole(table, out),
+    "hint-take-whole": lambda table, card, out: _takes(table, card) and _is_whole(table, out),
     "hint-bank-ahead": lambda table: table.move == Take("stock"),
 }
 

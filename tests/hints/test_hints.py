@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -18,6 +19,7 @@ from engine.hints.advice import Advice
 from engine.players import PLAYERS, find_adviser, levels
 from engine.players.weighing import Weighed
 from engine.text import Text
+from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
 from tests.hints import other_claims, rummy_claims, trick_claims
 from tests.hints.sampled import Advised, sample
 
@@ -132,6 +134,51 @@ def test_where_two_moves_are_as_good_the_hint_says_so() -> None:
             assert hint.other is None
         if hint.other is not None and hint.other.code == "hint-or-cards":
             assert hint.other.args["cards"] != hint.reason.moved
+
+
+def said_of(table: Any) -> list[str]:
+    """The sentences of the hint for whose turn it is, who remembers nothing."""
+    seat = table.game.turn(table.state)
+    hint = advise(Decision.of(table.game, table.state, seat, table.game.new_memory()), random.Random(1))
+    assert hint is not None
+    catalogue = Catalogue(table.game.kind)
+    return [catalogue.say(text, dict(enumerate(("Ann", "Ben", "Cho"))), seat) for text in texts_of(hint)]
+
+
+def test_no_hands_are_searched_for_a_hint_that_count_what_the_table_shows() -> None:
+    """That search may take long, and here it would never end: no three cards count so much."""
+    table = game_of_threes_table.deal("4H 9C KD", players=3, show_points=True)
+    view = table.game.view(table.state, 0)
+    others = tuple(replace(seat, points=seat.points if seat.seat == 0 else 1000) for seat in view.seats)
+    hint = find_hint(table.game, replace(view, seats=others), table.game.new_memory())
+    assert hint is not None
+    assert hint.move in table.game.legal_moves(table.state, 0)
+
+
+def test_a_hand_that_was_dealt_complete_may_take_any_card() -> None:
+    table = game_of_threes_table.deal("4H 4C 4D", discard="KD", players=3)
+    assert said_of(table)[:2] == [
+        "All your cards are in books and runs already.",
+        "Take from the bank: you can discard whatever it is, and then you’re out.",
+    ]
+
+
+def test_who_has_to_draw_for_twos_hears_that_only_a_two_answers() -> None:
+    hands = "2H 3S 5D", "KH QD JD", "KC 2C JC"
+    for order, expected in (
+        (hands, "Draw: only a Two would save you from that, and you haven’t got one."),
+        ((hands[0], hands[2]), "Play 2♣: only a Two saves you from drawing 2 cards."),
+    ):
+        table = crazy_eights_table.at(*order, discards="9H", stock="4C 5C 6C 7C", twos_draw=True).plays("2H")
+        look, said, *_ = said_of(table)
+        assert (look, said) == ("You’re to draw cards, and only a Two answers that. Have you got one?", expected)
+
+
+def test_a_trick_of_a_misere_is_the_contractors_only_once_everybody_has_played() -> None:
+    low = "9C 7D 8D 9D 7S 8S 9S 7H 8H 9H"
+    table = five_hundred_table.deal(low, "7C 8C", "10C JC QC KC AC", kitty="AS KS QS", misere="any")
+    table.bids("misere pass pass").buries("AS KS QS").plays("9C")
+    assert said_of(table)[1].endswith("♣: it stays under 9♣, so the trick may be left to Ann.")
 
 
 def test_a_game_that_cannot_be_advised_gets_no_hint() -> None:

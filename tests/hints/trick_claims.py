@@ -230,7 +230,8 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-misere-takes": lambda t, card: _follows(t, card) and t.winning == t.legal and len(t.trick) == 2,
     "hint-misere-under": _under,
     "hint-misere-rid": _rids,
-    "hint-misere-leave": _stays_under,
+    "hint-misere-leave": lambda t, card, seat, best_card: _stays_under(t, card, seat, best_card) and len(t.trick) == 2,
+    "hint-misere-stay": lambda t, card, seat, best_card: _stays_under(t, card, seat, best_card) and len(t.trick) == 1,
     "hint-misere-low": lambda t, card, seat: (
         _follows(t, card) and seat == t.contractor and seat not in t.by and t.is_lowest(card, t.legal)
     ),

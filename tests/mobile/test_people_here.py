@@ -102,5 +102,16 @@ def test_people_who_wait_for_the_device_have_no_time_limit(
     assert {"others", "clock"}.isdisjoint(field.key for field in form.fields)
 
 
+def test_people_here_have_hints_unless_they_choose_otherwise(form: NewGame) -> None:
+    assert "hints" not in {field.key for field in form.fields}
+    add(form, "Ben")
+    assert form.setup.hints is True
+    form.change("hints", False)
+    assert form.named.keep("No help")
+    form.change("hints", True)
+    form.named.choose("No help")
+    assert form.setup.hints is False, "also in settings that are kept"
+
+
 def test_online_everybody_has_a_device_of_their_own(client: EmbeddedClient, run: ControlledRunner) -> None:
     assert NewTable(GameStarter(client, run, ignore_result)).people_here is None

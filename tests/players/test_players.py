@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from engine.decision import Decision
 from engine.game import Move
 from engine.games import GAMES, get_game
-from engine.games.crazy_eights import Pass
+from engine.games.crazy_eights import Pass, Play
 from engine.games.game_of_threes import GameOfThrees, State
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, TABLE, View
+from tests.games import crazy_eights_table
 from tests.players.positions import chosen, positions
 from tests.quick_levels import SLOW
 from tests.sixth_game.golf import Golf, TurnOver
@@ -104,6 +105,14 @@ def test_random_makes_the_last_resorts_of_any_game_only_where_nothing_else_is_le
     rng = random.Random(4)
     decision = Decision(game, View("golf", 0, "play", "play", 0, None), None, moves)
     assert {PLAYERS["random"].choose(decision, rng) for _ in range(100)} == expected
+
+
+def test_random_passes_in_crazy_eights_only_where_nothing_fits__A2() -> None:
+    table = crazy_eights_table.at("9C 4D", "KD QD", discards="9H")
+    decision = Decision.of(table.game, table.state, 0, table.game.new_memory())
+    assert {type(move) for move in decision.moves} == {Play, Pass}
+    rng = random.Random(4)
+    assert {type(PLAYERS["random"].choose(decision, rng)) for _ in range(50)} == {Play}
 
 
 def test_random_makes_every_legal_move_as_often() -> None:

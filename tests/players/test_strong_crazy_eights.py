@@ -107,6 +107,27 @@ def test_who_draws_is_taken_to_have_nothing_that_fits() -> None:
     assert set(fitting) == {0, 1}
 
 
+def test_the_last_four_draws_of_a_player_are_remembered() -> None:
+    spades = "AS 3S 4S 5S 6S"
+    stock = "4C 4D 6C 6D 7D 3D 3C 4H 5H 6H"
+    table = crazy_eights_table.at(f"{spades} KD", "KC QC JC 10C 9C", discards="9S", stock=stock)
+    memory = table.game.new_memory()
+    for draws, card in enumerate(parse_cards(spades), start=1):
+        for move in (Play((card,)), Draw()):
+            step = table.game.apply(table.state, table.state.active, move)
+            memory, _ = table.game.remember_events((memory,) * 2, step.events)
+            table.state = step.state
+        assert [lack.drawn for lack in memory.declined if lack.seat == 1] == list(range(draws, 0, -1))[-4:]
+
+
+def test_who_draws_on_a_two_has_nothing_that_fits_where_twos_are_cards_like_others() -> None:
+    for is_house_rule in (False, True):
+        hands = "2H 3S 5D", "KD QD JD", "KC QC JC"
+        decision = after_a_draw(*hands, plays="2H", top="9H", stock=STOCK, twos_draw=is_house_rule)
+        (lacked,) = [lack.values for lack in decision.memory.declined] or [()]
+        assert (set(parse_cards("AH KH 2C 8D")) <= set(lacked)) is not is_house_rule
+
+
 def goes_on_five_of_hearts(card: int) -> bool:
     return notate(card)[-1] == "H" or notate(card)[:-1] in ("5", "8")
 
@@ -139,5 +160,5 @@ def test_it_weighs_each_move_with_its_error_and_makes_the_best() -> None:
     weighed = player.weigh(decision, random.Random(3))
     assert len(weighed) == 3
     assert [each.value for each in weighed] == sorted((each.value for each in weighed), reverse=True)
-    assert all(each.error > 0 for each in weighed)
+    assert [each.error > 0 for each in weighed] == [False, True, True], "the error is that of the difference"
     assert player.choose(decision, random.Random(3)) == weighed[0].move

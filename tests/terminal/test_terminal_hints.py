@@ -11,8 +11,10 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.new_game.game_setup import begin_game, default_setup
 from engine.games import GAMES
 from engine.hints import EXPLAINERS
+from terminal.new_game import fill_in
 from terminal.table import TableLoop
 from tests.sixth_game.golf import Golf
 from tests.terminal.fakes import FakeClient, FakeScreen, sit
@@ -41,6 +43,21 @@ def test_the_first_time_it_says_where_to_look_and_the_second_time_what_to_do(cli
     assert "Hint what to do, and why" in frames[looked]
     assert not frames[looked + 1].endswith("Ask again for the move.")
     assert frames[looked + 1] == frames[looked + 2], "a third time it says the same again"
+
+
+@pytest.mark.parametrize("typed", [("o Ben",), ("o Ben", "h")])
+def test_at_one_keyboard_there_are_hints_unless_the_form_said_otherwise(
+    client: EmbeddedClient, typed: tuple[str, ...]
+) -> None:
+    form = FakeScreen([*typed, ""])
+    setup = fill_in(form, default_setup("crazy_eights", 2), shared=True, own_name="Ann")
+    assert setup is not None
+    assert re.search(r"h +Hints +(yes|no)", form.frames[-1])
+    screen = FakeScreen(["", "hint", "q", "q"], 30)
+    TableLoop(client, screen).play(begin_game(client, setup))
+    said = re.sub(r"\s+", " ", "".join(screen.frames))
+    assert ("Ask again for the move." in said) == (len(typed) == 1)
+    assert ("There are no hints at this table." in said) == (len(typed) == 2)
 
 
 @pytest.mark.usefixtures("imagined")

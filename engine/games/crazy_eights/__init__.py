@@ -103,7 +103,7 @@ class CrazyEights(ScoredGame[State]):
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
     memory_type: ClassVar[type] = memories.Memory
-    last_resorts: ClassVar[tuple[type, ...]] = (Draw,)
+    last_resorts: ClassVar[tuple[type, ...]] = (Draw, Pass)
     later_fields: ClassVar[tuple[str, ...]] = ("direction", "due")
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")
@@ -194,7 +194,7 @@ class CrazyEights(ScoredGame[State]):
         return Text("drawn-game") if is_drawn else super()._table_prompt(state)
 
     def remember(self, memory: memories.Memory, event: SeenEvent, seat: Seat) -> memories.Memory:
-        return memories.remember(memory, event, self.draw_until_playable)
+        return memories.remember(memory, event, self._table_options)
 
     def sketch(self, view: View, memory: memories.Memory) -> Sketch:
         return imagine.sketch(view, memory, self.draw_until_playable)

@@ -7,6 +7,7 @@ HINT_SENTENCES: Final = """
 hint-look-fitting = Look at the cards that fit. On which of them could you go on?
 hint-look-fitting-one = Only one of your cards fits.
 hint-look-none = Look at the top card: nothing you hold goes on it.
+hint-look-due = You’re to draw cards, and only a Two answers that. Have you got one?
 hint-look-suits = Count your suits.
 
 ## The move, and why
@@ -20,7 +21,7 @@ hint-play-not-eight = Play { $cards }: only an Eight fits besides, and that’s 
 hint-play-follow = Play { $cards }: { $count ->
     [one] another card of yours goes
    *[other] { $count } other cards of yours go
-  } on it, no fewer than on anything else you could play.
+  } on it, and of the single cards that fit, Eights aside, no other leaves you more.
 hint-play-dearest = Play { $cards }: of the single cards that fit, Eights aside, none counts more than its { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -29,6 +30,14 @@ hint-play-points = Play { $cards }: looking ahead, that’s best, and it takes {
     [one] 1 point
    *[other] { $points } points
   } out of your hand.
+hint-play-both = Play { $cards }: it takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } out of your hand{ $count ->
+    [0] .
+    [one] , and another card of yours goes on it.
+   *[other] , and { $count } other cards of yours go on it.
+  }
 hint-eight-pressed = Play { $cards }: { $seat } has { $count ->
     [one] only one card
    *[other] only { $count } cards
@@ -44,6 +53,11 @@ hint-suit-ahead = Name { $sign }: looking ahead, that suit is best, though you h
    *[other] only { $count }
   } of it.
 hint-draw = Draw: none of your cards fits.
+hint-draw-due = Draw: only a Two would save you from that, and you haven’t got one.
+hint-play-two = Play { $cards }: only a Two saves you from drawing { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+  }
 hint-draw-ahead = Draw: looking ahead, what fits is worth keeping.
 hint-pass = Pass: none of your cards fits, and there’s nothing to draw.
 hint-pass-ahead = Pass: looking ahead, what fits is worth keeping.

@@ -105,6 +105,7 @@ hint-misere-takes = Play { $card }: every card you may play takes the trick.
 hint-misere-under = Play { $card }: it’s the highest of yours that stays under { $best_card }.
 hint-misere-rid = Play { $card }: you have no { $sign }, so be rid of your highest card.
 hint-misere-leave = Play { $card }: it stays under { $best_card }, so the trick is { $seat }’s.
+hint-misere-stay = Play { $card }: it stays under { $best_card }, so the trick may be left to { $seat }.
 hint-misere-low = Play { $card }: { $seat } has yet to play, and you may play nothing lower.
 hint-misere-free = Play { $card }: { $seat } can’t be left this trick any more.
 """

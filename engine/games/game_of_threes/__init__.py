@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, cast
 
 from engine.card_game import Invariant
 from engine.cards import packs
@@ -195,6 +195,10 @@ class GameOfThrees(ScoredGame[State]):
 
     def sketch(self, view: View, memory: memories.Memory) -> Sketch:
         return imagine.sketch(view, memory)
+
+    def find_moves(self, view: View, memory: memories.Memory, rng: Rng) -> Sequence[Move]:
+        """Any deal will do. To find hands that count the points that the others show (G18) may take seconds."""
+        return self.legal_moves(next(super().worlds(view, memory, rng)), cast(Seat, view.viewer))
 
     def worlds(self, view: View, memory: memories.Memory, rng: Rng) -> Iterator[State]:
         hidden = {zone.owner for zone in view.zones if None in zone.cards}

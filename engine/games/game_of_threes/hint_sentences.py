@@ -10,6 +10,7 @@ hint-look-last-turn = It’s your last turn: only points count now.
 hint-look-loose = Look at the cards that are in no book or run.
 hint-look-melds = All your cards are in books and runs. Which one can you spare?
 hint-look-top = Look at { $card } on the discards. What would it do for your hand?
+hint-look-whole = All your cards are in books and runs already.
 hint-look-bank = There’s only the bank to take from.
 
 ## The move, and why
@@ -22,34 +23,48 @@ hint-throw-all-gone = Discard { $card }: it costs { $points } and completes noth
     [2] both cards
    *[other] all { $count } cards
   } that would help it { $count ->
-    [one] is gone.
-   *[other] are gone.
+    [one] is gone
+   *[other] are gone
+  }{ $wild ->
+    [yes] , wilds aside.
+   *[no] .
   }
 hint-throw-gone = Discard { $card }: it costs { $points } and completes nothing; { $gone } of the { $count } cards that
     would help it { $gone ->
-    [one] is gone.
-   *[other] are gone.
+    [one] is gone
+   *[other] are gone
+  }{ $wild ->
+    [yes] , wilds aside.
+   *[no] .
   }
 hint-throw-dearest = Discard { $card }: of the cards that complete nothing, none costs more than its { $points }.
 hint-throw-fewest = Discard { $card }: your hand then counts { $points }, and no other discard leaves it with less.
 hint-throw-keeps = Discard { $card }: your hand then counts { $points }, and { $count } of the { $unseen } cards
-    you haven’t seen would lower that.
+    you can’t see would lower that.
 hint-take-only = Take { $card }: the bank is empty.
 hint-take-out = Take { $card }: with it you can go out.
 hint-take-to-nothing = Take { $card }: with it your hand counts nothing.
 hint-take-saves = Take { $card }: it brings your hand from { $before } points down to { $points }.
 hint-take-wild = Take { $card }: it’s wild and stands for any card you need.
-hint-take-hope = Take { $card }: it saves nothing yet, but { $count } of the { $unseen } cards you haven’t seen would
+hint-take-hope = Take { $card }: it saves nothing yet, but { $count } of the { $unseen } cards you can’t see would
     then help you. Without it, { $before } would.
 hint-take-ahead = Take { $card }: looking a turn ahead, it’s worth more than a card from the bank.
 hint-bank-only = Take from the bank: there’s no discard to take.
 hint-bank-hope = Take from the bank: { $card } saves you nothing{ $count ->
     [0] .
-   *[other] , and { $count } of the { $unseen } cards you haven’t seen would save something.
+   *[other] , and { $count } of the { $unseen } cards you can’t see would save something.
   }
 hint-bank-better = Take from the bank: { $card } would save { $points ->
     [one] a point
    *[other] { $points } points
-  }, but { $count } of the { $unseen } cards you haven’t seen would save more.
+  }, but { $count } of the { $unseen } cards you can’t see would save more.
+hint-bank-whole = Take from the bank: { $out ->
+    [yes] you can discard whatever it is, and then you’re out.
+   *[no] you can discard whatever it is, and your hand counts nothing.
+  }
+hint-take-whole = Take { $card }: { $out ->
+    [yes] you can discard it again, and then you’re out.
+   *[no] you can discard it again, and your hand counts nothing.
+  }
 hint-bank-ahead = Take from the bank: looking a turn ahead, an unseen card is worth more.
 """

@@ -40,7 +40,7 @@ hint-swap-ahead = Lay { $card } face up for { $taken_card }: looking ahead, itâ€
 hint-name-most = Name { $seat }, who has { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }: nobody else has more.
+  }: none of the others has more.
 hint-name-ahead = Name { $you ->
     [yes] yourself
    *[no] { $seat }

@@ -112,6 +112,23 @@ def test_nobody_asks_before_all_was_shown_or_where_hints_are_off(seated: SeatedP
     assert not TableHints(Elsewhere(view=replace(seated.view, kind="golf")), seated.run).is_offered
 
 
+def test_a_hint_that_fails_is_over_at_once(seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+
+    class AtOnce(Thread):
+        def start(self) -> None:
+            self.run()
+
+    def fails(*_: object) -> None:
+        raise KeyError("pile")
+
+    monkeypatch.setattr(hints_of_tables, "Thread", AtOnce)
+    monkeypatch.setattr(hints_of_tables, "find_hint", fails)
+    asked = hints(seated)
+    asked.ask()
+    assert (asked.is_thinking, asked.shown) == (False, "")
+    assert asked.may_ask
+
+
 def test_a_table_of_a_newer_program_has_no_hint(seated: SeatedPlayer) -> None:
     asked = hints(seated)
     table = seated.model.table

@@ -16,12 +16,13 @@ from engine.games.game_of_threes.state import State
 from engine.mechanics.hand_with_spares import points_without_spares
 from engine.mechanics.meld_tables import card_tables
 from engine.players.game_of_threes import RummyPosition
-from engine.players.rummy_outlook import TURNS, Outlook
+from engine.players.rummy_outlook import DRAWS, Outlook
 from engine.players.strong_game_of_threes import StrongGameOfThrees, weights_of_draws
 from engine.stockpile import Rng
 
 SAMPLES: Final = 60
 """The number of samples of draws of each of the others."""
+TURNS: Final = DRAWS + 1
 
 
 class ClairvoyantGameOfThrees(StrongGameOfThrees):
@@ -46,10 +47,10 @@ class ClairvoyantGameOfThrees(StrongGameOfThrees):
 
 def _chances_to_stay(packed: int, draws: Sequence[int], rng: Rng) -> Sequence[float]:
     """The chance that a packed hand does not go out with its next draw, its next two, and so on."""
-    stays = [0] * (TURNS + 1)
+    stays = [0] * TURNS
     for _ in range(SAMPLES):
         cards = packed
-        for nth in range(TURNS + 1):
+        for nth in range(TURNS):
             cards += draws[rng.randrange(len(draws))]
             if not points_without_spares(cards, nth + 1):
                 break

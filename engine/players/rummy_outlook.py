@@ -1,9 +1,8 @@
 """The points that a hand of the Game of Threes may be expected to cost, over the next draws.
 
-Cards are sampled, the same ones for every throw that is compared, and each sample is used as well as by somebody who
-knew it beforehand. A turn offers two of them, the top of the stock and the card that the player before has thrown. A
-hand ends soon after another player goes out, which is the likelier the longer the hand lasts; who goes out first gains
-what the others are left with.
+Draws are sampled, the same ones for every throw that is compared, and each sample is used as well as by somebody who
+knew it beforehand. A hand ends soon after another player goes out, which is the likelier the longer the hand lasts; who
+goes out first gains what the others are left with.
 """
 
 from __future__ import annotations
@@ -16,10 +15,8 @@ from typing import Final, NamedTuple
 from engine.mechanics.hand_with_spares import points_without_spares
 from engine.stockpile import Rng
 
-TURNS: Final = 2
-"""The turns that are looked ahead after the present one. One, three and four were no better (200 games each)."""
-OFFERED: Final = 2
-"""The cards from which one is taken in each of them."""
+DRAWS: Final = 2
+"""The draws that are looked ahead. One, three and four were no better (200 games each)."""
 LONGEST_CHANCE: Final = 0.55
 """The greatest chance that another player goes out before the next turn."""
 _OUT_SOONER: Final = ((0.4, 0.0), (0.14, 0.04), (0.06, 0.05))
@@ -52,24 +49,21 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True)
 class Outlook:
-    """The cards that may come in a hand, sampled for one decision."""
+    """The draws that may come in a hand, sampled for one decision."""
 
-    samples: Sequence[Sequence[Sequence[int]]]
-    """The weights, as in a packed hand, of the cards that each turn offers: the present one, and `TURNS` more."""
+    samples: Sequence[Sequence[int]]
+    """The weights of the cards that are drawn one after the other, as in a packed hand; `DRAWS` and one more."""
     chances: Sequence[float]
-    """The chance that the hand ends before the next turn, after the present turn and those that follow."""
+    """The chance that the hand ends before the next draw, after the present turn and those that follow."""
     gains: Sequence[float]
     """The points gained by going out, in the present turn and those that follow."""
 
     @classmethod
     def sampled(cls, draws: Sequence[int], count: int, hand: int, turn: int, rivals: int, rng: Rng) -> Outlook:
-        """The outlook on `draws`, the weights of all cards that may come, in the player's `turn` from 1.
-
-        The present turn offers the top of the stock alone: the top discard is known.
-        """
-        turns = range(turn, turn + TURNS + 1)
+        """The outlook on `draws`, the weights of all cards that may come, in the player's `turn` from 1."""
+        turns = range(turn, turn + DRAWS + 1)
         return cls(
-            samples=[_offers(_sample(draws, 1 + TURNS * OFFERED, rng)) for _ in range(count)],
+            samples=[_sample(draws, DRAWS + 1, rng) for _ in range(count)],
             chances=[chance_that_it_ends(hand, nth, rivals) for nth in turns],
             gains=[points_of_others(hand, nth) for nth in turns],
         )
@@ -79,7 +73,7 @@ class Outlook:
 
         `spares` are cards of the hand that are still to be thrown, without any choice being made now.
         """
-        return self._estimate([turns[1:] for turns in self.samples], packed, spares, self.chances, self.gains[1:])
+        return self._estimate([draws[1:] for draws in self.samples], packed, spares, self.chances, self.gains[1:])
 
     def before_draw(self, packed: int) -> Estimate:
         """The same before a card is drawn in the present turn."""
@@ -87,7 +81,7 @@ class Outlook:
 
     def _estimate(
         self,
-        samples: Sequence[Sequence[Sequence[int]]],
+        samples: Sequence[Sequence[int]],
         packed: int,
         spares: int,
         chances: Sequence[float],
@@ -95,13 +89,15 @@ class Outlook:
     ) -> Estimate:
         known: dict[tuple[int, int], int] = {}
         total = squares = 0.0
-        for turns in samples:
-            cost, goes_on, hands, thrown = 0.0, 1.0, [packed], spares
-            last = len(turns) - 1
-            for nth, offered in enumerate(turns):
-                hands = [hand + weight for hand in hands for weight in offered]
+        for draws in samples:
+            cost, goes_on, cards, thrown = 0.0, 1.0, packed, spares
+            last = len(draws) - 1
+            for nth, weight in enumerate(draws):
+                cards += weight
                 thrown += 1
-                points = min([_points(hand, thrown, known) for hand in hands])
+                points = known.get((cards, thrown))
+                if points is None:
+                    points = known[cards, thrown] = points_without_spares(cards, thrown)
                 if not points:
                     cost -= goes_on * (1 - chances[nth]) * gains[nth]
                     break
@@ -115,20 +111,6 @@ class Outlook:
         count = len(samples)
         mean = total / count
         return Estimate(mean, sqrt(max(0.0, squares / count - mean * mean) / count))
-
-
-def _points(packed: int, spares: int, known: dict[tuple[int, int], int]) -> int:
-    """The points of a packed hand without so many spares, found once."""
-    points = known.get((packed, spares))
-    if points is None:
-        points = known[packed, spares] = points_without_spares(packed, spares)
-    return points
-
-
-def _offers(cards: Sequence[int]) -> Sequence[Sequence[int]]:
-    """The cards of a sample by turns. Where cards run short, so do the turns."""
-    later = range(1, len(cards), OFFERED)
-    return [cards[:1], *(cards[nth : nth + OFFERED] for nth in later)]
 
 
 def _sample(cards: Sequence[int], count: int, rng: Rng) -> Sequence[int]:

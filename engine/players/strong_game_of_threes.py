@@ -22,7 +22,7 @@ from engine.players.rummy_outlook import Outlook
 from engine.players.weighing import Weighed
 from engine.stockpile import Rng
 
-SAMPLES: Final = 200
+SAMPLES: Final = 300
 """The number of samples of draws for a decision."""
 SAME_RANK: Final = 5.4
 IN_A_RUN: Final = 1.3

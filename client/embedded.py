@@ -117,6 +117,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self._uid = uid
         self._summary_cache = GameSummaryCache(uid)
         self._update_tables(saved)
+        self._resume_computers()
         return Profile(uid, saved["name"], saved["face"], profile.guest, saved["back"])
 
     def change_profile(self, name: str, face: str = "", back: str = "") -> Profile:
@@ -331,6 +332,16 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         if opened is not None:
             with translate_errors():
                 opened[1].expire(game)
+
+    def _resume_computers(self) -> None:
+        """Lets computers move where the program was ended before they did, so that no list says they still play."""
+        with translate_errors():
+            snapshots = self._store.query(games_query(self._uid))
+        for snapshot in snapshots:
+            with suppress(ServiceError):  # a damaged game must not hold up the others
+                if decode_game(snapshot, self._uid).awaits_authority:
+                    self._computer_turns.add(snapshot.id)
+        self._computer_turns.start()
 
     def _resume(self, game: str) -> None:
         """Restarts the clock of a game, which stands still on this device while the table is closed.

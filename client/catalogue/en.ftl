@@ -346,6 +346,7 @@ order-moved = { $card } moved.
 hint-or-cards = { $cards } would do about as well: either is fine.
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
+hint-in-lesson = The lesson itself points to the move. Try one: it explains why another isn’t the one to find.
 hint-more = Ask again for the move.
 hint-got-it = Got it
 hint-show-move = Show the move

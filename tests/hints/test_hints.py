@@ -163,6 +163,18 @@ def test_what_a_hint_says_is_so(kind: str) -> None:
 
 
 @each_kind
+def test_a_number_that_is_wrong_by_one_is_found(kind: str) -> None:
+    """So no claim overlooks a number of its sentence."""
+    for advised in sampled(kind):
+        text = advised.hint.reason.text
+        for name, number in text.args.items():
+            if isinstance(number, int) and name.rpartition("_")[2] not in ("card", "seat", "suit"):
+                wrong = Text(text.code, {**text.args, name: number + 1})
+                hint = replace(advised.hint, reason=replace(advised.hint.reason, text=wrong))
+                assert not CHECKS[kind](advised._replace(hint=hint)), wrong
+
+
+@each_kind
 def test_a_hint_is_the_same_on_a_device_that_has_only_view_and_memory(kind: str) -> None:
     for number, advised in enumerate(sampled(kind)):
         if number % 8 == 0:

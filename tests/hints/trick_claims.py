@@ -210,30 +210,44 @@ def _bid_or_pass(table: _Table, chance: int, other_chance: int, **words: Any) ->
     return _bids(table, **words) and _even_odds(table, Pass(), chance, other_chance)
 
 
+def _bid_in(tricks: int, trumps: int) -> Bid | None:
+    """The bid of so many tricks with these trumps."""
+    wanted = (tricks, trumps, False)
+    names = [bid.name for bid in BY_NAME.values() if (bid.tricks, bid.trumps, bid.loses) == wanted]
+    return Bid(names[0]) if names else None
+
+
 def _bids_either(table: _Table, **words: Any) -> bool:
-    tricks, trumps = words.pop("other_tricks"), words.pop("other_suit")
-    name = next(bid.name for bid in BY_NAME.values() if (bid.tricks, bid.trumps, bid.loses) == (tricks, trumps, False))
+    other = _bid_in(words.pop("other_tricks"), trumps := words.pop("other_suit"))
     counts = words.pop("count"), words.pop("other_count")
     is_counted = counts == (countable_tricks(table.hand, words["suit"]), countable_tricks(table.hand, trumps))
     is_named = words.pop("other_bid") == ("no-trump" if trumps == NO_TRUMP else "suit")
-    is_good = are_as_good(table.advised, table.move, Bid(name)) and table.move != Bid(name)
+    if other not in (each.move for each in weighing(table.advised.decision)) or other == table.move:
+        return False
+    is_good = are_as_good(table.advised, table.move, other)
     return is_counted and is_named and is_good and _bids(table, **words)
 
 
-def _bid_of(words: dict[str, Any]) -> Bid:
-    """The bid of which the words of a sentence about passing speak."""
-    if words["bid"] in BY_NAME:
-        return Bid(str(words["bid"]))
-    wanted = (words["tricks"], words["suit"], False)
-    return Bid(next(bid.name for bid in BY_NAME.values() if (bid.tricks, bid.trumps, bid.loses) == wanted))
+def _is_about(other: Any, words: dict[str, Any]) -> bool:
+    """Whether the words of a sentence about passing speak of this bid."""
+    bid = BY_NAME[other.name]
+    named = bid.name if bid.loses else "no-trump" if bid.trumps == NO_TRUMP else "suit"
+    return words == {"bid": named, "tricks": bid.tricks, "suit": bid.trumps, "value": bid.value}
+
+
+def _best_bid(table: _Table) -> Any:
+    """The best bid that was weighed."""
+    return next(each.move for each in weighing(table.advised.decision) if isinstance(each.move, Bid))
 
 
 def _pass_odds(table: _Table, chance: int, other_chance: int, **words: Any) -> bool:
-    return table.move == Pass() and _odds(table, _bid_of(words), chance, other_chance)
+    other = _best_bid(table)
+    return table.move == Pass() and _is_about(other, words) and _odds(table, other, chance, other_chance)
 
 
 def _pass_or_bid(table: _Table, chance: int, other_chance: int, **words: Any) -> bool:
-    return table.move == Pass() and _even_odds(table, _bid_of(words), chance, other_chance)
+    other = _best_bid(table)
+    return table.move == Pass() and _is_about(other, words) and _even_odds(table, other, chance, other_chance)
 
 
 def _buries_either(table: _Table, **words: Any) -> bool:

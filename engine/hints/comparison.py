@@ -86,3 +86,9 @@ def tell_odds(code: str, args: Mapping[str, Word]) -> Text:
     """A sentence with a chance and another one, or its form for two that round to the same number."""
     is_same = args["chance"] == args["other_chance"]
     return Text(f"{code}-same" if is_same else code, args)
+
+
+def tell_counts(code: str, args: Mapping[str, Word]) -> Text:
+    """A sentence with a count and another one, or its form for two that are the same."""
+    is_same = args["count"] == args["other_count"]
+    return Text(f"{code}-same" if is_same else code, args)

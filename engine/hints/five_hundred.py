@@ -13,7 +13,7 @@ from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.play import contract_words
 from engine.hints import five_hundred_tricks
 from engine.hints.advice import Advice, Reason
-from engine.hints.comparison import Comparison, in_hundred, tell_odds
+from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit
 from engine.players.five_hundred.tricks import TrickPosition
@@ -134,9 +134,9 @@ def _why_bury_either(
     kept = [[card for card in hand if card not in each] for each in (cards, other)]
     if position.loses:
         counts = [count_low(tuple(each)) for each in kept]
-        return _tell_counts("hint-bury-either-low", {**args, "count": counts[0], "other_count": counts[1]})
+        return tell_counts("hint-bury-either-low", {**args, "count": counts[0], "other_count": counts[1]})
     counts = [countable_tricks(each, position.trumps) for each in kept]
-    return _tell_counts("hint-bury-either", {**args, "count": counts[0], "other_count": counts[1]})
+    return tell_counts("hint-bury-either", {**args, "count": counts[0], "other_count": counts[1]})
 
 
 def _why_bury(position: TrickPosition, hand: tuple[int, ...], cards: tuple[int, ...]) -> Text:
@@ -157,11 +157,6 @@ def _why_bury_misere(position: TrickPosition, hand: tuple[int, ...], cards: tupl
     if low == min(len(kept), count_low(hand)):
         return Text("hint-bury-low", {"cards": cards, "count": low})
     return Text("hint-bury-ahead", {"cards": cards})
-
-
-def _tell_counts(code: str, args: dict[str, Any]) -> Text:
-    """A sentence with two counts, or its form for two that are the same."""
-    return Text(f"{code}-same" if args["count"] == args["other_count"] else code, args)
 
 
 def _has_most(counts: list[int], move: Move) -> bool:

@@ -9,7 +9,7 @@ from engine.decision import Decision
 from engine.games.five_hundred import Play
 from engine.games.five_hundred.scoring import A_TRICK
 from engine.hints.advice import Advice, Reason
-from engine.hints.comparison import Comparison, in_hundred, tell_odds
+from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.players.five_hundred.tricks import TrickPosition
 from engine.text import Text, Word
@@ -78,7 +78,8 @@ def _why_either(facts: _Facts, comparison: Comparison, card: int, other: int) ->
     """The reason for one of two cards that are as good."""
     args: dict[str, Word] = {"card": card, "other_card": other}
     if facts.position.led is None:
-        return Text("hint-lead-either", {**args, "count": facts.higher(card), "other_count": facts.higher(other)})
+        counts = {"count": facts.higher(card), "other_count": facts.higher(other)}
+        return tell_counts("hint-lead-either", {**args, **counts})
     wins = facts.beats(card), facts.beats(other)
     if not any(map(facts.beats, facts.cards)):
         return Text("hint-throw-either", args)

@@ -366,6 +366,9 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
         _leads(t, card) and count == len(t.above(card, t.out)) and _no_better(t)
     ),
     "hint-lead-either": _either_lead,
+    "hint-lead-either-same": lambda t, count, other_count, **cards: (
+        count == other_count and _either_lead(t, count=count, other_count=other_count, **cards)
+    ),
     "hint-lead-misere": lambda t, card, count: (
         _leads(t, card) and t.misere and t.me == t.contractor and count == len(t.above(card, t.out))
     ),

@@ -122,6 +122,11 @@ either-chances = In hands tried from here you win { game-chance } with the first
 hint-card-either = Play { $card } or { $other_card }: either is fine. { either-chances }
 hint-card-either-same = Play { $card } or { $other_card }: either is fine. In hands tried from here you win
     { game-chance } with each.
+hint-lead-either-same = Lead { $card } or { $other_card }: either is fine. { $count ->
+    [0] No card of its suit that’s out beats either.
+    [one] Of the suit of each, one card that’s out is higher.
+   *[other] Of the suit of each, { $count } cards that are out are higher.
+  }
 hint-lead-either = Lead { $card } or { $other_card }: either is fine. { $count ->
     [0] No card of its suit that’s out beats the first
     [one] One card that’s out is higher in the suit of the first
@@ -143,9 +148,9 @@ hint-win-either-open = Play { $card } or { $other_card }: either is fine. Both t
    *[other] { $other_count } the second.
   }
 hint-leave-either = Play { $card } or { $other_card }: either is fine. Both leave { $seat } ahead in the trick.
-hint-lead-high-trump = Lead { $card }: no trump that’s out beats it, and it draws some of the { $count ->
-    [one] one that is.
-   *[other] { $count } that are.
+hint-lead-high-trump = Lead { $card }: no trump that’s out beats it, and it { $count ->
+    [one] may draw the only one that is.
+   *[other] draws some of the { $count } that are.
   }
 hint-lead-trump = Lead { $card }: { $count ->
     [one] one trump is

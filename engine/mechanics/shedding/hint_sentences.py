@@ -27,6 +27,7 @@ hint-odds = { $measure ->
       }
    *[places] { $chance ->
         [0] you leave hardly anybody behind
+        [100] you leave nearly everybody behind
        *[other] you leave about { $chance } of 100 others behind
       }
   }
@@ -71,7 +72,7 @@ hint-pick-up-ahead = Pick up { pile-cards }: in games tried from here { hint-odd
     { other-in-hundred } if you play { $other_cards }.
 hint-pick-up-ahead-same = Pick up { pile-cards }: it came out a little better than { $other_cards } in games tried from
     here.
-hint-pick-up-unclear = Pick up { pile-cards }: that way you get out of going round in circles.
+hint-pick-up-unclear = Pick up { pile-cards }: else the same cards go round and round.
 hint-blind = Turn over any of them: nobody knows which one fits.
 hint-swap-free = Lay { $card } face up for { $taken_card }: it goes on any pile.
 hint-swap-burn = Lay { $card } face up for { $taken_card }: a Ten burns the pile, and you play again.

@@ -43,6 +43,9 @@ class OpenLesson(OpenTable):
             return {"enter": "next"}
         return {"i": "known"} if lesson.number == 1 else {}
 
+    def _ask_for_hint(self, localizer: TerminalLocalizer) -> str:
+        return localizer("hint-in-lesson")
+
     def _command(self, command: TableCommand, scene: Scene) -> None:
         match command.name:
             case "next":

@@ -343,14 +343,13 @@ order-places = Places go from 1 to { $last }.
 order-moved = { $card } moved.
 
 ## Hints
-hint-or-cards = { $cards } would do about as well: either is fine.
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
+hint-in-lesson = The lesson itself points to the move. Try one: it explains why another isn’t the one to find.
 hint-more = Ask again for the move.
 hint-got-it = Got it
 hint-show-move = Show the move
 hint-ask = Hint
-hint-or-other = Another move would do about as well: either is fine.
 
 ## The keys
 

@@ -45,7 +45,8 @@ class HintedTable(Protocol):
 class TableHints:
     """The hints of one table. Emits `changed` when another one is shown, or none any more.
 
-    The first `ask` shows what to look at, the second the move and why, and the third hides the hint.
+    The first `ask` shows what to look at, the second the move and why, and the third hides the hint. Where there is
+    nothing to look at first, as at a cut, the first `ask` shows all.
     """
 
     def __init__(self, table: HintedTable, runner: Runner) -> None:
@@ -86,7 +87,7 @@ class TableHints:
             return ()
         if self.shown == "look":
             return (say(hint.reason.look),)
-        return (say(hint.reason.text), *([say(hint.other)] if hint.other is not None else []))
+        return (say(hint.reason.text),)
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -146,6 +147,8 @@ class TableHints:
             if hint is None:
                 self._forget()
             else:
+                if hint.reason.look == hint.reason.text:
+                    self.shown = "move"
                 self.changed.emit()
 
         deliver = self._runner.on_screen_thread(take)

@@ -3,28 +3,28 @@
 A hint is made of what a person in that seat has: the view, the legal moves and the memory. The best player that the
 game has says which moves it thinks good; a module here finds the sentence that tells why. A game without one has no
 hints. Every number in a sentence follows from the view and the memory alone, and no sentence is used for a move of
-which it is not true: where none of a game's own reasons is, the sentence says only that the player has looked ahead.
+which it is not true: where none of a game's own reasons is, the sentence says what the player has found by looking
+ahead, in chances or points. Where another move is as good, the hint names both and says what speaks for each, unless
+the reason for the first would be a reason against the other, as that no other card takes the trick so cheaply.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from math import hypot
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.decision import Decision
-from engine.game import Game, Move
+from engine.game import Game
 from engine.hints import crazy_eights, five_hundred, game_of_threes, shedding
 from engine.hints.advice import Advice, Reason
+from engine.hints.comparison import Comparison, Scale
 from engine.players import find_adviser
-from engine.players.weighing import Weighed
-from engine.text import Text
 from engine.view import View
 
 __all__ = ["EXPLAINERS", "Advice", "Reason", "advise", "find_hint", "has_hints"]
 
-Explainer = Callable[[Decision, Move], Reason]
+Explainer = Callable[[Decision, Comparison], Advice]
 EXPLAINERS: Final[Mapping[str, Explainer]] = {
     "game_of_threes": game_of_threes.explain,
     "lebowski": shedding.explain,
@@ -33,8 +33,16 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = {
     "five_hundred": five_hundred.explain,
 }
 """The modules that give reasons, by kind of game."""
-TIE_STANDARD_ERRORS: Final = 2.0
-"""Moves that differ by less than this number of standard errors are as good."""
+CHANCES: Final = Scale(noticed=0.03, ignored=0.01)
+SCALES: Final[Mapping[str, Scale]] = {
+    "game_of_threes": Scale(noticed=1, ignored=1),
+    "lebowski": CHANCES,
+    "threes": CHANCES,
+    "crazy_eights": Scale(noticed=3, ignored=1),
+    # A trick is worth about 0.008 of the chance to win a game that stands at no points.
+    "five_hundred": Scale(noticed=0.008, ignored=0.001),
+}
+"""The differences that a person would notice, by kind of game: of points, or of chances to win."""
 
 
 def has_hints(kind: str) -> bool:
@@ -62,37 +70,4 @@ def advise(decision: Decision, rng: random.Random) -> Advice | None:
     adviser = find_adviser(kind)
     if adviser is None or kind not in EXPLAINERS:
         return None
-    weighed = adviser.weigh(decision, rng)
-    move = weighed[0].move
-    reason = EXPLAINERS[kind](decision, move)
-    return Advice(move, reason, _other(decision, weighed, reason))
-
-
-def is_close(best: Weighed, other: Weighed) -> bool:
-    """Whether two moves differ by nothing, or by at most `TIE_STANDARD_ERRORS` standard errors of their difference."""
-    return best.value - other.value <= TIE_STANDARD_ERRORS * hypot(best.error, other.error)
-
-
-def _other(decision: Decision, weighed: Sequence[Weighed], reason: Reason) -> Text | None:
-    """The sentence about the next best move, where it is as good and another one in the eyes of a person."""
-    best, said = weighed[0], reason.text.code
-    if said in ANY_WILL_DO:
-        return None
-    for other in weighed[1:]:
-        if not is_close(best, other):
-            return None
-        another = EXPLAINERS[decision.game.kind](decision, other.move)
-        if _faces(another.moved) == _faces(reason.moved) and another.zone == reason.zone and reason.moved:
-            continue  # the same cards of another pack
-        if another.moved and another.zone == reason.zone:
-            return Text("hint-or-cards", {"cards": another.moved})
-        return Text("hint-or-other")
-    return None
-
-
-ANY_WILL_DO: Final = frozenset({"hint-cut", "hint-blind", "hint-suit-any"})
-"""The sentences that say already that any move will do."""
-
-
-def _faces(cards: Sequence[int]) -> list[int]:
-    return sorted(card % 53 for card in cards)
+    return EXPLAINERS[kind](decision, Comparison(adviser.weigh(decision, rng), SCALES[kind]))

@@ -15,20 +15,21 @@ class Reason:
     look: Text
     """The advice where to look, which does not name the move."""
     text: Text
-    """The move and why, in one sentence that is true of it."""
+    """The move and why, in words that are true of it. Where another move is as good, it may be named beside it."""
     cards: tuple[int, ...] = ()
     """The cards that matter."""
     moved: tuple[int, ...] = ()
-    """The cards that the move puts or takes."""
+    """The cards that the move puts or takes, and those of a move that is named beside it."""
     zone: str = ""
     """Id of the zone onto which they are put, or from which one is taken; empty for a move that is a button."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint. The first press shows the `look` of its reason, the second all of it."""
+    """A hint. The first press shows the `look` of its reason, the second its `text`.
+
+    Where both are the same, the first press shows all that there is.
+    """
 
     move: Move
     reason: Reason
-    other: Text | None = None
-    """The sentence about another move that is as good; None where this one is better than all others."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.cards import JOKER, RANK_OF
 from engine.decision import Decision
 from engine.game import Move
-from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
+from engine.games.five_hundred import Bid, Bury, NameSuit, Pass
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.play import contract_words
 from engine.hints import five_hundred_tricks
-from engine.hints.advice import Reason
+from engine.hints.advice import Advice, Reason
+from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit
 from engine.players.five_hundred.tricks import TrickPosition
@@ -26,21 +27,26 @@ LOW_CARDS: Final = 5
 """The number of low cards from which they are a reason for a misère."""
 
 
-def explain(decision: Decision, move: Move) -> Reason:
-    """The reason for a move."""
+def explain(decision: Decision, comparison: Comparison) -> Advice:
+    """The hint."""
     view = decision.view
     hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
-    bids = [BY_NAME[bid.name] for bid in decision.moves if isinstance(bid, Bid)]
-    match move:
+    match comparison.move:
         case Bid(name=name):
-            return _bid(hand, BY_NAME[name])
+            reason = _bid(comparison, hand, BY_NAME[name])
         case Pass():
-            return _pass(hand, bids)
+            bids = [BY_NAME[bid.name] for bid in decision.moves if isinstance(bid, Bid)]
+            reason = _pass(comparison, hand, bids)
         case Bury(cards=cards):
-            return _bury(TrickPosition.seen_in(view), hand, cards)
-        case NameSuit(suit=suit):
-            return _name(TrickPosition.seen_in(view), suit)
-    return five_hundred_tricks.explain(decision, cast(Play, move).card)
+            reason = _bury(comparison, TrickPosition.seen_in(view), hand, cards)
+        case NameSuit():
+            position = TrickPosition.seen_in(view)
+            counts = [position.length_of(one) for one in range(4)]
+            comparison = comparison.starting_with(lambda move: _has_most(counts, move))
+            reason = _name(comparison, position, counts)
+        case _:
+            return five_hundred_tricks.explain(decision, comparison)
+    return Advice(comparison.move, reason)
 
 
 def count_low(cards: tuple[int, ...]) -> int:
@@ -48,39 +54,89 @@ def count_low(cards: tuple[int, ...]) -> int:
     return sum(0 < RANK_OF[card] <= NINE for card in cards)
 
 
-def _bid(hand: tuple[int, ...], bid: Contract) -> Reason:
+def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason:
+    words = contract_words(bid)
+    passing = next((each for each in comparison.weighed if each.move == Pass()), None)
+    other = passing or comparison.weighed[-1]
+    odds = {**words, "chance": in_hundred(comparison.best.value), "other_chance": in_hundred(other.value)}
+    if bid.loses:
+        look, trumps = Text("hint-look-misere"), hand
+    else:
+        trumps = tuple(card for card in hand if effective_suit(card, bid.trumps) == bid.trumps)
+        look = Text("hint-look-bid")
+    if passing in comparison.equal:
+        return Reason(look, tell_odds("hint-bid-or-pass", odds), trumps or hand)
+    equal = [BY_NAME[each.move.name] for each in comparison.equal if isinstance(each.move, Bid)]
+    second = next((other for other in equal if not other.loses and not bid.loses), None)
+    if second is not None:
+        named: dict[str, Any] = {"other_tricks": second.tricks, "other_suit": second.trumps}
+        named |= {"other_bid": "no-trump" if second.trumps == NO_TRUMP else "suit"}
+        counted = {
+            "count": countable_tricks(hand, bid.trumps),
+            "other_count": countable_tricks(hand, second.trumps),
+        }
+        return Reason(look, Text("hint-bid-either", {**words, **named, **counted}), trumps or hand)
+    return Reason(look, _why_bid(hand, bid, odds), trumps or hand)
+
+
+def _why_bid(hand: tuple[int, ...], bid: Contract, odds: dict[str, Any]) -> Text:
     words = contract_words(bid)
     if bid.loses:
         low = count_low(hand)
-        is_safe = low >= LOW_CARDS and JOKER not in hand
-        code = "hint-bid-misere" if is_safe else "hint-bid-ahead"
-        return Reason(Text("hint-look-misere"), Text(code, {**words, "count": low} if is_safe else words), hand)
+        if low >= LOW_CARDS and JOKER not in hand:
+            return Text("hint-bid-misere", {**words, "count": low})
+        return tell_odds("hint-bid-ahead", odds)
     tricks = countable_tricks(hand, bid.trumps)
-    trumps = tuple(card for card in hand if effective_suit(card, bid.trumps) == bid.trumps)
-    look = Text("hint-look-bid")
     if tricks + FROM_THE_KITTY < bid.tricks:
-        return Reason(look, Text("hint-bid-ahead", words), trumps or hand)
-    code = "hint-bid-no-trump" if bid.trumps == NO_TRUMP else "hint-bid"
-    return Reason(look, Text(code, {**words, "count": tricks}), trumps or hand)
+        return tell_odds("hint-bid-ahead", odds)
+    return Text("hint-bid-no-trump" if bid.trumps == NO_TRUMP else "hint-bid", {**words, "count": tricks})
 
 
-def _pass(hand: tuple[int, ...], bids: list[Contract]) -> Reason:
+def _pass(comparison: Comparison, hand: tuple[int, ...], bids: list[Contract]) -> Reason:
     look, tricks = Text("hint-look-bid"), [bid for bid in bids if not bid.loses]
     if not bids:
         return Reason(look, Text("hint-pass-only"))
     most = max(countable_tricks(hand, trumps) for trumps in DENOMINATIONS)
     least = min((bid.tricks for bid in tricks), default=0)
+    others = [each for each in comparison.weighed[1:] if isinstance(each.move, Bid)]
+    if others:
+        other = others[0]
+        words: dict[str, Any] = contract_words(BY_NAME[cast(Bid, other.move).name])
+        odds = {**words, "chance": in_hundred(comparison.best.value), "other_chance": in_hundred(other.value)}
+        if other in comparison.equal:
+            return Reason(look, tell_odds("hint-pass-or-bid", odds), hand)
     if most < least:
         return Reason(look, Text("hint-pass", {"count": most, "tricks": least}), hand)
-    return Reason(look, Text("hint-pass-ahead"), hand)
+    return Reason(look, tell_odds("hint-pass-ahead", odds) if others else Text("hint-pass-unclear"), hand)
 
 
-def _bury(position: TrickPosition, hand: tuple[int, ...], cards: tuple[int, ...]) -> Reason:
+def _bury(comparison: Comparison, position: TrickPosition, hand: tuple[int, ...], cards: tuple[int, ...]) -> Reason:
     trumps = tuple(card for card in hand if effective_suit(card, position.trumps) == position.trumps)
+    equal = [each.move.cards for each in comparison.equal if isinstance(each.move, Bury)]
+    other = next(iter(equal), None)
+    look, matter = Text("hint-look-bury"), trumps or hand
     if position.loses:
-        matter = tuple(card for card in hand if not count_low((card,)))
-        return Reason(Text("hint-look-bury-misere"), _why_bury_misere(position, hand, cards), matter, cards, "kitty")
-    return Reason(Text("hint-look-bury"), _why_bury(position, hand, cards), trumps or hand, cards, "kitty")
+        look, matter = Text("hint-look-bury-misere"), tuple(card for card in hand if not count_low((card,)))
+    if other is not None:
+        moved = (*cards, *(card for card in other if card not in cards))
+        return Reason(look, _why_bury_either(position, hand, cards, other), matter, moved, "kitty")
+    why = _why_bury_misere if position.loses else _why_bury
+    return Reason(look, why(position, hand, cards), matter, cards, "kitty")
+
+
+def _why_bury_either(
+    position: TrickPosition, hand: tuple[int, ...], cards: tuple[int, ...], other: tuple[int, ...]
+) -> Text:
+    """The reason for one of two exchanges that are as good: what both put away, and in what they differ."""
+    both = tuple(card for card in cards if card in other)
+    first, second = (tuple(card for card in each if card not in both) for each in (cards, other))
+    args: dict[str, Any] = {"cards": both, "first_cards": first, "second_cards": second, "both": len(both)}
+    kept = [[card for card in hand if card not in each] for each in (cards, other)]
+    if position.loses:
+        counts = [count_low(tuple(each)) for each in kept]
+        return tell_counts("hint-bury-either-low", {**args, "count": counts[0], "other_count": counts[1]})
+    counts = [countable_tricks(each, position.trumps) for each in kept]
+    return tell_counts("hint-bury-either", {**args, "count": counts[0], "other_count": counts[1]})
 
 
 def _why_bury(position: TrickPosition, hand: tuple[int, ...], cards: tuple[int, ...]) -> Text:
@@ -103,9 +159,19 @@ def _why_bury_misere(position: TrickPosition, hand: tuple[int, ...], cards: tupl
     return Text("hint-bury-ahead", {"cards": cards})
 
 
-def _name(position: TrickPosition, suit: int) -> Reason:
-    counts = [position.length_of(one) for one in range(4)]
+def _has_most(counts: list[int], move: Move) -> bool:
+    return isinstance(move, NameSuit) and counts[move.suit] == max(counts)
+
+
+def _name(comparison: Comparison, position: TrickPosition, counts: list[int]) -> Reason:
+    suit = cast(NameSuit, comparison.move).suit
     held = tuple(card for card in position.hand if effective_suit(card, position.trumps) in range(4))
-    if counts[suit] == max(counts):
-        return Reason(Text("hint-look-suits"), Text("hint-suit-most", {"suit": suit, "count": counts[suit]}), held)
-    return Reason(Text("hint-look-suits"), Text("hint-suit-ahead", {"suit": suit}), held)
+    args: dict[str, Any] = {"suit": suit, "count": counts[suit]}
+    code = "hint-suit-most"
+    if counts[suit] < max(counts):
+        code = "hint-suit-ahead"
+        worse = comparison.worse[0] if comparison.worse else comparison.weighed[-1]
+        args |= {"other_suit": cast(NameSuit, worse.move).suit, "chance": in_hundred(comparison.best.value)}
+        args |= {"other_chance": in_hundred(worse.value)}
+    text = tell_odds(code, args) if "chance" in args else Text(code, args)
+    return Reason(Text("hint-look-suits"), text, held)

@@ -2,32 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final, cast
 
 from engine.decision import Decision
 from engine.games.five_hundred import Play
-from engine.hints.advice import Reason
+from engine.games.five_hundred.scoring import A_TRICK
+from engine.hints.advice import Advice, Reason
+from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.players.five_hundred.tricks import TrickPosition
-from engine.text import Text
+from engine.text import Text, Word
 
-TRICK = "trick"
+TRICK: Final = "trick"
+FEW: Final = 2
+"""The number of cards that may beat a card for which that alone is a reason to play it."""
 
 
-def explain(decision: Decision, card: int) -> Reason:
-    """The reason for a card."""
+def explain(decision: Decision, comparison: Comparison) -> Advice:
+    """The hint for a card.
+
+    Of cards that are as good it names the one that a steady player would play, or leads one that can’t be beaten.
+    """
     position = TrickPosition.seen_in(decision.view)
     cards = [move.card for move in decision.moves if isinstance(move, Play)]
     if len(cards) == 1:
-        return Reason(Text("hint-look-one"), Text("hint-card-only", {"card": card}), (card,), (card,), TRICK)
+        text = Text("hint-card-only", {"card": cards[0]})
+        return Advice(comparison.move, Reason(Text("hint-look-one"), text, (cards[0],), (cards[0],), TRICK))
+    steady = Play(position.best(cards))
     facts = _Facts(position, cards)
+    if position.led is None and not facts.is_misere:
+        comparison = comparison.starting_with(lambda move: isinstance(move, Play) and move.card in facts.masters)
+    comparison = comparison.starting_with(lambda move: move == steady)
+    return Advice(comparison.move, _reason(facts, comparison))
+
+
+def _reason(facts: _Facts, comparison: Comparison) -> Reason:
+    position, cards, card = facts.position, facts.cards, cast(Play, comparison.move).card
+    other = next((each.move.card for each in comparison.equal if isinstance(each.move, Play)), None)
     if position.led is None:
         matter = tuple(facts.masters) or tuple(cards)
-        code = "hint-look-lead-misere" if facts.is_misere else "hint-look-lead"
-        return Reason(Text(code), _why_lead(facts, card), matter, (card,), TRICK)
-    best = position.trick[facts.best]
-    look = Text("hint-look-misere-trick" if facts.is_misere else "hint-look-follow", {"seat": position.by[facts.best]})
-    return Reason(look, _why_follow(facts, card, best), (best, *cards), (card,), TRICK)
+        look = Text("hint-look-lead-misere" if facts.is_misere else "hint-look-lead")
+        text = _why_lead(facts, comparison, card)
+    else:
+        best = position.trick[facts.best]
+        matter = (best, *cards)
+        code = "hint-look-misere-trick" if facts.is_misere else "hint-look-follow"
+        look = Text(code, {"seat": position.by[facts.best]})
+        text = _why_follow(facts, comparison, card, best)
+    is_settled = text.code in SETTLED or (text.code in SURE and other not in facts.masters)
+    if other is not None and not is_settled:
+        return Reason(look, _why_either(facts, comparison, card, other), matter, (card, other), TRICK)
+    return Reason(look, text, matter, (card,), TRICK)
+
+
+SETTLED: Final = frozenset(
+    {
+        "hint-throw-lowest",
+        "hint-leave",
+        "hint-win-cheap",
+        "hint-misere-takes",
+        "hint-misere-under",
+        "hint-misere-rid",
+        "hint-misere-low",
+    }
+)
+"""The reasons that are what a learner should go by, and that would speak against another card."""
+
+
+SURE: Final = frozenset({"hint-lead-high-trump", "hint-lead-master", "hint-lead-sure", "hint-lead-but-joker"})
+"""The reasons that nothing beats a card of its suit, which speak against a card that can be beaten."""
+
+
+def _why_either(facts: _Facts, comparison: Comparison, card: int, other: int) -> Text:
+    """The reason for one of two cards that are as good."""
+    args: dict[str, Word] = {"card": card, "other_card": other}
+    if facts.position.led is None:
+        counts = {"count": facts.higher(card), "other_count": facts.higher(other)}
+        return tell_counts("hint-lead-either", {**args, **counts})
+    wins = facts.beats(card), facts.beats(other)
+    if not any(map(facts.beats, facts.cards)):
+        return Text("hint-throw-either", args)
+    if all(wins) and len(facts.position.trick) == 2:
+        return Text("hint-win-either", args)
+    if all(wins):
+        return Text("hint-win-either-open", {**args, "count": facts.beaters(card), "other_count": facts.beaters(other)})
+    if not any(wins):
+        seat = facts.position.by[facts.best]
+        return Text("hint-leave-either", {**args, "seat": seat})
+    return tell_odds("hint-card-either", {**args, **_odds(comparison, other)})
+
+
+def _odds(comparison: Comparison, other: int) -> dict[str, Word]:
+    """The chance to win the game with the card that is named, and with another one, in a hundred games."""
+    second = next(each for each in comparison.weighed if each.move == Play(other))
+    return {"chance": in_hundred(comparison.best.value), "other_chance": in_hundred(second.value + second.by_chance)}
+
+
+def _with_odds(code: str, comparison: Comparison, args: Mapping[str, Word]) -> Text:
+    """A sentence with the chances of the card and of the best that is worse, where these differ; else one without."""
+    worse = next((each.move.card for each in comparison.worse if isinstance(each.move, Play)), None)
+    if worse is None:
+        return Text(f"{code}-unclear", args)
+    return tell_odds(code, {**args, "other_card": worse, **_odds(comparison, worse)})
 
 
 class _Facts:
@@ -79,12 +156,13 @@ class _Facts:
         return self.suit(card) == self.trumps, self.power(card)
 
 
-def _why_lead(facts: _Facts, card: int) -> Text:
+def _why_lead(facts: _Facts, comparison: Comparison, card: int) -> Text:
     suit, higher = facts.suit(card), facts.higher(card)
     if facts.is_misere:
-        code = "hint-lead-misere" if facts.is_contractor else "hint-lead-against-misere"
-        return Text(code, {"card": card, "count": higher if facts.is_contractor else facts.lower(card)})
-    args = {"card": card, "count": facts.trumps_out}
+        if facts.is_contractor:
+            return Text("hint-lead-misere", {"card": card, "count": higher})
+        return Text("hint-lead-against-misere", {"card": card, "count": facts.lower(card)})
+    args: dict[str, Word] = {"card": card, "count": facts.trumps_out}
     if suit == facts.trumps != NO_TRUMP:
         if not higher and facts.trumps_out:
             return Text("hint-lead-high-trump", args)
@@ -97,45 +175,54 @@ def _why_lead(facts: _Facts, card: int) -> Text:
     own = [other for other in facts.cards if facts.suit(other) == suit]
     if not facts.masters and facts.is_lowest(card, own):
         return Text("hint-lead-low", {"card": card})
-    return Text("hint-lead-ahead", {"card": card, "count": higher})
+    return _with_odds("hint-lead-ahead", comparison, {"card": card, "count": higher})
 
 
-def _why_follow(facts: _Facts, card: int, best: int) -> Text:
+def _why_follow(facts: _Facts, comparison: Comparison, card: int, best: int) -> Text:
     position = facts.position
     beating = [other for other in facts.cards if facts.beats(other)]
     winner = position.by[facts.best]
     if facts.is_misere:
-        return _why_follow_misere(facts, card, best, beating)
+        return _why_follow_misere(facts, comparison, card, best, beating)
     if not beating:
-        lowest = facts.is_lowest(card, facts.cards)
-        return Text("hint-throw-lowest" if lowest else "hint-throw", {"card": card})
+        if facts.is_lowest(card, facts.cards):
+            return Text("hint-throw-lowest", {"card": card})
+        return _with_odds("hint-throw", comparison, {"card": card})
     is_partner = position.contractor not in (position.me, winner)
     if card not in beating:
         if is_partner:
             return Text("hint-leave", {"card": card, "seat": winner})
-        return Text("hint-hold-back", {"card": card, "kept_card": max(beating, key=facts.power)})
+        worse = [each.move.card for each in comparison.worse if isinstance(each.move, Play)]
+        kept = next((other for other in worse if other in beating), None)
+        if kept is None:
+            return _with_odds("hint-throw-other", comparison, {"card": card})
+        return tell_odds("hint-hold-back", {"card": card, "kept_card": kept, **_odds(comparison, kept)})
     if len(position.trick) == 2:
+        if is_partner and not position.loses:
+            return Text("hint-win-own", {"card": card, "seat": winner, "points": A_TRICK})
         code = "hint-win-cheap" if facts.is_lowest(card, beating) else "hint-win-last"
         return Text(code, {"card": card})
     count = facts.beaters(card)
+    if count > FEW:
+        return _with_odds("hint-win-odds", comparison, {"card": card, "count": count})
     return Text("hint-win-open" if count else "hint-win-sure", {"card": card, "count": count})
 
 
-def _why_follow_misere(facts: _Facts, card: int, best: int, beating: list[int]) -> Text:
+def _why_follow_misere(facts: _Facts, comparison: Comparison, card: int, best: int, beating: list[int]) -> Text:
     """The reason for a card to a trick that the contractor must lose."""
     position = facts.position
     under = [other for other in facts.cards if other not in beating]
     if facts.is_contractor:
         if card in beating:
             if under:
-                return Text("hint-card-ahead", {"card": card})
+                return _with_odds("hint-card-ahead", comparison, {"card": card})
             return Text("hint-misere-takes" if len(position.trick) == 2 else "hint-misere-must", {"card": card})
         follows = facts.suit(card) == position.led
         if follows and all(facts.power(other) <= facts.power(card) for other in under):
             return Text("hint-misere-under", {"card": card, "best_card": best})
         if not follows and not any(facts.power(other) > facts.power(card) for other in facts.cards):
             return Text("hint-misere-rid", {"card": card, "suit": position.led or 0})
-        return Text("hint-card-ahead", {"card": card})
+        return _with_odds("hint-card-ahead", comparison, {"card": card})
     if position.by[facts.best] == position.contractor and card not in beating:
         code = "hint-misere-leave" if len(position.trick) == 2 else "hint-misere-stay"
         return Text(code, {"card": card, "seat": position.contractor, "best_card": best})
@@ -143,4 +230,4 @@ def _why_follow_misere(facts: _Facts, card: int, best: int, beating: list[int]) 
         return Text("hint-misere-low", {"card": card, "seat": position.contractor})
     if position.contractor in position.by and position.by[facts.best] != position.contractor:
         return Text("hint-misere-free", {"card": card, "seat": position.contractor})
-    return Text("hint-card-ahead", {"card": card})
+    return _with_odds("hint-card-ahead", comparison, {"card": card})

@@ -16,11 +16,19 @@ class Weighed(NamedTuple):
     """The worth of the move in the unit in which its player weighs, such as points or chances; the greatest is best."""
     error: float = 0.0
     """The standard error of the worth in the same unit; 0 where it was computed and not sampled."""
+    by_chance: float = 0.0
+    """The difference by which the move came out better than `value`, where its player takes that for chance."""
 
 
 def best_first(weighed: Iterable[Weighed]) -> Sequence[Weighed]:
     """Moves in the order of their worth; of equal ones the one that comes first stays first."""
     return sorted(weighed, key=lambda one: -one.value)
+
+
+def capped(weighed: Weighed, most: float) -> Weighed:
+    """A move that is taken for no better than the chosen one, whatever it came out at."""
+    value = min(weighed.value, most)
+    return weighed._replace(value=value, by_chance=weighed.value - value)
 
 
 def chosen_first(move: Move, moves: Iterable[Move]) -> Sequence[Weighed]:

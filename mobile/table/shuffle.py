@@ -129,7 +129,13 @@ class ShufflePanel(Panel):
         return window_rect(self._pack) if subject == "place" else None
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        return [window_rect(self.ids.bar), window_rect(self.ids.button)]
+        fan = [self.fan_rect] if self.choice is not None else []
+        return [window_rect(self.ids.bar), window_rect(self.ids.button), *fan]
+
+    @property
+    def fan_rect(self) -> Rect:
+        """The rectangle in the window of the fan that is cut, with its knob."""
+        return self._pack.fan.reach_rect()
 
     def toast_height(self) -> float | None:
         stage = self.ids.stage

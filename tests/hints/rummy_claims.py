@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.cards import PACK
 from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, card_points, is_meld
+from tests.hints.comparing import are_as_good, is_gain
 from tests.hints.sampled import Advised
 
 
@@ -16,6 +17,7 @@ class _Table:
 
     def __init__(self, advised: Advised) -> None:
         view = advised.decision.view
+        self.advised = advised
         self.move: Any = advised.hint.move
         self.hand = [card for card in view.zone(f"hand:{advised.seat}").cards if card is not None]
         self.wild = next(fact.args["rank"] for fact in view.facts if fact.code == "wild-rank")
@@ -45,9 +47,23 @@ class _Table:
         return [other for other in self.hand if other != card]
 
     def with_card(self, hand: list[int], card: int) -> int:
-        """The fewest points with another card, over every discard that there is."""
+        """The fewest points with another card, over every discard that a person would make."""
         everything = [*hand, card]
-        return min(self.count(other for other in everything if other != thrown) for thrown in everything)
+        thrown = self.thrown(everything)
+        return min(self.count(other for other in everything if other != out) for out in thrown)
+
+    def thrown(self, cards: list[int]) -> list[int]:
+        """The cards that a person might throw from these: no wild before the last turn, unless all are."""
+        plain = [card for card in cards if not self.is_wild(card)]
+        return cards if self.last or not plain else plain
+
+    def is_meld_within(self, cards: Iterable[int], meld: str, within: list[int]) -> bool:
+        """Whether these are a book or a run of a hand, and the hand counts the fewest points with them."""
+        found = tuple(cards)
+        ranks = {card % PACK % 13 for card in found if not self.is_wild(card)}
+        rest = self.count(card for card in within if card not in found)
+        is_best = is_meld(found, self.wild) and rest == self.count(within)  # type: ignore[arg-type]
+        return is_best and set(found) <= set(within) and meld == ("book" if len(ranks) < 2 else "run")
 
     def helping(self, hand: list[int], below: int) -> int:
         by_face: dict[int, bool] = {}
@@ -66,7 +82,19 @@ class _Table:
         }
 
     def completes_nothing(self, card: int) -> bool:
-        return self.count(self.hand) - self.count(self.without(card)) == self.cost(card)
+        """Whether a card lies in no meld as the table shows them, and is needed in none."""
+        shown = best_arrangement(self.hand, self.wild).rest  # type: ignore[arg-type]
+        return card in shown and self.count(self.hand) - self.count(self.without(card)) == self.cost(card)
+
+    def is_given_up(self, card: int) -> bool:
+        """Whether a loose card has no partners, or half of them are gone."""
+        partners = self.partners(card)
+        is_loose = self.completes_nothing(card) and not self.is_wild(card)
+        return is_loose and 2 * len(partners & self.elsewhere) >= len(partners)
+
+    def speaks_for_another(self, card: int) -> bool:
+        """Whether what speaks against keeping a card does so for one that costs more, too."""
+        return any(self.cost(other) > self.cost(card) and self.is_given_up(other) for other in self.without(card))
 
 
 def _throws(table: _Table, card: int) -> bool:
@@ -74,7 +102,7 @@ def _throws(table: _Table, card: int) -> bool:
 
 
 def _is_alone(table: _Table, card: int, points: int) -> bool:
-    is_so = points == table.cost(card) and table.completes_nothing(card)
+    is_so = points == table.cost(card) and table.completes_nothing(card) and not table.speaks_for_another(card)
     return _throws(table, card) and is_so and not table.partners(card)
 
 
@@ -83,22 +111,84 @@ def _gone(table: _Table, card: int, points: int, gone: int, count: int, wild: st
         return False  # with a wild other cards would help, too
     partners = table.partners(card)
     is_so = len(partners) == count > 0 and len(partners & table.elsewhere) == gone
+    is_so = is_so and not table.speaks_for_another(card)
     return _throws(table, card) and is_so and points == table.cost(card) and table.completes_nothing(card)
 
 
-def _best(table: _Table, card: int, points: int) -> bool:
+def _best(table: _Table, card: int, points: int, wild: str) -> bool:
+    """Whether no discard leaves fewer points, but perhaps a wild where the sentence leaves wilds aside."""
     left = {other: table.count(table.without(other)) for other in table.hand}
+    if wild == "yes":
+        left = {other: count for other, count in left.items() if not table.is_wild(other)}
     return _throws(table, card) and left[card] == points == min(left.values())
 
 
-def _dearest(table: _Table, card: int, points: int) -> bool:
+def _keeps_meld(table: _Table, card: int, points: int, wild: str, meld: str, meld_cards: tuple[int, ...]) -> bool:
+    shown = best_arrangement(table.hand, table.wild).melds  # type: ignore[arg-type]
+    is_new = set(meld_cards) not in map(set, shown) and any(card in each for each in shown)
+    is_so = is_new and table.is_meld_within(meld_cards, meld, table.without(card))
+    return is_so and _best(table, card, points, wild)
+
+
+def _dearest(table: _Table, card: int, points: int, wild: str) -> bool:
     rest = best_arrangement(table.hand, table.wild).rest  # type: ignore[arg-type]
-    costs = [table.cost(other) for other in rest]
-    return _throws(table, card) and points == table.cost(card) >= max(costs) and table.completes_nothing(card)
+    costs = [table.cost(other) for other in rest if not table.is_wild(other)]
+    has_wild = any(map(table.is_wild, rest))
+    is_so = wild == ("yes" if has_wild else "no") and len(costs) > 1
+    return _throws(table, card) and is_so and points == table.cost(card) >= max(costs) and table.completes_nothing(card)
+
+
+def _keeps(table: _Table, card: int, points: int, count: int, unseen: int) -> bool:
+    without = table.without(card)
+    is_so = points == table.count(without) and count == table.helping(without, points)
+    return is_so and unseen == len(table.unseen)
+
+
+def is_plainly_worse(advised: Advised, other: Discard) -> bool:
+    """Whether another discard leaves no fewer points than the named one, and no more cards that would help."""
+    table = _Table(advised)
+    left = [table.count(table.without(card)) for card in (table.move.card, other.card)]
+    cards = (table.move.card, other.card)
+    outs = [table.helping(table.without(card), points) for card, points in zip(cards, left, strict=True)]
+    return (left[0], outs[0]) != (left[1], outs[1]) and left[0] <= left[1] and outs[0] >= outs[1]
+
+
+def _throws_either(table: _Table, card: int, other_card: int, unseen: int, **counts: int) -> bool:
+    is_so = _keeps(table, card, counts["points"], counts["count"], unseen)
+    is_so = is_so and _keeps(table, other_card, counts["other_points"], counts["other_count"], unseen)
+    is_good = are_as_good(table.advised, table.move, Discard(other_card)) and card % PACK != other_card % PACK
+    is_good = is_good and not is_plainly_worse(table.advised, Discard(other_card))
+    return _throws(table, card) and is_so and is_good
+
+
+def _throws_ahead(table: _Table, card: int, other_card: int, gain: int, **counts: int) -> bool:
+    is_better = gain > 0 and is_gain(table.advised, Discard(other_card), gain)
+    return _throws(table, card) and is_better and _keeps(table, card, **counts)
 
 
 def _takes(table: _Table, card: int) -> bool:
     return bool(table.move == Take("discards")) and table.discards[-1] == card
+
+
+def _melds(table: _Table, card: int, meld: str, meld_cards: tuple[int, ...], points: int = 0) -> bool:
+    """Whether the card makes this meld, and the hand counts so many points after a discard."""
+    hands = [[other for other in (*table.hand, card) if other != out] for out in table.thrown([*table.hand, card])]
+    hands = [hand for hand in hands if table.count(hand) == points == table.with_card(table.hand, card)]
+    is_made = any(table.is_meld_within(meld_cards, meld, hand) for hand in hands)
+    return _takes(table, card) and card in meld_cards and is_made and points < table.count(table.hand)
+
+
+def _takes_for(table: _Table, card: int, thrown_card: int, before: int, points: int) -> bool:
+    kept = [other for other in (*table.hand, card) if other != thrown_card]
+    is_best = points == table.count(kept) == table.with_card(table.hand, card)
+    return _takes(table, card) and before == table.count(table.hand) > points and is_best
+
+
+def _take_either(table: _Table, card: int, points: int, count: int, unseen: int) -> bool:
+    now, after = table.count(table.hand), table.with_card(table.hand, card)
+    is_so = points == max(0, now - after) and count == table.helping(table.hand, min(now, after))
+    is_good = are_as_good(table.advised, Take("stock"), Take("discards"))
+    return table.discards[-1] == card and is_so and unseen == len(table.unseen) and is_good
 
 
 def _hope(table: _Table, card: int, count: int, before: int, unseen: int) -> bool:
@@ -148,33 +238,39 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     ),
     "hint-throw-dearest": _dearest,
     "hint-throw-fewest": _best,
+    "hint-throw-melds": _keeps_meld,
+    "hint-throw-either": _throws_either,
+    "hint-throw-ahead": _throws_ahead,
     "hint-throw-keeps": lambda table, card, points, count, unseen: (
-        _throws(table, card)
-        and points == table.count(table.without(card))
-        and count == table.helping(table.without(card), points)
-        and unseen == len(table.unseen)
+        _throws(table, card) and _keeps(table, card, points, count, unseen)
     ),
     "hint-take-only": lambda table, card: _takes(table, card),
-    "hint-take-out": lambda table, card: (
-        _takes(table, card) and not table.last and table.with_card(table.hand, card) == 0
+    "hint-take-out": lambda table, card, meld, meld_cards: not table.last and _melds(table, card, meld, meld_cards),
+    "hint-take-to-nothing": lambda table, card, meld, meld_cards: table.last and _melds(table, card, meld, meld_cards),
+    "hint-take-saves": lambda table, card, before, points, meld, meld_cards: (
+        before == table.count(table.hand) and points > 0 and _melds(table, card, meld, meld_cards, points)
     ),
-    "hint-take-to-nothing": lambda table, card: (
-        _takes(table, card) and table.last and table.with_card(table.hand, card) == 0
-    ),
-    "hint-take-saves": lambda table, card, before, points: (
-        _takes(table, card)
-        and before == table.count(table.hand) > points
-        and points == table.with_card(table.hand, card)
+    "hint-take-for": _takes_for,
+    "hint-take-either": lambda table, card, **counts: _takes(table, card) and _take_either(table, card, **counts),
+    "hint-bank-either": lambda table, card, **counts: (
+        table.move == Take("stock") and _take_either(table, card, **counts)
     ),
     "hint-take-wild": lambda table, card: _takes(table, card) and table.is_wild(card),
     "hint-take-hope": _hope,
-    "hint-take-ahead": lambda table, card: _takes(table, card),
+    "hint-take-ahead": lambda table, card, gain: (
+        _takes(table, card) and gain > 0 and is_gain(table.advised, Take("stock"), gain)
+    ),
     "hint-bank-only": lambda table: table.move == Take("stock") and not table.discards,
     "hint-bank-hope": _bank_hope,
     "hint-bank-better": _bank_better,
     "hint-bank-whole": lambda table, out: table.move == Take("stock") and _is_whole(table, out),
     "hint-take-whole": lambda table, card, out: _takes(table, card) and _is_whole(table, out),
-    "hint-bank-ahead": lambda table: table.move == Take("stock"),
+    "hint-bank-ahead": lambda table, card, gain: (
+        table.move == Take("stock")
+        and card == table.discards[-1]
+        and gain > 0
+        and is_gain(table.advised, Take("discards"), gain)
+    ),
 }
 
 

@@ -12,15 +12,21 @@ from typing import Any
 import pytest
 
 from client.catalogue import Catalogue
+from engine.cards import parse_cards
 from engine.decision import Decision
+from engine.game import Cut
 from engine.games import GAMES
-from engine.hints import EXPLAINERS, advise, find_hint, has_hints, is_close
+from engine.games.game_of_threes import Discard
+from engine.hints import EXPLAINERS, advise, find_hint, game_of_threes, has_hints
 from engine.hints.advice import Advice
-from engine.players import PLAYERS, find_adviser, levels
+from engine.hints.comparison import is_close
+from engine.mechanics.shedding.state import HEIGHTS
+from engine.players import PLAYERS, levels
 from engine.players.weighing import Weighed
 from engine.text import Text
 from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
 from tests.hints import other_claims, rummy_claims, trick_claims
+from tests.hints.comparing import are_as_good, weighing
 from tests.hints.sampled import Advised, sample
 
 SAMPLED = {"game_of_threes": 80, "five_hundred": 150}
@@ -43,7 +49,7 @@ def sampled(kind: str) -> tuple[Advised, ...]:
 
 
 def texts_of(hint: Advice) -> list[Text]:
-    return [hint.reason.look, hint.reason.text, *([hint.other] if hint.other is not None else [])]
+    return [hint.reason.look, hint.reason.text]
 
 
 def check(advised: Advised, catalogue: Catalogue) -> None:
@@ -60,16 +66,93 @@ def check(advised: Advised, catalogue: Catalogue) -> None:
         said = catalogue.say(text, {seat: f"Player {seat}" for seat in range(12)}, advised.seat)
         assert "{" not in said, said
         assert said.endswith((".", "?")), said
-    weighed = weighing(decision)
-    if hint.other is None:
-        return
-    assert is_close(weighed[0], weighed[1])
+    check_tie(advised)
 
 
-def weighing(decision: Decision) -> list[Weighed]:
-    adviser = find_adviser(decision.game.kind)
-    assert adviser is not None
-    return list(adviser.weigh(decision, random.Random(1)))
+def check_tie(advised: Advised) -> None:
+    """Checks that where another move is as good the hint says so, unless its reason speaks against that move."""
+    text, decision = advised.hint.reason.text, advised.decision
+    kept = {*_cards_of(text, "kept_card"), *_cards_of(text, "kept_cards")}
+    named = {*_cards_of(text, "other_card"), *_cards_of(text, "other_cards")}
+    assert not kept & named, text
+    is_either = any(word in text.code for word in ("-either", "-or-pass", "-or-bid"))
+    said = Catalogue(decision.game.kind).say(text, {}, advised.seat)
+    assert ("either is fine" in said) is is_either
+    assert is_either or text.code in SPEAKS_AGAINST_OTHERS or not _has_equal(advised), text
+
+
+def _cards_of(text: Text, name: str) -> tuple[int, ...]:
+    found: Any = text.args.get(name, ())
+    return found if isinstance(found, tuple) else (found,)
+
+
+def _has_equal(advised: Advised) -> bool:
+    """Whether a move of the same kind, with cards of other faces, is as good."""
+    move = advised.hint.move
+    mine = _cards_moved(move)
+    for other, *_ in weighing(advised.decision):
+        cards = _cards_moved(other)
+        is_other = sorted(card % 53 for card in mine) != sorted(card % 53 for card in cards) or not cards
+        is_other = is_other and other != move and type(other) is type(move) and _are_near(advised, mine, cards)
+        if is_other and are_as_good(advised, move, other) and not _is_plainly_worse(advised, other):
+            return True
+    return False
+
+
+def _is_plainly_worse(advised: Advised, other: Any) -> bool:
+    """Whether each number that a hint would give for another move is no better than for the one that it names."""
+    kind = advised.decision.game.kind
+    if kind == "crazy_eights" and _cards_moved(other):
+        return other_claims.is_plainly_worse(advised, _cards_moved(other))
+    return kind == "game_of_threes" and isinstance(other, Discard) and rummy_claims.is_plainly_worse(advised, other)
+
+
+def _cards_moved(move: Any) -> tuple[int, ...]:
+    card = getattr(move, "card", None)
+    return getattr(move, "cards", () if card is None else (card,))
+
+
+def _are_near(advised: Advised, cards: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    """Whether a person would call two plays alike. A high card of a shedding game is not like a low one."""
+    free = other_claims.FREE.get(advised.decision.game.kind)
+    if free is None or not cards or not others:
+        return True
+    heights = HEIGHTS[cards[0]], HEIGHTS[others[0]]
+    return any(height in free for height in heights) or abs(heights[0] - heights[1]) <= 3
+
+
+ANY_WILL_DO = {"hint-cut", "hint-blind", "hint-suit-any", "hint-bank-whole", "hint-take-whole"}
+NO_OTHER = {
+    "hint-play-last",
+    "hint-play-only",
+    "hint-play-burn",
+    "hint-play-two",
+    "hint-eight-only",
+    "hint-eight-pressed",
+    "hint-throw-out",
+    "hint-card-only",
+    "hint-pick-up",
+    "hint-pick-up-unclear",
+}
+LESSONS = {
+    "hint-suit-most",
+    "hint-throw-lowest",
+    "hint-leave",
+    "hint-win-cheap",
+    "hint-misere-takes",
+    "hint-misere-under",
+    "hint-misere-rid",
+    "hint-misere-low",
+    "hint-lead-high-trump",
+    "hint-lead-master",
+    "hint-lead-sure",
+    "hint-lead-but-joker",
+}
+"""The sentences that say what a learner should go by, such as the lowest card: a reason against the others."""
+SWAPS = {"hint-swap-free", "hint-swap-burn", "hint-swap-both-free", "hint-swap-higher"}
+"""Swaps are made one after the other, in any order."""
+SPEAKS_AGAINST_OTHERS = ANY_WILL_DO | NO_OTHER | LESSONS | SWAPS
+"""The sentences that name no other move beside theirs, though it may be as good."""
 
 
 @each_kind
@@ -77,6 +160,18 @@ def test_what_a_hint_says_is_so(kind: str) -> None:
     catalogue = Catalogue(kind)
     for advised in sampled(kind):
         check(advised, catalogue)
+
+
+@each_kind
+def test_a_number_that_is_wrong_by_one_is_found(kind: str) -> None:
+    """So no claim overlooks a number of its sentence."""
+    for advised in sampled(kind):
+        text = advised.hint.reason.text
+        for name, number in text.args.items():
+            if isinstance(number, int) and name.rpartition("_")[2] not in ("card", "seat", "suit"):
+                wrong = Text(text.code, {**text.args, name: number + 1})
+                hint = replace(advised.hint, reason=replace(advised.hint.reason, text=wrong))
+                assert not CHECKS[kind](advised._replace(hint=hint)), wrong
 
 
 @each_kind
@@ -125,15 +220,6 @@ def test_two_moves_are_as_good_within_two_standard_errors_of_their_difference(
     best: tuple[float, float], other: tuple[float, float], expected: bool
 ) -> None:
     assert is_close(Weighed("one", *best), Weighed("two", *other)) is expected
-
-
-def test_where_two_moves_are_as_good_the_hint_says_so() -> None:
-    for advised in sample("five_hundred", 200):
-        weighed, hint = weighing(advised.decision), advised.hint
-        if len(weighed) > 1 and not is_close(weighed[0], weighed[1]):
-            assert hint.other is None
-        if hint.other is not None and hint.other.code == "hint-or-cards":
-            assert hint.other.args["cards"] != hint.reason.moved
 
 
 def said_of(table: Any) -> list[str]:
@@ -186,3 +272,40 @@ def test_a_game_that_cannot_be_advised_gets_no_hint() -> None:
     decision = advised.decision._replace(moves=())
     assert find_hint(decision.game, GAMES["threes"]().view(GAMES["threes"]().start(2), 0), decision.memory) is None
     assert advise(advised.decision, random.Random(2)) is not None
+
+
+def test_no_points_are_said_to_be_saved_by_throwing_a_wild_away() -> None:
+    """The hand is J♠ A♦ 3♣, and Threes are wild. Without the 3♣ the 4♦ would save 46 points."""
+    table = game_of_threes_table.deal("JS AD 3C", discard="4D", players=3)
+    position = game_of_threes.Facts(table.game.view(table.state, 0))
+    (four,) = parse_cards("4D")
+    assert position.points - position.fewest_with(position.hand, four) == 16
+
+
+def test_a_card_of_a_book_or_run_is_not_said_to_lie_in_none() -> None:
+    """10♥ lies in a run with a wild Three and Q♥, though with Q♠ the others would make a book without it."""
+    table = game_of_threes_table.deal("10H QH 3S", discard="QS", players=3).takes("discards")
+    position = game_of_threes.Facts(table.game.view(table.state, 0))
+    melded = set(position.hand) - set(position.rest)
+    assert len(melded) == 3
+    assert not any(position.is_loose(card) for card in melded)
+
+
+def test_the_last_of_two_defenders_takes_the_contractors_trick_cheaply() -> None:
+    contractor, before = "JS AS KS 10S 9S KD QD AC KC AH", "JK JD AD 10D 9D 8D 7D 8S 7S KH"
+    last = "QS 9H 8H 7H 10H JH QH 10C JC QC"
+    table = five_hundred_table.deal(contractor, before, last, kitty="7C 8C 9C")
+    table.bids("8S pass pass").buries("7C 8C 9C").plays("QD").plays("7D")
+    assert said_of(table)[1] == "Play Q♠: it takes the trick, and no card that does is lower."
+
+
+def test_a_cut_is_told_in_one_sentence() -> None:
+    hints = [advised.hint for advised in sampled("game_of_threes") if isinstance(advised.hint.move, Cut)]
+    assert hints
+    assert all(hint.reason.look == hint.reason.text for hint in hints)
+
+
+def test_a_play_that_is_worse_in_every_number_is_not_called_as_good() -> None:
+    """10♥ takes more points out of the hand than 2♥, and leaves as many cards that go on it."""
+    table = crazy_eights_table.at("2H 10H QC KS", "4D 5D 6D 7D", discards="3H", stock="4C 5C 6C 7C")
+    assert said_of(table)[1].startswith("Play 10♥: ")

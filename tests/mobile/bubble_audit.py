@@ -48,10 +48,13 @@ def covered_parts(screen: Any) -> list[str]:
 def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     from mobile.controls.widgets import Pressable
     from mobile.table.players_hand import PlayersHandPanel
+    from mobile.table.shuffle import ShufflePanel
 
     panel, gestures = screen.panel, screen.session.gestures
     if screen.is_lesson and panel is not None:
         yield "table", _rect(panel)
+    if isinstance(panel, ShufflePanel) and panel.choice is not None:
+        yield "fan", panel.fan_rect
     if screen.bubble.target is not None:
         yield "target", screen.bubble.target
     if screen.results.is_open:

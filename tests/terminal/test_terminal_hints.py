@@ -38,7 +38,8 @@ def frames_of(client: EmbeddedClient, kind: str, *typed: str, level: str = "stea
 
 @pytest.mark.parametrize("kind", EXPLAINERS)
 def test_the_first_time_it_says_where_to_look_and_the_second_time_what_to_do(client: EmbeddedClient, kind: str) -> None:
-    frames = frames_of(client, kind, *("hint",) * 12)
+    cut = ("",) if kind == "game_of_threes" else ()  # of which there is but one thing to say
+    frames = frames_of(client, kind, *cut, *("hint",) * 12)
     looked = next(number for number, frame in enumerate(frames) if frame.endswith("Ask again for the move."))
     assert "Hint what to do, and why" in frames[looked]
     assert not frames[looked + 1].endswith("Ask again for the move.")

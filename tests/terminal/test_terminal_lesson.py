@@ -66,6 +66,12 @@ def test_another_move_is_answered_with_the_reason_and_changes_nothing(client: Em
     assert "Enter go on" in found
 
 
+def test_who_asks_for_a_hint_hears_that_the_lesson_points(client: EmbeddedClient) -> None:
+    hinted = come(client, KnownGames(), "t 500", "hint", "q")[2]
+    assert "The lesson itself points to the move." in hinted
+    assert "There are no hints" not in hinted
+
+
 def test_the_lesson_is_offered_at_the_first_table_of_a_game_and_leads_back_there(client: EmbeddedClient) -> None:
     known = KnownGames()
     _, _, _, table, lesson, again, _ = come(client, known, "n", "g lebowski", "", "y", "q", "q")

@@ -26,10 +26,26 @@ hint-play-dearest = Play { $cards }: of the single cards that fit, Eights aside,
     [one] 1 point.
    *[other] { $points } points.
   }
-hint-play-points = Play { $cards }: looking ahead, that’s best, and it takes { $points ->
+hint-play-points = Play { $cards }: in deals tried from here it comes out about { $gain ->
+    [one] 1 point
+   *[other] { $gain } points
+  } better than { $other_cards }, and it takes { $points ->
     [one] 1 point
    *[other] { $points } points
   } out of your hand.
+hint-either = Play { $cards } or { $other_cards }: either is fine. The first takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } out of your hand and { $count ->
+    [0] leaves nothing that goes on it
+    [one] leaves 1 card that goes on it
+   *[other] leaves { $count } cards that go on it
+  }; the second takes { $other_points } and { $other_count ->
+    [0] leaves nothing.
+   *[other] leaves { $other_count }.
+  }
+hint-either-eight = Play { $cards } or { $other_cards }: either is fine. An Eight you hold goes on anything, but costs
+    you 50 if somebody else goes out.
 hint-play-both = Play { $cards }: it takes { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -48,17 +64,33 @@ hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
   } of it, and of no other suit more.
-hint-suit-ahead = Name { $sign }: looking ahead, that suit is best, though you hold { $count ->
-    [0] none
-   *[other] only { $count }
-  } of it.
+hint-suit-either = Name { $sign } or { $other_sign }: either is fine. You hold { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } of each, and of no other suit more.
+hint-suit-ahead = Name { $sign }, though you hold { $count ->
+    [0] none of it
+   *[other] only { $count } of it
+  }: in deals tried from here it comes out about { $gain ->
+    [one] 1 point
+   *[other] { $gain } points
+  } better than { $other_sign }{ who-drew }
+hint-suit-unclear = Name { $sign }, though you hold { $count ->
+    [0] none of it
+   *[other] only { $count } of it
+  }: it came out best in deals tried from here{ who-drew }
+who-drew = { $drew ->
+    [0] .
+    [one] , and one of the others drew when a { $sign } would have fitted.
+   *[other] , and { $drew } of the others drew when a { $sign } would have fitted.
+  }
 hint-draw = Draw: none of your cards fits.
 hint-draw-due = Draw: only a Two would save you from that, and you haven’t got one.
 hint-play-two = Play { $cards }: only a Two saves you from drawing { $count ->
     [one] 1 card.
    *[other] { $count } cards.
   }
-hint-draw-ahead = Draw: looking ahead, what fits is worth keeping.
+hint-draw-ahead = Draw: what fits is worth keeping.
 hint-pass = Pass: none of your cards fits, and there’s nothing to draw.
-hint-pass-ahead = Pass: looking ahead, what fits is worth keeping.
+hint-pass-ahead = Pass: what fits is worth keeping.
 """

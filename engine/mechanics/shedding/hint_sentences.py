@@ -12,39 +12,110 @@ hint-look-others = Look how many cards the others have.
 hint-look-blind = Nobody has seen these cards.
 
 ## The move, and why
+hint-odds = { $measure ->
+    [lose] { $chance ->
+        [0] you hardly ever lose
+        [one] you lose about 1 game in 100
+        [100] you nearly always lose
+       *[other] you lose about { $chance } games in 100
+      }
+    [win] { $chance ->
+        [0] you hardly ever win
+        [one] you win about 1 game in 100
+        [100] you nearly always win
+       *[other] you win about { $chance } games in 100
+      }
+   *[places] { $chance ->
+        [0] you leave hardly anybody behind
+        [100] you leave nearly everybody behind
+       *[other] you leave about { $chance } of 100 others behind
+      }
+  }
+other-in-hundred = { $other_chance ->
+    [0] hardly any
+    [100] nearly all
+   *[other] about { $other_chance }
+  }
+pile-cards = the pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
 hint-play-last = Play { $cards }: { $count ->
     [one] it’s your last card.
    *[other] they’re your last cards.
   }
-hint-play-burn = Play { $cards }: that burns the pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }, and you play again.
+hint-play-burn = Play { $cards }: that burns { pile-cards }, and you play again.
 hint-play-only = Play { $cards }: no other rank of yours fits.
-hint-play-several = Play { $cards }: you get rid of { $count } cards at once, and no plain card that fits is lower.
+hint-play-several = Play { $cards }: you get rid of { $count } cards at once, and nothing of yours that fits is lower.
+hint-play-several-keep = Play { $cards }: you get rid of { $count } cards at once. Keep { $kept_cards } for a pile on
+    which nothing else fits.
 hint-play-keep = Play { $cards }: keep { $kept_cards } for a pile on which nothing else fits.
-hint-play-lowest = Play { $cards }: it’s the lowest of the { $count } ranks that fit, and gets harder to play later.
-hint-play-ahead = Play { $cards }: looking ahead, that leaves you best off.
-hint-pick-up = Pick up the pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }: none of your cards fits.
-hint-pick-up-ahead = Pick up the pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }: looking ahead, what fits is too good to give away now.
+hint-play-lowest = Play { $cards }: it’s the lowest of the { $count } ranks that fit. The others can still go when the
+    pile is higher.
+hint-either-low = Play { $cards } or { $other_cards }: either is fine. They’re the lowest that fit, and the others can
+    still go when the pile is higher.
+hint-either-keep = Play { $cards } or { $other_cards }: either is fine. Keep { $kept_cards } for a pile on which nothing
+    else fits.
+hint-either = Play { $cards } or { $other_cards }: either is fine. In games tried from here { hint-odds } with the first
+    and { other-in-hundred } with the second.
+hint-either-same = Play { $cards } or { $other_cards }: either is fine. In games tried from here { hint-odds } both
+    ways.
+hint-play-ahead-same = Play { $cards }: it came out a little better than { $other_cards } in games tried from here.
+hint-play-or-pick-up-same = Play { $cards }: it came out a little better than picking up in games tried from here.
+hint-play-ahead = Play { $cards }: in games tried from here { hint-odds } that way, and { other-in-hundred } with
+    { $other_cards }.
+hint-play-or-pick-up = Play { $cards }: in games tried from here { hint-odds } that way, and
+    { other-in-hundred } if you pick up the pile.
+hint-play-unclear = Play { $cards }: nothing else came out clearly better in games tried from here.
+hint-pick-up = Pick up { pile-cards }: none of your cards fits.
+hint-pick-up-ahead = Pick up { pile-cards }: in games tried from here { hint-odds } that way, and
+    { other-in-hundred } if you play { $other_cards }.
+hint-pick-up-ahead-same = Pick up { pile-cards }: it came out a little better than { $other_cards } in games tried from
+    here.
+hint-pick-up-unclear = Pick up { pile-cards }: else the same cards go round and round.
 hint-blind = Turn over any of them: nobody knows which one fits.
 hint-swap-free = Lay { $card } face up for { $taken_card }: it goes on any pile.
+hint-swap-burn = Lay { $card } face up for { $taken_card }: a Ten burns the pile, and you play again.
+hint-swap-both-free = Lay { $card } face up for { $taken_card }: both go on any pile, so it matters little.
 hint-swap-higher = Lay { $card } face up for { $taken_card }: it’s higher, so it’s easier to play late.
-hint-swap-ahead = Lay { $card } face up for { $taken_card }: looking ahead, it’s the better one to have there.
-hint-name-most = Name { $seat }, who has { $count ->
+hint-swap-ahead = Lay { $card } face up for { $taken_card }: it’s the better one to have there.
+hint-name-most = Name { $seat } to play next: nobody else has more than { $seat }’s { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }: none of the others has more.
+  }, so nobody is further from going out.
+hint-name-either = Name { $you ->
+    [yes] yourself
+   *[no] { $seat }
+  } or { $other_you ->
+    [yes] yourself
+   *[no] { $other_seat }
+  }: either is fine. In games tried from here { hint-odds } with the first and { other-in-hundred } with the second.
+hint-name-either-same = Name { $you ->
+    [yes] yourself
+   *[no] { $seat }
+  } or { $other_you ->
+    [yes] yourself
+   *[no] { $other_seat }
+  }: either is fine. In games tried from here { hint-odds } both ways.
+hint-name-ahead-same = Name { $you ->
+    [yes] yourself
+   *[no] { $seat }
+  } to play next: that came out a little better than to name { $other_you ->
+    [yes] yourself
+   *[no] { $other_seat }
+  } in games tried from here.
 hint-name-ahead = Name { $you ->
     [yes] yourself
    *[no] { $seat }
-  }: looking ahead, that leaves you best off.
+  } to play next: in games tried from here { hint-odds } that way, and { other-in-hundred } if you name
+    { $other_you ->
+    [yes] yourself.
+   *[no] { $other_seat }.
+  }
+hint-name-unclear = Name { $you ->
+    [yes] yourself
+   *[no] { $seat }
+  } to play next: nothing else came out clearly better in games tried from here.
 hint-ready = Say you’re ready: no card of your hand is better than one that lies face up.
-hint-ready-ahead = Say you’re ready: looking ahead, your hand needs its good cards first.
+hint-ready-ahead = Say you’re ready: you need the good cards of your hand first.
 """

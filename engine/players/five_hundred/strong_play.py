@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, cast
 
+from engine.cards import JOKER
 from engine.decision import Decision
 from engine.game import Move
 from engine.games.five_hundred import Bury, NameSuit, Play
 from engine.games.five_hundred.contracts import TRICKS
 from engine.games.five_hundred.state import State, contract, leader, led, tricks_taken
 from engine.mechanics.bidding import Contract
+from engine.mechanics.tricks import winning_index
 from engine.players.five_hundred.estimate import risk_of_a_trick
 from engine.players.five_hundred.strong_cards import LAYOUTS, Layout
 from engine.players.five_hundred.strong_chances import Chances, totals_of
@@ -21,7 +23,7 @@ from engine.players.five_hundred.strong_playout import Playout
 from engine.players.five_hundred.strong_search import Search, distinct
 from engine.players.five_hundred.strong_worlds import World, likely_worlds
 from engine.players.five_hundred.tricks import TrickPosition
-from engine.players.weighing import Weighed
+from engine.players.weighing import Weighed, capped
 from engine.stockpile import Rng
 from engine.view import Seat
 
@@ -38,6 +40,13 @@ PLAYOUT_SHARE: Final = 0.3
 """The weight of a playout beside the exact answer, which takes the others for players who see all cards."""
 HABIT: Final = 0.001
 """The chance that is added to the steady player's card, which so decides between equals."""
+BEYOND_DOUBT: Final = 2
+"""The standard errors by which a card must do better than to take the contractor's trick, as the last, to be played.
+
+Of 197 such choices in 40 games, a trick was left to the contractor in 41. In 300 deals each, keeping the joker back
+came out as good as winning with it (19 times; 0.0 % of the chance to win the game), but keeping another winner back
+cost 0.6 % (22 times).
+"""
 BURIALS: Final = 10
 """The exchanges that are tried: those that are worth most at first sight."""
 
@@ -59,17 +68,42 @@ def weigh_cards(decision: Decision, rng: Rng) -> Sequence[Weighed]:
         searched += 0 if search is None else search.size
         if searched > MOST_POSITIONS:
             break
-    return weighed(moves, values)
+    found = weighed(moves, values)
+    return _with_sure_trick(found, table.sure_trick)
+
+
+def _with_sure_trick(found: list[Weighed], card: int | None) -> list[Weighed]:
+    """The moves with a card that takes the contractor's trick first, unless another one is better beyond doubt."""
+    sure = next((each for each in found if isinstance(each.move, Play) and each.move.card == card), None)
+    if sure is None or found[0].value - sure.value > BEYOND_DOUBT * sure.error:
+        return found
+    others = (each for each in found if each is not sure)
+    return [sure, *(capped(each, sure.value) for each in others)]
 
 
 def weighed(moves: Sequence[Move], values: Sequence[Sequence[float]]) -> list[Weighed]:
-    """The moves with the means of their values, the best first."""
+    """The moves with the means of their values, the best first.
+
+    The error is that of the difference from the best move in the same deals.
+    """
+    best = max(values, key=lambda sample: sum(sample) / len(sample))
     found = []
     for move, sample in zip(moves, values, strict=True):
-        mean = sum(sample) / len(sample)
-        spread = sum((value - mean) ** 2 for value in sample) / max(1, len(sample) - 1)
-        found.append(Weighed(move, mean, sqrt(spread / len(sample))))
+        losses = [most - value for most, value in zip(best, sample, strict=True)]
+        loss = sum(losses) / len(losses)
+        spread = sum((each - loss) ** 2 for each in losses) / max(1, len(losses) - 1)
+        found.append(Weighed(move, sum(sample) / len(sample), sqrt(spread / len(sample))))
     return sorted(found, key=lambda weighed: -weighed.value)
+
+
+def _takes_from_contractor(position: TrickPosition, card: int | None) -> bool:
+    """Whether a card other than the joker, played last, takes a trick that the contractor is winning."""
+    trick, led = position.trick, position.led
+    if card is None or card == JOKER or led is None or len(trick) < 2 or position.loses:
+        return False
+    if position.by[winning_index(trick, led, position.trumps)] != position.contractor:
+        return False
+    return winning_index((*trick, card), led, position.trumps) == len(trick)
 
 
 class _Table:
@@ -93,7 +127,10 @@ class _Table:
         self._led = self.layout.suit_bits(led(state)) if state.trick and not self._names else 0
         self._first = (leader(state) - self._contractor) % 3
         cards = [move.card for move in decision.moves if isinstance(move, Play)]
-        self._habit = TrickPosition.seen_in(decision.view).best(cards) if cards else None
+        position = TrickPosition.seen_in(decision.view)
+        self._habit = position.best(cards) if cards else None
+        self.sure_trick = self._habit if _takes_from_contractor(position, self._habit) else None
+        """The card, other than the joker, with which the steady player takes the contractor's trick as the last."""
 
     def new_search(self) -> Search:
         """The search of another world."""

@@ -122,6 +122,16 @@ class FanView(Widget):
         tall = wide * theme.CARD_RATIO
         return *self.to_window(x - wide / 2, y - tall / 2), wide, tall
 
+    def reach_rect(self) -> Rect:
+        """The rectangle in the window of the spread fan and its knob, wherever they slide."""
+        wide, half, radius, (left, low) = self._measure()
+        tall, knob = wide * theme.CARD_RATIO, dp(theme.TARGET)
+        aside = min(self.width / 2, radius * sin(half) + wide)
+        top = min(self.top, low + radius + tall * (0.5 * theme.FAN_GROW + theme.FAN_RISE))
+        below = radius - tall / 2 - knob / 2 - dp(theme.FAN_MARKER)
+        bottom = max(self.y, low + below * cos(half) - knob / 2)
+        return *self.to_window(left - aside, bottom), 2 * aside, max(0.0, top - bottom)
+
     def poses(self) -> list[Pose]:
         """The poses of the backs that are drawn, the raised one among them where it is seen."""
         wide, half, radius, centre = self._measure()

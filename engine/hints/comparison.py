@@ -1,0 +1,94 @@
+"""The comparison of a player's moves of which a hint is made: the move, those that are as good, and the next best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import hypot
+from typing import Final, NamedTuple
+
+from engine.game import Move
+from engine.players.weighing import Weighed
+from engine.text import Text, Word
+
+TIE_STANDARD_ERRORS: Final = 2.0
+"""Moves that differ by at most this number of standard errors may differ by chance."""
+
+
+class Scale(NamedTuple):
+    """The differences of two worths that matter to a person, in the unit in which a player weighs."""
+
+    noticed: float
+    """A greater difference is worth speaking of, however sure it is."""
+    ignored: float
+    """A difference of at most so much is none."""
+
+
+def is_close(best: Weighed, other: Weighed) -> bool:
+    """Whether two moves differ by nothing, or by at most `TIE_STANDARD_ERRORS` standard errors of their difference."""
+    return best.value - other.value <= TIE_STANDARD_ERRORS * hypot(best.error, other.error)
+
+
+class Comparison:
+    """The moves that a player has weighed, the best first, and how a person would call their differences."""
+
+    def __init__(self, weighed: Sequence[Weighed], scale: Scale) -> None:
+        self.weighed = weighed
+        self._scale = scale
+
+    @property
+    def best(self) -> Weighed:
+        return self.weighed[0]
+
+    @property
+    def move(self) -> Move:
+        """The move that the hint names."""
+        return self.best.move
+
+    @property
+    def equal(self) -> Sequence[Weighed]:
+        """The other moves that are as good: what they differ by is little, and may be chance."""
+        return [other for other in self.weighed[1:] if self._is_as_good(other)]
+
+    @property
+    def worse(self) -> Sequence[Weighed]:
+        """The moves that came out worse, the best of them first."""
+        return [other for other in self.weighed[1:] if not self._is_as_good(other) and self.gain(other) > 0]
+
+    def gain(self, other: Weighed) -> float:
+        """The difference by which the best move came out better than another one."""
+        return self.best.value - other.value - other.by_chance
+
+    def led_by(self, is_better: Callable[[Move, Move], bool]) -> Comparison:
+        """The same, beginning with one of the moves that are as good than which none of these is better by this."""
+        told = self.best
+        for other in self.equal:
+            told = other if is_better(other.move, told.move) else told
+        return self.starting_with(lambda move: move == told.move)
+
+    def starting_with(self, is_preferred: Callable[[Move], bool]) -> Comparison:
+        """The same with the first of the moves that are as good for which this holds as the one that is named."""
+        told = next((each for each in (self.best, *self.equal) if is_preferred(each.move)), self.best)
+        if told is self.best:
+            return self
+        return Comparison([told, *(each for each in self.weighed if each is not told)], self._scale)
+
+    def _is_as_good(self, other: Weighed) -> bool:
+        gain = abs(self.gain(other))
+        return gain <= self._scale.ignored or (gain <= self._scale.noticed and is_close(self.best, other))
+
+
+def in_hundred(chance: float) -> int:
+    """A chance as a number of times in a hundred."""
+    return round(100 * min(1.0, max(0.0, chance)))
+
+
+def tell_odds(code: str, args: Mapping[str, Word]) -> Text:
+    """A sentence with a chance and another one, or its form for two that round to the same number."""
+    is_same = args["chance"] == args["other_chance"]
+    return Text(f"{code}-same" if is_same else code, args)
+
+
+def tell_counts(code: str, args: Mapping[str, Word]) -> Text:
+    """A sentence with a count and another one, or its form for two that are the same."""
+    is_same = args["count"] == args["other_count"]
+    return Text(f"{code}-same" if is_same else code, args)

@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from client.table.actions import TableAction
 from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
-from engine.view import Seat
+from engine.view import Seat, View
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import ENTER, STEPS
@@ -218,6 +218,9 @@ class PlayersHandPanel(Panel):
         elif zone.owner is not None:
             own = [shown for shown in view.zones if shown.owner == zone.owner and shown.id not in self._hand.zone_ids]
             self.seats.show_cards(zone.owner, [(shown, self.arrived_cards(shown)) for shown in own])
+
+    def begin_turn(self, view: View) -> bool:
+        return self.seats is self.list and view.stage == "play" and self.list.turn_to(view)
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty
 from kivy.utils import get_color_from_hex
@@ -118,8 +117,7 @@ class ShuffleSeats(SeatList):
             return
         for seat in self._order:
             row, rect = self._rows[seat], self.spots.get(seat)
-            Animation.cancel_all(row, "pos", "opacity")
-            row.opacity = 0 if rect is None else 1
+            row.opacity, row.clip.rect = 0 if rect is None else 1, None
             row.compact, row.name_width, row.is_round = False, self._name_width, True
             row.size = (0, 0) if rect is None else (round(rect[2]), round(rect[3]))
             row.pos = (self.center_x, self.y) if rect is None else (round(rect[0]), round(rect[1]))

@@ -118,7 +118,10 @@ class PlayersHandPanel(Panel):
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
         is_prompted = self._viewer is not None and view.turn == self._viewer
-        self.last_move, actor = session.history.find_last_unannounced(self._viewer if is_prompted else None)
+        minor_zones = [zone.id for zone in view.zones if zone.minor]
+        self.last_move, actor = session.history.find_last_unannounced(
+            self._viewer if is_prompted else None, minor_zones
+        )
         self.ids.last_move.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
         self._show_prompt()

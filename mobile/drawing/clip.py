@@ -9,7 +9,7 @@ from mobile.drawing.rect import Rect
 
 
 class Clip:
-    """Clips a widget and its children to a rectangle, in the coordinates of the widget's parent. It begins with none."""
+    """Draws a widget and its children only within a rectangle, in the coordinates of the widget's parent."""
 
     def __init__(self, widget: Widget) -> None:
         self._widget = widget

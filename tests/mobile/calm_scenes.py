@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-
 from engine.text import Text
 from engine.view import TakeFrom, View
 from mobile.table.players_hand import PlayersHandPanel

@@ -144,7 +144,9 @@ class ShuffleSeats(SeatList):
             is_said = person.presence == "away" and person.marks  # by the first mark
             word = "" if is_said or person.is_you else words[person.presence]
             row.tell(word)
-        self.has_cards = any(zone.owner is not None for zone in view.zones)
+        owned = [zone for zone in view.zones if zone.owner is not None]
+        is_drawn_to = bool(owned) and all(zone.layout != "fan" for zone in owned)  # not the hands of a later deal
+        self.has_cards = is_drawn_to or any(zone.cards for zone in owned)
         self.tallest = theme.SHUFFLE_ROW_CARDS if self.has_cards else theme.SHUFFLE_ROW_MOST
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:

@@ -321,10 +321,10 @@ class PlayersHandPanel(Panel):
         return hint_targets.find_target(self, subject, seat)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_needed(self)
+        return hint_targets.find_needed(self, hint.about)
 
     def spare_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_spare(self)
+        return hint_targets.find_spare(self, hint.about)
 
     @property
     def layer_ids(self) -> list[str]:

@@ -59,7 +59,9 @@ class EventHistory:
             if is_announced or is_prompted:
                 continue
             if filled[0] and event.actor != filled[1]:
-                return filled
+                if event.transfers:
+                    return filled
+                continue  # it befell somebody by the same move
             if not _only_follows(event, minor_zones):
                 return said, event.actor
             filled = filled if filled[0] else (said, event.actor)

@@ -68,6 +68,7 @@ def test_what_follows_from_a_move_by_itself_is_not_told_instead_of_it() -> None:
     history.add(moved(None, "stock", "hand:1", 1), "filled at first", 0)
     assert history.find_last_unannounced(minor_zones=["stock"]) == ("filled at first", 1), "there is nothing else"
     history.add(moved(DRAWN, "hand:2", "discards", 2), "played", 0)
+    history.add(SeenEvent(Text("skipped", {"seat": 1}), actor=1, hint="skip"), "skipped", 0)
     history.add(moved(None, "stock", "hand:2", 2), "filled", 0)
     assert history.find_last_unannounced(minor_zones=["stock"]) == ("played", 2)
     assert history.find_last_unannounced() == ("filled", 2), "who takes a card by hand has moved"

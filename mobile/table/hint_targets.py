@@ -126,7 +126,7 @@ def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:
 
 
 def _watched(panel: HandPanel) -> Iterator[Rect]:
-    """What the viewer looks at while others play: their seats and the piles."""
+    """The rectangles that the viewer looks at while others play: their seats and the piles."""
     rects = (panel.rect_of_seat(person.seat) for person in panel.others)
     yield from (rect for rect in rects if rect is not None)
     yield from (place.card_rect() for place in panel.middle.places.values())

@@ -23,7 +23,7 @@ def seen_share(row: Any) -> float:
 
 
 def rows_through_turns(user: Any, speed: float) -> Steps:
-    """What is seen of the rows in every frame of some turns.
+    """Watches the rows in every frame of some turns.
 
     Returns how long a row was hidden at most, the orders, and the shares of rows while the player was asked to move.
     """

@@ -19,7 +19,7 @@ class RowPlace(NamedTuple):
     slot: int
     """The number of the place in the list, counted from 0, within which the row is seen."""
     shift: float
-    """How far the row stands above its slot, as a share of the distance of two rows; below it for less than 0."""
+    """The height of the row above its slot, as a share of the distance of two rows; below it for less than 0."""
     is_whole: bool
     """Whether all of the row is seen. Of another one only what lies in its slot is."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from client.lessons.lesson_table import is_step_start
@@ -44,16 +44,28 @@ class EventHistory:
         """The events before those of `sentences`, each with its sentence, for somebody who scrolls back."""
         return tuple(self._earlier)
 
-    def find_last_unannounced(self, prompted: Seat | None = None) -> tuple[str, Actor | None]:
+    def find_last_unannounced(
+        self, prompted: Seat | None = None, minor_zones: Collection[str] = ()
+    ) -> tuple[str, Actor | None]:
         """Finds the last sentence that was not announced, and who moved: it stands where an announcement has stood.
 
-        What the seat that is `prompted` is told without a move of cards is left out: the prompt says it.
+        What the seat that is `prompted` is told without a move of cards is left out: the prompt says it. So is what
+        only followed from a player's move, such as cards that fill the hand: they come from `minor_zones` (by their
+        ids), from which nobody takes any by hand.
         """
+        filled: tuple[str, Actor | None] = "", None
         for (said, is_announced), event in zip(reversed(self._sentences), reversed(self._events), strict=False):
             is_prompted = prompted is not None and event.actor == prompted and not event.transfers
-            if not is_announced and not is_prompted:
+            if is_announced or is_prompted:
+                continue
+            if filled[0] and event.actor != filled[1]:
+                if event.transfers:
+                    return filled
+                continue  # it befell somebody by the same move
+            if not _only_follows(event, minor_zones):
                 return said, event.actor
-        return "", None
+            filled = filled if filled[0] else (said, event.actor)
+        return filled
 
     @property
     def unread(self) -> tuple[SeenEvent, ...]:
@@ -143,6 +155,12 @@ def opening_events(events: Sequence[SeenEvent], stage: Stage) -> Sequence[SeenEv
 def begins_hand(event: SeenEvent) -> bool:
     """Whether a hand begins with this event: the cards are gathered to be shuffled."""
     return event.stage == "shuffle" and bool(event.hint or not event.transfers)
+
+
+def _only_follows(event: SeenEvent, minor_zones: Collection[str]) -> bool:
+    """Whether an event only moves cards to a player that the game itself moves."""
+    sources = {transfer.source for transfer in event.transfers}
+    return event.actor is not None and bool(sources) and sources <= set(minor_zones)
 
 
 def moving_actor(event: SeenEvent) -> Actor | None:

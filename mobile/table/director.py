@@ -152,6 +152,13 @@ class Director:
         self._screen.on_advanced()
 
     def _finish_step(self) -> None:
+        step = self._session.step
+        if step is not None and self._panel is not None and self._panel.begin_turn(step.view):
+            self._later(appearance.seconds(theme.MOVE), self._settle)
+        else:
+            self._settle()
+
+    def _settle(self) -> None:
         self._advance()
         self.is_playing = False
         if self._session.step is not None:

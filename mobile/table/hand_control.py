@@ -10,6 +10,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_view import HandView
+from mobile.table.hand_capacity import HandCapacity
 from mobile.table.layer_control import LayerControl, numbered_cards
 from mobile.table.middle import TableMiddle
 from mobile.table.panel import Panel
@@ -24,6 +25,7 @@ class HandControl:
         self._panel, self._hand, self._apart = panel, hand, apart
         self._layers, self._middle = layers, middle
         self._apart_id = ""
+        self._capacity = HandCapacity()
         hand.bind(on_arrange=self._arrange)
         for view in (hand, apart):
             view.bind(on_pick=self._tap, on_enter=self._enter, on_drop=self._drop)
@@ -67,6 +69,8 @@ class HandControl:
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
             hand.cards = cards
+        self._capacity.update(session.view, zone)
+        hand.capacity = 0 if hand.columns else self._capacity.cards
         has_groups = zone is not None and appearance.shows_help and not panel.is_awaiting(zone)
         hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
         in_slots = session.gestures.selected if self._middle.slots is not None else ()

@@ -55,8 +55,11 @@ def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rec
     return window_rect(fan) if subject == "place" and fan is not None else None
 
 
-def find_needed(panel: HandPanel) -> list[Rect]:
-    """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets."""
+def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
+    """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets.
+
+    Where the hint is about others who play, their seats and all piles are, too.
+    """
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
     if panel.bar.prompt:
         needed.append(panel.bar.text_rect)
@@ -72,13 +75,18 @@ def find_needed(panel: HandPanel) -> list[Rect]:
         needed += _trick_cards(panel)
     if middle.fan is not None:
         needed.append(window_rect(middle.fan))
-    needed += _seats_to_pick(panel)
+    needed += _watched(panel) if subject == "wait" else _seats_to_pick(panel)
     return needed + _joined(_own_cards(panel))
 
 
-def find_spare(panel: HandPanel) -> list[Rect]:
-    """The rectangles in the window that are good to see beside a hint: the other piles, the facts."""
+def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
+    """The rectangles in the window that are good to see beside a hint: the other piles, the facts.
+
+    Where the hint is about others who play, it is the whole bar, too.
+    """
     facts = [window_rect(fact) for fact in panel.ids.facts.children]
+    if subject == "wait":
+        facts.append(window_rect(panel.bar))
     if panel.middle.board is not None or panel.middle.slots is not None:
         return facts
     return [*facts, *(place.card_rect() for place in panel.middle.places.values())]
@@ -115,6 +123,13 @@ def _game_buttons(panel: Any) -> Iterator[Rect]:
 def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:
     """The seats of players who can be chosen."""
     return (window_rect(chair) for chair in panel.chairs.rows if chair.can_pick)
+
+
+def _watched(panel: HandPanel) -> Iterator[Rect]:
+    """The rectangles that the viewer looks at while others play: their seats and the piles."""
+    rects = (panel.rect_of_seat(person.seat) for person in panel.others)
+    yield from (rect for rect in rects if rect is not None)
+    yield from (place.card_rect() for place in panel.middle.places.values())
 
 
 def _pressables(part: Any) -> Iterator[Rect]:

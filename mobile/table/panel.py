@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Seat, Zone
+from engine.view import Seat, View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.model import Hint
@@ -87,6 +87,10 @@ class Panel(FloatLayout):
 
     def shake(self, zone: str) -> None:
         """Shakes a zone that was tapped in vain."""
+
+    def begin_turn(self, view: View) -> bool:
+        """Moves what moves with the turn to its place in a coming view. Returns whether anything does."""
+        return False
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""

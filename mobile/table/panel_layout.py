@@ -43,7 +43,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         plays_layers=panel.plays_layers,
         layer_spots=panel.layers.spots,
         shows_last_move=not panel.history_aside,
-        hand_cards=len(panel.hand.cards),
+        hand_cards=max(len(panel.hand.cards), int(panel.hand.capacity)),
         facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
         facts_wide=_width_of_facts(panel) / unit,
         header=_free_header(panel),

@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from client.table.actions import TableAction
 from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
-from engine.view import Seat
+from engine.view import Seat, View
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import ENTER, STEPS
@@ -118,7 +118,10 @@ class PlayersHandPanel(Panel):
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
         is_prompted = self._viewer is not None and view.turn == self._viewer
-        self.last_move, actor = session.history.find_last_unannounced(self._viewer if is_prompted else None)
+        minor_zones = [zone.id for zone in view.zones if zone.minor]
+        self.last_move, actor = session.history.find_last_unannounced(
+            self._viewer if is_prompted else None, minor_zones
+        )
         self.ids.last_move.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
         self._show_prompt()
@@ -219,6 +222,9 @@ class PlayersHandPanel(Panel):
             own = [shown for shown in view.zones if shown.owner == zone.owner and shown.id not in self._hand.zone_ids]
             self.seats.show_cards(zone.owner, [(shown, self.arrived_cards(shown)) for shown in own])
 
+    def begin_turn(self, view: View) -> bool:
+        return self.seats is self.list and view.stage == "play" and self.list.turn_to(view)
+
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""
         self.seats.tick(self.session.share_left)
@@ -315,10 +321,10 @@ class PlayersHandPanel(Panel):
         return hint_targets.find_target(self, subject, seat)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_needed(self)
+        return hint_targets.find_needed(self, hint.about)
 
     def spare_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_spare(self)
+        return hint_targets.find_spare(self, hint.about)
 
     @property
     def layer_ids(self) -> list[str]:

@@ -34,8 +34,6 @@ FADE: Final = 0.12
 FADE_OPACITY: Final = 0.4
 """The opacity with which a new screen begins."""
 
-SEAT_FADE_SHARE: Final = 0.5
-"""The time in which a row of a list fades or comes again, as a share of the time in which the others move."""
 RING_FADE_SHARE: Final = 0.4
 """The share of `MOVE` in which the light of a turn leaves a seat; in the rest it comes to the next one."""
 WALK: Final = 0.9

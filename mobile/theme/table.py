@@ -155,6 +155,8 @@ HAND_LOW_BELOW: Final = 600
 """The height of a table below which a hand may be as low as `HAND_LOW`."""
 SLIDE_OUT: Final = 20
 """The height over the hand from which a card that is let go was slid out of it."""
+HAND_SLACK: Final = 2
+"""A hand of so many cards fewer than it had at its largest keeps rows and sizes."""
 HAND_BELOW: Final = 16
 """The room between the own cards and the lower edge of the window."""
 HAND_ONE_ROW: Final = 1.2

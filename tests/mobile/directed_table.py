@@ -69,6 +69,9 @@ class Acted:
     def show(self) -> None:
         self.log.append(("shown", self.model.view))
 
+    def begin_turn(self, view: View) -> bool:
+        return False
+
     def angle_of(self, zone: str, card: int | None) -> float:
         return 7.0 if zone == "discards" else 0.0
 

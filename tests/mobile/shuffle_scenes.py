@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from engine.game import Cut, SeenTransfer
 from engine.text import Text
-from engine.view import Zone
+from engine.view import CHANCE, Zone
 from mobile import theme
 from mobile.controls import keys
 from mobile.drawing.appearance import appearance
@@ -397,3 +397,17 @@ def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) ->
     assert row.slots == 1
     assert len(row.hands) == 1
     assert row.open_rect("up:0")[2] >= theme.SMALL_WIDTH_LEAST
+
+
+def scene_people_keep_their_places_through_the_cut(stage: Stage) -> None:
+    """The hands that will be dealt after it make no room for themselves yet."""
+    table, panel = choosing(stage)
+    before = [(*row.pos, *row.size) for row in panel.ids.seats.rows]
+    events = table.play(0, Cut(40))
+    while table.game.turn(table.state) == CHANCE:
+        events += table.chance()
+    table.come(events)
+    while (step := advance(panel)) is not None and step.stage == "shuffle":
+        stage.frames(3)
+        assert [(*row.pos, *row.size) for row in panel.ids.seats.rows] == before, step.event
+    assert any(zone.cards for zone in panel.session.view.zones if zone.owner is not None), "they were dealt"

@@ -80,6 +80,9 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         panel, (x, y, wide, tall) = screen.panel, rect
         parts = {"hand": window_rect(panel.hand), "foot": window_rect(panel.ids.foot)}
         parts |= {id: place.card_rect() for id, place in panel.middle.places.items()}
+        if name == "wait":
+            parts["foot"] = panel.bar.text_rect
+            parts |= {f"seat of {person.name}": panel.rect_of_seat(person.seat) for person in panel.others}
         for part, (left, low, width, height) in parts.items():
             if x < left + width and left < x + wide and y < low + height and low < y + tall:
                 covered.setdefault(name, []).append(part)
@@ -104,7 +107,8 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
             if screen.tutorial.hint is hint and screen.panels.is_shown("hand"):
                 seen.add("wait")
                 over("wait", screen.bubble.rect)
-                points = any(screen.bubble.arrow)
+                points = any(screen.bubble.arrow) or any(screen.bubble.frame)
+                lit = [person.name for person in screen.panel.others if person.is_active]
                 app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
                 yield 0.1
                 over("note beside a hint", note_rect())
@@ -121,15 +125,16 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
     app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
     yield 0.1
     over("note", note_rect())
-    return covered, points, beside, sorted(seen), drawn
+    return covered, points, beside, sorted(seen), drawn, lit
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
 def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
-    covered, points, beside, seen, drawn = play(what_notes_and_hints_cover, size=size).result
+    covered, points, beside, seen, drawn, lit = play(what_notes_and_hints_cover, size=size).result
     assert seen == ["wait"]
     assert covered == {}
-    assert points, "the hint has a tail at the seat"
+    assert lit, "a seat is lit when the hint comes"
+    assert points, "the hint has a tail at the seat, or a frame lies round it"
     assert beside, "a note does not lie over a hint"
     assert drawn, "what the draw is for is said while it is shown"
 

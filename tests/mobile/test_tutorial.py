@@ -36,7 +36,8 @@ PUT = PutOnto(Text("you"), "own", "pile", {"type": "put"}, (HAND,), sends="card"
 
 def playing(*choices: Any, turn: int = 1, zone: Zone = ZONE, **more: Any) -> View:
     seats = (SeatView(0, 4), SeatView(1, 4))
-    return View("", 1, more.pop("stage", "play"), "p", turn, None, seats=seats, zones=(zone,), choices=choices, **more)
+    stage, prompt = more.pop("stage", "play"), more.pop("prompt", None)
+    return View("", 1, stage, "p", turn, prompt, seats=seats, zones=(zone,), choices=choices, **more)
 
 
 def seated(view: View) -> Table:
@@ -84,7 +85,7 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     assert lesson.says == ""
     lesson.model.gestures.drop_card(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
-    assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
+    assert said == ["", "", "coach-wait", "coach-wait"], "it comes with the other's turn"
     assert lesson.says == ""  # nobody is waited for, and taking is known by now
     assert not lesson.settings.read().coached
     lesson.come(playing(stage="rest"))
@@ -118,6 +119,15 @@ def test_the_hint_about_waiting_stays_while_others_play_and_goes_when_the_own_tu
     assert lesson.says == "coach-take", "what the turn asks for is told instead"
     lesson.come(playing(turn=0), 1)
     assert lesson.says == "", "it is told once"
+
+
+def test_the_hint_about_waiting_comes_when_the_turn_of_another_is_seen_and_not_during_the_deal(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(prompt=Text("dealing")))
+    said = lesson.come(playing(turn=0, prompt=Text("dealing")), 0)
+    assert set(said) == {""}, "the own seat has the turn until that event is shown"
+    assert lesson.says == "", "cards are dealt"
+    lesson.come(playing(turn=0), 0)
+    assert lesson.says == "coach-wait"
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:

@@ -48,6 +48,10 @@ class Sizes:
     """The least share of a card's height that is seen when the row below it overlaps it."""
     align: float = 0.5
     """The place of a row that leaves room: 0 for the left, 1 for the right."""
+    capacity: int = 0
+    """Fewer cards than these lie in as many rows, and are as large, as so many."""
+    has_lines: bool = False
+    """Whether lines under melds keep their room while there are none."""
     lift: float = 0.0
     """A card may rise by this share of its height. There is room for `theme.LIFT_ROOM` of that above the upper row, and
     where cards leave more, that is above them first."""
@@ -117,8 +121,12 @@ def lay_out(
     if not cards or width <= 0 or height <= 0:
         return HandLayout()
     group_of = [_group(card, groups) for card in cards]
-    space = sizes.line_space if any(group is not None for group in group_of) else 0.0
-    rows = _best_rows(group_of, width, height, space, sizes) or _squeezed(group_of, width, height, space, sizes)
+    space = sizes.line_space if sizes.has_lines or any(group is not None for group in group_of) else 0.0
+    rows = (
+        _rows_of_full_hand(group_of, width, height, space, sizes)
+        or _best_rows(group_of, width, height, space, sizes)
+        or _squeezed(group_of, width, height, space, sizes)
+    )
     return _place(rows, group_of, width, height, space, sizes)
 
 
@@ -175,6 +183,19 @@ class _Rows:
     pitch: float
     strip: float = 0.0
     """The least that is seen of a card under another one."""
+
+
+def _rows_of_full_hand(
+    groups: list[int | None], width: float, height: float, space: float, sizes: Sizes
+) -> _Rows | None:
+    """The rows of a hand that is not full, which are those of a full one; None for a full one, or where none fit."""
+    missing = sizes.capacity - len(groups)
+    rows = _best_rows([*groups, *[None] * missing], width, height, space, sizes) if missing > 0 else None
+    if rows is None:
+        return None
+    bounds = _split(groups, len(rows.bounds))
+    fit = all(_widest(groups[first:last], width, sizes) >= rows.card for first, last in bounds)
+    return replace(rows, bounds=bounds) if fit else None
 
 
 def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:

@@ -44,6 +44,7 @@ _SHOWN: Final = [
     "cursor",
     "columns",
     "begins_at",
+    "capacity",
 ]
 """The properties that are shown anew where they change, besides the cards themselves."""
 
@@ -86,6 +87,8 @@ class HandView(HandKeys, Widget):
     """The number of cards side by side in a grid; 0 for a hand."""
     begins_at = OptionProperty("", options=["", "left", "right"])
     """The side at which a hand beside other cards begins, in one row; empty for one with the middle to itself."""
+    capacity = NumericProperty(0)
+    """The number of cards for which there is room: fewer lie as so many do."""
     cursor = NumericProperty(-1)
     """The index of the card under the keyboard, -1 for none."""
     dragged = ObjectProperty(None, allownone=True)
@@ -100,6 +103,8 @@ class HandView(HandKeys, Widget):
         self._layout = HandLayout()
         self._hold: HeldCard | None = None
         self._is_stale = self._jumps = True
+        self._has_lines = False
+        """Whether cards have belonged together so far."""
         super().__init__(**properties)
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
@@ -244,6 +249,8 @@ class HandView(HandKeys, Widget):
         is_one_row = self.width >= dp(theme.ONE_ROW) or self.begins_at
         sizes = Sizes(rows=1) if is_one_row else Sizes(strip_fair=inf)
         align = {"left": 0.0, "right": 1.0}.get(self.begins_at, 0.5)
+        self._has_lines = self._has_lines or bool(self.groups)
+        sizes = replace(sizes, capacity=int(self.capacity), has_lines=bool(self.capacity) and self._has_lines)
         return replace(sizes, lift=theme.LIFT_SHARE, align=align).scaled(dp(1))
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -18,14 +17,20 @@ from engine.view import View, Zone
 from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
+from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
+from mobile.drawing.tween import Tween
 from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
+from mobile.table.seats.turn_wheel import RowPlace, find_place, find_turn
 
 
 class SeatList(RingTarget, FloatLayout):
-    """All people in the order of play, in as many columns as there is room for. Whoever moves up is seen to move."""
+    """All people in the order of play, in as many columns as there is room for.
+
+    With each turn the list turns like a wheel: who leaves the top comes in at the bottom at once.
+    """
 
     can_ring = BooleanProperty(False)
     has_points = BooleanProperty(False)
@@ -50,7 +55,9 @@ class SeatList(RingTarget, FloatLayout):
         self.localizer: Localizer | None = None
         """Says what the numbers of rows without a heading are; None where all have one."""
         self._order: tuple[int, ...] = ()
-        self._glides = False
+        self._wheel = Tween()
+        self._behind = 0.0
+        """The number of places by which all rows still stand below theirs."""
         self._active: SeatRow | None = None
         self._name_width = 0.0
         """The width that names have needed so far, in pixels, so that their neighbours do not move with each mark."""
@@ -74,9 +81,7 @@ class SeatList(RingTarget, FloatLayout):
         self.has_total = any(person.total is not None for person in people)
         self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
-            gone = self._rows.pop(seat)
-            Animation.cancel_all(gone)
-            self.remove_widget(gone)
+            self.remove_widget(self._rows.pop(seat))
         for person in people:
             if person.seat not in self._rows:
                 row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
@@ -90,7 +95,10 @@ class SeatList(RingTarget, FloatLayout):
                 row.number_in_order = order.index(person.seat) + 1 if person.seat in order else 0
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
-        self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
+        turned = find_turn(self._order, seats)
+        if self._order != seats and not turned:
+            self._wheel.stop()
+            self._behind = 0.0
         self._order = seats
         self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
         before, self._active = (
@@ -99,7 +107,10 @@ class SeatList(RingTarget, FloatLayout):
         )
         if before is not None and self._active is not None and before is not self._active:
             self._ring.pass_on(self._put_light)
-        self._lay()
+        if turned:
+            self._turn(turned + self._behind)
+        else:
+            self._lay()
 
     def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
         if (localizer := self.localizer) is None:
@@ -176,36 +187,49 @@ class SeatList(RingTarget, FloatLayout):
         columns = self.columns
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
-        wide = self._row_width
         lines = max(1, min(lines, int((self.height + gap) / (dp(theme.SEAT_ROW_SHOWN) + gap))))
         tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
-        places: dict[SeatRow, tuple[float, float]] = {}
-        for seat in self._order[lines * columns :]:
-            self._hide(self._rows[seat])
-        for at, seat in enumerate(self._order[: lines * columns]):
-            row = self._rows[seat]
-            column, line = (at // lines, at % lines)
+        for at, seat in enumerate(self._order):
+            row, place = self._rows[seat], find_place(at + self._behind, len(self._order), lines, lines * columns)
+            if place is None:
+                self._hide(row)
+                continue
             row.compact, row.name_width = self.is_compact, self._name_width
-            row.size = wide, tall
-            places[row] = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
-            Animation.cancel_all(row, "pos", "opacity")
-            row.opacity = 1
-        seconds = appearance.seconds(theme.MOVE) if self._glides else 0
-        self._glides = False
-        gliding = _gliding(places)
-        for row, pos in places.items():
-            if not seconds:
-                row.pos = pos
-            elif row in gliding:
-                _glide(row, pos, seconds)
-            elif tuple(row.pos) != pos:
-                _reappear(row, pos, seconds)
+            row.opacity, row.size = 1, (self._row_width, tall)
+            self._put(row, place, lines)
         if self._active is not None:
             self._follow(self._active)
 
+    def _put(self, row: SeatRow, place: RowPlace, lines: int) -> None:
+        """Puts a row at its place, of which no more is drawn than lies there."""
+        column, line = divmod(place.slot, lines)
+        step = row.height + dp(theme.GAP_SMALL)
+        x, y = self.x + column * (row.width + dp(theme.GAP_SMALL)), self.top - row.height - line * step
+        row.pos = x, y + place.shift * step
+        row.clip.rect = None if place.is_whole else (x, y, *row.size)
+
+    def turn_to(self, view: View) -> bool:
+        """Turns the list to the order of play of a coming view. Returns whether it moves."""
+        seats = tuple(seat for seat in _turn_order(view) if seat in self._rows)
+        turned = find_turn(self._order, seats)
+        if not turned or not appearance.speed:
+            return False
+        self._order = seats
+        self._turn(turned + self._behind)
+        return True
+
+    def _turn(self, places: float) -> None:
+        """Moves all rows up by so many places to where they belong, or down for less than 0."""
+
+        def show(share: float) -> None:
+            self._behind = places * (1 - smoothstep(share))
+            self._lay()
+
+        self._wheel.stop()
+        self._wheel.start(theme.MOVE, show, lambda: None)
+
     def _hide(self, row: SeatRow) -> None:
         """Hides a row for which there is no room. Cards that go there go to the end of the list."""
-        Animation.cancel_all(row, "pos", "opacity")
         row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
 
 
@@ -214,23 +238,3 @@ def _turn_order(view: View) -> list[int]:
     seats = [seated.seat for seated in view.seats]
     at = next((at for at, seat in enumerate(seats) if seat == view.turn), 0)
     return seats[at:] + seats[:at]
-
-
-def _gliding(places: Mapping[SeatRow, tuple[float, float]]) -> set[SeatRow]:
-    """The rows that move up or down a column together, those of the larger number. All others would cross them."""
-    moved = [(row, y - row.y) for row, (x, y) in places.items() if abs(x - row.x) < 1]
-    up, down = ({row for row, way in moved if way * sign > 0} for sign in (1, -1))
-    return up if len(up) >= len(down) else down
-
-
-def _glide(row: SeatRow, pos: tuple[float, float], seconds: float) -> None:
-    """Moves a row once those have gone that were in the way."""
-    fade = seconds * theme.SEAT_FADE_SHARE
-    (Animation(duration=fade) + Animation(pos=pos, duration=seconds, t="in_out_quad")).start(row)
-
-
-def _reappear(row: SeatRow, pos: tuple[float, float], seconds: float) -> None:
-    """Lets a row fade where it is, and come again at its new place once all others have moved."""
-    fade = seconds * theme.SEAT_FADE_SHARE
-    away = Animation(opacity=0, duration=fade) + Animation(pos=pos, duration=0) + Animation(duration=seconds)
-    (away + Animation(opacity=1, duration=fade)).start(row)

@@ -21,6 +21,7 @@ from client.catalogue import format_number
 from client.table.seats import SeatSummary
 from engine.view import Zone
 from mobile import theme
+from mobile.drawing.clip import Clip
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import TextPainter
@@ -78,6 +79,7 @@ class SeatRow(ButtonBehavior, Widget):
         ):
             for instruction in (PushMatrix(), moved, *drawn, PopMatrix()):
                 canvas.add(instruction)
+        self.clip = Clip(self)
         self.fbind("pos", self._move)
         for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)

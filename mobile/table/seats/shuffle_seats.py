@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty
 from kivy.utils import get_color_from_hex
@@ -118,8 +117,7 @@ class ShuffleSeats(SeatList):
             return
         for seat in self._order:
             row, rect = self._rows[seat], self.spots.get(seat)
-            Animation.cancel_all(row, "pos", "opacity")
-            row.opacity = 0 if rect is None else 1
+            row.opacity, row.clip.rect = 0 if rect is None else 1, None
             row.compact, row.name_width, row.is_round = False, self._name_width, True
             row.size = (0, 0) if rect is None else (round(rect[2]), round(rect[3]))
             row.pos = (self.center_x, self.y) if rect is None else (round(rect[0]), round(rect[1]))
@@ -146,7 +144,9 @@ class ShuffleSeats(SeatList):
             is_said = person.presence == "away" and person.marks  # by the first mark
             word = "" if is_said or person.is_you else words[person.presence]
             row.tell(word)
-        self.has_cards = any(zone.owner is not None for zone in view.zones)
+        owned = [zone for zone in view.zones if zone.owner is not None]
+        is_drawn_to = bool(owned) and all(zone.layout != "fan" for zone in owned)  # not the hands of a later deal
+        self.has_cards = is_drawn_to or any(zone.cards for zone in owned)
         self.tallest = theme.SHUFFLE_ROW_CARDS if self.has_cards else theme.SHUFFLE_ROW_MOST
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:

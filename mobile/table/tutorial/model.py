@@ -180,8 +180,8 @@ def current_hints(session: TableSession, present: str = "") -> tuple[Hint, ...]:
         return ()
     if step is not None:
         actor = None if step.event is None else step.event.actor
-        others = present == WAIT if not isinstance(actor, int) else True
-        return (_hint(WAIT, "wait"),) if step.stage == "play" and others and actor != view.viewer else ()
+        is_told = present == WAIT or (isinstance(actor, int) and _is_turn_of_another(view))
+        return (_hint(WAIT, "wait"),) if step.stage == "play" and is_told and actor != view.viewer else ()
     if view.stage == "rest":
         return _hint("coach-rest", "rest"), *_game_hints(session, view)
     return tuple(_at_the_table(session, view))
@@ -211,7 +211,7 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
         own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
         if own is not None and own.points is not None and own.total is not None:
             yield _hint("coach-points", "points", points=own.points)
-    if view.stage == "play" and view.turn not in (None, view.viewer):
+    if _is_turn_of_another(view):
         yield _hint(WAIT, "wait")
 
 
@@ -234,6 +234,12 @@ def _hint(code: str, about: str, **args: Word) -> Hint:
 def _is_own_turn(session: TableSession) -> bool:
     """Whether the table awaits the player, and all that led to it was shown."""
     return session.step is None and session.view is not None and session.view.turn == session.view.viewer
+
+
+def _is_turn_of_another(view: View) -> bool:
+    """Whether the seat of another player is seen to have the turn: not while cards are dealt."""
+    is_dealt = view.prompt is not None and view.prompt.code == "dealing"
+    return view.stage == "play" and view.turn not in (None, view.viewer) and not is_dealt
 
 
 def _cards(session: TableSession) -> frozenset[int | None]:

@@ -63,6 +63,19 @@ def test_what_the_prompt_says_already_is_not_told_as_the_last_move() -> None:
     assert history.find_last_unannounced(prompted=1) == ("to you", 0)
 
 
+def test_what_follows_from_a_move_by_itself_is_not_told_instead_of_it() -> None:
+    history = EventHistory()
+    history.add(moved(None, "stock", "hand:1", 1), "filled at first", 0)
+    assert history.find_last_unannounced(minor_zones=["stock"]) == ("filled at first", 1), "there is nothing else"
+    history.add(moved(DRAWN, "hand:2", "discards", 2), "played", 0)
+    history.add(SeenEvent(Text("skipped", {"seat": 1}), actor=1, hint="skip"), "skipped", 0)
+    history.add(moved(None, "stock", "hand:2", 2), "filled", 0)
+    assert history.find_last_unannounced(minor_zones=["stock"]) == ("played", 2)
+    assert history.find_last_unannounced() == ("filled", 2), "who takes a card by hand has moved"
+    history.add(moved(None, "stock", "hand:1", 1), "filled again", 0)
+    assert history.find_last_unannounced(minor_zones=["stock"]) == ("filled again", 1), "not another player's move"
+
+
 def test_pages_of_earlier_moves_are_asked_for_one_after_the_other() -> None:
     client, runner = RecordingClient(), ControlledRunner()
     client.page = (moved(DRAWN, "hand:1", "discards", 1), moved(DRAWN, "hand:2", "discards", 2))

@@ -1,0 +1,77 @@
+"""Scenes of a table that stays calm: a card that is taken or put changes no sizes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.text import Text
+from engine.view import TakeFrom, View
+from mobile.table.players_hand import PlayersHandPanel
+from tests.client.table.small_tables import DRAWN, moved, put_of, view_of
+from tests.mobile.chair_scenes import PHONE, a_panel, come
+from tests.mobile.stage import Stage
+
+CARDS = tuple(range(1, 27, 2))
+TAKE = TakeFrom(Text("any"), "stock", {"type": "take"})
+
+
+def to_take(count: int, **more: Any) -> View:
+    return view_of(CARDS[:count], choices=(TAKE,), seating="list", **more)
+
+
+def to_discard(count: int) -> View:
+    return view_of(CARDS[:count], choices=(put_of(*CARDS[:count]),), seating="list")
+
+
+def sizes(panel: PlayersHandPanel) -> tuple[object, ...]:
+    """The sizes of the own cards and of the piles, and the heights of the rows of own cards."""
+    own = [panel.hand.rect_of(card) for card in panel.hand.cards]
+    piles = [tuple(map(round, place.card_rect())) for place in panel.middle.places.values()]
+    return {rect[2:] for rect in own}, {round(rect[1]) for rect in own}, tuple(piles), panel.bar.y
+
+
+def scene_a_card_that_is_taken_and_one_that_is_put_change_no_sizes(stage: Stage) -> None:
+    for size in (PHONE, (388, 800)):
+        for count in range(3, 13):
+            panel, client = a_panel(stage, to_take(count, turn=1), size)
+            before = sizes(panel)
+            views = [
+                to_take(count),
+                to_discard(count + 1),
+                to_take(count, turn=2),
+                to_take(count),
+                to_discard(count + 1),
+            ]
+            for view in views:
+                come(panel, client, view)
+                stage.frames(6)
+                assert sizes(panel) == before, (size, count, len(panel.hand.cards))
+            stage.root.remove_widget(panel)
+
+
+def scene_a_hand_that_loses_several_cards_gets_larger_ones_once(stage: Stage) -> None:
+    """A game without a stock from which cards are taken by hand."""
+
+    def held(count: int) -> View:
+        view = view_of(CARDS[:count], choices=(put_of(*CARDS[:count]),))
+        return replace(view, zones=tuple(replace(zone, minor=zone.id == "stock") for zone in view.zones))
+
+    panel, client = a_panel(stage, held(10), PHONE)
+    seen = []
+    for count in (10, 9, 8, 7, 6, 5):
+        come(panel, client, held(count))
+        stage.frames(6)
+        seen.append(sizes(panel))
+    assert seen[0] == seen[1] == seen[2]
+    assert seen[3] == seen[4] == seen[5]
+
+
+def scene_the_line_says_what_was_played_rather_than_that_the_hand_was_filled(stage: Stage) -> None:
+    view = view_of()
+    view = replace(view, zones=tuple(replace(zone, minor=zone.id == "stock") for zone in view.zones))
+    panel, client = a_panel(stage, view, PHONE)
+    events = moved(DRAWN, "hand:1", "discards", 1), moved(None, "stock", "hand:1", 1)
+    client.come(view=view, events=events)
+    panel.session.skip_playback()
+    assert "2♠" in panel.last_move

@@ -1398,7 +1398,11 @@ coach-groups = Lines join the cards that belong together.
 coach-star = The star on a card says: { special-cards }.
 coach-points = Your cards count { $points } now: that is Points. Total is the sum of all hands so far.
 coach-put = Tap the gold pile to discard the raised card. To discard another one, tap it first, or slide it up.
-coach-put-many = Tap a card to lift it, then tap the gold pile. Or slide it up.
+coach-put-many = { $takes ->
+    [yes] It’s your turn. Tap a card that fits to lift it, then tap { $target }, or slide it up. To take a card
+        instead, tap { $source }.
+   *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
+  }
 coach-wait = The lit seat has the turn. You’ll be told when it’s yours.
 coach-rest = This is how the hand ended: first its own points, then the total of all hands so far. Tap { results-go-on } when you’re ready.
 coach-got-it = Got it

@@ -180,7 +180,7 @@ def current_hints(session: TableSession, present: str = "") -> tuple[Hint, ...]:
         return ()
     if step is not None:
         actor = None if step.event is None else step.event.actor
-        others = present == WAIT if not isinstance(actor, int) else True
+        others = present == WAIT if not isinstance(actor, int) else isinstance(view.turn, int)  # nobody's in a deal
         return (_hint(WAIT, "wait"),) if step.stage == "play" and others and actor != view.viewer else ()
     if view.stage == "rest":
         return _hint("coach-rest", "rest"), *_game_hints(session, view)
@@ -194,14 +194,14 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
         yield _hint("coach-place", "place")
     if gestures.take_choices or gestures.put_choices or gestures.buttons:
         yield from _game_hints(session, view)
-    if gestures.take_choices:
+    if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
         yield _hint("coach-take", "take")
     if (
         gestures.buttons and not gestures.take_choices and not gestures.put_choices
     ):  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        yield _hint(put_hint(gestures.put_choices), "put")
+        yield _put_hint(session)
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
@@ -213,6 +213,20 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
             yield _hint("coach-points", "points", points=own.points)
     if view.stage == "play" and view.turn not in (None, view.viewer):
         yield _hint(WAIT, "wait")
+
+
+def _put_hint(session: TableSession) -> Hint:
+    """The hint that says how a card goes; also how one is taken, where that can be done instead."""
+    gestures, code = session.gestures, put_hint(session.gestures.put_choices)
+    take = next(iter(gestures.take_choices), "")
+    names = {zone: _name_zone(session, zone) for zone in (gestures.put_choices[0].onto, take)}
+    target, source = names.values()
+    return _hint(code, "put", takes="yes" if take else "no", target=target, source=source)
+
+
+def _name_zone(session: TableSession, id: str) -> str:
+    zone = session.find_zone(id)
+    return "" if zone is None else session.localizer.say(zone.label)
 
 
 def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:

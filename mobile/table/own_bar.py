@@ -140,6 +140,13 @@ class OwnBar(FloatLayout):
         shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), self)
         return *self.to_window(*shown.pos), shown.width, shown.height
 
+    def card_rect(self) -> Rect:
+        """The rectangle of a card that comes to the viewer and is not shown, in the window: on the face, or the bar."""
+        about: Any = self.ids.face if self.ids.face.width > 1 else self
+        x, y = about.to_window(*about.center)
+        wide = dp(theme.CARD_WIDTH_LEAST)
+        return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
+
     def _lay(self, *_: object) -> None:
         face, prompt, own, sign = (self.ids[name] for name in ("face", "prompt", "own", "sign"))
         gap, target = dp(theme.GAP), dp(theme.TARGET)

@@ -284,7 +284,7 @@ class PlayersHandPanel(Panel):
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         if found is not None and found.owner is not None and found.owner == self._viewer:
-            return self.bar.own_rect
+            return self.bar.card_rect()
         return super().rect_of(zone, card, place)
 
     def seen_rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:

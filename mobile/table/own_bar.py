@@ -38,8 +38,8 @@ def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -
         said.append(localizer("hand-points", points=person.points))
     if person.total is not None:
         said.append(localizer("own-total", total=person.total))
-    elif person.place:
-        said.append(localizer("own-place", place=person.place))
+    elif person.place and (place := localizer("own-place", place=person.place)) not in marks:
+        said.append(place)
     return SEPARATOR.join((*said, *marks))
 
 

@@ -176,7 +176,8 @@ class PlayersHandPanel(Panel):
         return not self.history_aside or (len(self.others) >= theme.SHEET_PLAYERS_CLEAR and not is_listed)
 
     def _show_prompt(self, *_: object) -> None:
-        self.warns = bool(self.session.message)
+        message, expected = self.session.message, self.session.prompt
+        self.warns = bool(message) and (self.session.awaits_viewer or message != expected)
         self.prompt = write_prompt(self.session, self.middle.advice)
 
     def _follow_appearance(self, *_: object) -> None:

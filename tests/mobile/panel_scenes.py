@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from client.models import Player
 from engine.cards import parse_cards
 from engine.text import Text
-from engine.view import Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
+from engine.view import CHANCE, Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.hand.hand_keys import HAND_STEPS
@@ -242,6 +242,31 @@ def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage:
         assert x + wide <= panel.bar.ids.sign.x
         stage.root.remove_widget(panel)
     assert found == [("Your turn", True, True), (f"{NAMES[1]} is playing.", False, False), ("", True, True)]
+
+
+def scene_what_the_bar_says_anyway_is_no_alarm_when_a_tap_repeats_it(stage: Stage) -> None:
+    """A tap on a card while nothing is to be done, as after the move of a lesson's step."""
+    panel, client = several(stage)
+    view = panel.session.view
+    assert view is not None
+    client.come(view=replace(view, choices=(), turn=CHANCE, prompt=Text("lesson-found")))
+    panel.session.skip_playback()
+    panel.session.gestures.tap_zone("discards")
+    stage.frames(4)
+    assert panel.session.message == panel.prompt == panel.session.prompt
+    assert not panel.warns
+
+
+def scene_the_own_place_is_told_once(stage: Stage) -> None:
+    panel, client = several(stage)
+    view = panel.session.view
+    assert view is not None
+    marks = Text("mark-dealer"), Text("mark-place", {"place": 1})
+    seats = SeatView(0, 0, place=1, marks=marks), *view.seats[1:]
+    client.come(view=replace(view, kind="threes", seats=seats, turn=1, choices=()))
+    panel.session.skip_playback()
+    stage.frames(4)
+    assert panel.bar.own == "dealer · 1st"
 
 
 @desktop_too

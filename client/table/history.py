@@ -47,13 +47,23 @@ class EventHistory:
     def find_last_unannounced(self, prompted: Seat | None = None) -> tuple[str, Actor | None]:
         """Finds the last sentence that was not announced, and who moved: it stands where an announcement has stood.
 
-        What the seat that is `prompted` is told without a move of cards is left out: the prompt says it.
+        What the seat that is `prompted` is told without a move of cards is left out: the prompt says it. Of a turn that
+        ends with cards that nobody sees, as those that are drawn, what was seen in it is found.
         """
-        for (said, is_announced), event in zip(reversed(self._sentences), reversed(self._events), strict=False):
-            is_prompted = prompted is not None and event.actor == prompted and not event.transfers
-            if not is_announced and not is_prompted:
-                return said, event.actor
-        return "", None
+        told = [
+            (said, event)
+            for (said, is_announced), event in zip(reversed(self._sentences), reversed(self._events), strict=False)
+            if not is_announced and not (prompted is not None and event.actor == prompted and not event.transfers)
+        ]
+        if not told:
+            return "", None
+        last, actor = told[0][0], told[0][1].actor
+        for said, event in told:
+            if event.actor != actor or actor is None:
+                break
+            if not event.transfers or any(transfer.card is not None for transfer in event.transfers):
+                return said, actor
+        return last, actor
 
     @property
     def unread(self) -> tuple[SeenEvent, ...]:

@@ -63,6 +63,15 @@ def test_what_the_prompt_says_already_is_not_told_as_the_last_move() -> None:
     assert history.find_last_unannounced(prompted=1) == ("to you", 0)
 
 
+def test_of_a_turn_that_ends_with_drawn_cards_what_was_played_is_told_as_the_last_move() -> None:
+    history = EventHistory()
+    history.add(moved(DRAWN, "hand:1", "discards", 1), "played", 0)
+    history.add(moved(None, "stock", "hand:1", 1), "drew", 0)
+    assert history.find_last_unannounced() == ("played", 1)
+    history.add(moved(None, "stock", "hand:2", 2), "only drew", 0)
+    assert history.find_last_unannounced() == ("only drew", 2)
+
+
 def test_pages_of_earlier_moves_are_asked_for_one_after_the_other() -> None:
     client, runner = RecordingClient(), ControlledRunner()
     client.page = (moved(DRAWN, "hand:1", "discards", 1), moved(DRAWN, "hand:2", "discards", 2))

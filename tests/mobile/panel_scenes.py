@@ -12,13 +12,19 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from client.lessons.lesson_table import LessonTable
 from client.models import Player
+from client.runner import DirectRunner
+from client.table.gesture_table import hidden_card
+from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import CHANCE, Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.table.bar_prompt import write_prompt
 from mobile.table.hand.hand_keys import HAND_STEPS
+from mobile.table.hand_actions import build_actions
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
@@ -255,6 +261,17 @@ def scene_what_the_bar_says_anyway_is_no_alarm_when_a_tap_repeats_it(stage: Stag
     stage.frames(4)
     assert panel.session.message == panel.prompt == panel.session.prompt
     assert not panel.warns
+
+
+def scene_a_face_down_card_is_turned_over_before_a_pile_is_picked_up_and_the_bar_says_how(stage: Stage) -> None:
+    session = TableSession(LessonTable("lebowski", number=6), DirectRunner(), "lesson")
+    session.open()
+    session.skip_playback()
+    (picks_up,) = build_actions(session, has_choices=True)
+    assert picks_up.look == "plain"
+    assert write_prompt(session, "") == "Turn over one of your face-down cards."
+    session.gestures.select([hidden_card(0)])
+    assert write_prompt(session, "") == "Turn over one of your face-down cards.\nTap Pile to play it."
 
 
 def scene_the_own_place_is_told_once(stage: Stage) -> None:

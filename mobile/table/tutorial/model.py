@@ -219,14 +219,8 @@ def _put_hint(session: TableSession) -> Hint:
     """The hint that says how a card goes; also how one is taken, where that can be done instead."""
     gestures, code = session.gestures, put_hint(session.gestures.put_choices)
     take = next(iter(gestures.take_choices), "")
-    names = {zone: _name_zone(session, zone) for zone in (gestures.put_choices[0].onto, take)}
-    target, source = names.values()
+    target, source = session.name_zone(gestures.put_choices[0].onto), session.name_zone(take)
     return _hint(code, "put", takes="yes" if take else "no", target=target, source=source)
-
-
-def _name_zone(session: TableSession, id: str) -> str:
-    zone = session.find_zone(id)
-    return "" if zone is None else session.localizer.say(zone.label)
 
 
 def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:

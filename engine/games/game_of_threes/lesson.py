@@ -38,7 +38,7 @@ lesson-out-found = You’re out, with no points! The others have one more turn, 
 lesson-breaks = { $card } belongs to your book: without it your hand would cost you { $points }.
 lesson-keep-wild = { $card } is wild: keep it. Without it your hand would cost you { $points }.
 lesson-cheaper = Then { $best_card } stays, and your hand costs you { $points }. It can cost you { $least }.
-lesson-end = There are eleven hands. Each deals one card more, and the next rank is wild. The fewest points in all win.
+lesson-end = A whole game has eleven hands. Each deals one card more, and the next rank is wild. The fewest points in all win.
 
 ## Examples of the rules
 example-book = Three or more of one rank are a book.

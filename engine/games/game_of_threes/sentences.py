@@ -6,7 +6,7 @@ SENTENCES: Final = """
 game-of-threes = Game of Threes
 game-of-threes-tagline = Make books and runs. Fewest points win.
 
-game-of-threes-goal = Eleven hands. Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
+game-of-threes-goal = Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
     Cards left over count against you; the fewest points win.
 
 option-hands = Hands

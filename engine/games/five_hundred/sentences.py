@@ -141,7 +141,7 @@ tricks-bid = Tricks bid
 tricks-taken = Tricks taken
 
 ## What happened
-drew-help = Everybody draws a card: the lowest deals.
+drew-help = Everybody draws a card: the lowest deals. The joker is lowest of all, then the Ace.
 drew = { $who } drew { $card }.
 tied = Those tied for lowest draw again.
 draw-again = The cards are shuffled again.

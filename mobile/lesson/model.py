@@ -32,9 +32,10 @@ class Pointer:
 class LessonGuide:
     """Says the step's task, the reason against a move, praise, and the end. Emits `changed` and, to be left, `left`.
 
-    A step is left by its move alone, and praise by who has read it. The finger comes at once in the first step with each
-    gesture on cards, so that it is learned. Else it comes after a move that was not the one to be found, when it is asked for, and for
-    who looks for the move very long. `is_offered` is for a lesson that came before a table by itself: it says so first.
+    A step is left by its move alone, and praise by who has read it. The finger comes at once in the first step with
+    each gesture on cards, so that it is learned. Else it comes after a move that was not the one to be found, when
+    it is asked for, and for who looks for the move very long. `is_offered` is for a lesson that came before a table
+    by itself: it says so first.
     """
 
     def __init__(

@@ -81,7 +81,7 @@ class TestEveryLesson:
             assert session.awaits_viewer
             learner.make_best_move()
             learner.watch()
-            assert session.prompt == "That was the move to find."
+            assert session.prompt == "That’s the right move."
             assert not session.awaits_viewer
             lesson.deal_next_step()
             while not lesson.is_over and (step := session.step) is not None:

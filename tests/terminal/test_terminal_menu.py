@@ -126,7 +126,7 @@ class TestNewGame:
             r"c  Computer players +5 +\(1 to 11\)",
             r"h  How they play +random",
             r"t  Time for a turn +90 seconds",
-            r"e  Everybody’s points are shown +yes",
+            r"e  Show everybody’s points +yes",
             r"p  Players may join between hands +yes",
         ):
             assert re.search(line, form)

@@ -11,13 +11,14 @@ game-of-threes-goal = Take a card, discard a card, and make books (7 7 7) and ru
 
 option-hands = Hands
 option-hands-help = The whole game has eleven hands. A short one has only the first six or four.
-option-show-points = Everybody’s points are shown
+option-show-points = Show everybody’s points
 option-show-points-help = Everybody sees what every hand counts while it is played, not only when it is over.
 option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
-wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. A star marks it.
+wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. In your hand
+    a star marks it.
 mark-out-help = You’re out when every card you keep is in a book or run. Everybody else then has one more turn,
     and cards left over count.
 

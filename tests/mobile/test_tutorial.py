@@ -164,6 +164,13 @@ def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
     assert told[-1] == ""
 
 
+def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_again(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, replace(playing(PUT), kind=KIND))
+    assert lesson.says == "coach-put"
+    lesson.coach.dismiss()
+    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
+
+
 def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> None:
     many = replace(PUT, most=3, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())

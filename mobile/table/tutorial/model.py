@@ -113,9 +113,9 @@ class Tutorial:
         if self._hint is not None and self._hint.about in TELLING:
             if not self._has_moved_on(session) and not has_waited:
                 return  # it goes when it was read or the player has moved, never by itself
-            self._known.add(code)
+            self._learn(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
-            self._known.add(code)
+            self._learn(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
             self._ended = True
             self._save()
@@ -125,7 +125,7 @@ class Tutorial:
     def dismiss(self) -> None:
         """Ends the present hint, which was read."""
         if self._hint is not None:
-            self._known.add(self._hint.text.code)
+            self._learn(self._hint.text.code)
         self._set(None)
         if self._session is not None:
             self.update(self._session)
@@ -144,6 +144,12 @@ class Tutorial:
         """Whether a hint was told before, here or in the lesson of this game."""
         code, kind = hint.text.code, "" if session.view is None else session.view.kind
         return code in self._known or self._taught.has(kind, code)
+
+    def _learn(self, code: str) -> None:
+        """Remembers that a hint was told; also for who leaves this table in the middle of a hand and comes back."""
+        self._known.add(code)
+        if self._session is not None and self._session.view is not None:
+            self._taught.add(self._session.view.kind, (code,))
 
     def _save(self) -> None:
         if not self._is_coached:

@@ -80,8 +80,8 @@ def test_one_that_comes_says_which_house_rules_hold_and_nothing_of_the_usual_one
     shown.post.bring((replace(ANN, options=options, time_limit=3600, nudged=1),))
     (line,) = shown.invites.lines
     assert sorted(line.rules.split("\n")) == [
+        "Everybody sees all points: yes",
         "Players may join between hands: yes",
-        "Show everybody’s points: yes",
         "Time for a turn: 1 hour",
     ]
     shown.post.bring((replace(ANN, kind="unknown", options={"late_joining": 1, "show_points": "yes"}),))

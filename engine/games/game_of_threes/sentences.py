@@ -11,7 +11,7 @@ game-of-threes-goal = Take a card, discard a card, and make books (7 7 7) and ru
 
 option-hands = Hands
 option-hands-help = The whole game has eleven hands. A short one has only the first six or four.
-option-show-points = Show everybody’s points
+option-show-points = Everybody sees all points
 option-show-points-help = Everybody sees what every hand counts while it is played, not only when it is over.
 option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.

@@ -210,6 +210,7 @@ class ThreesApp(App):
         """Called when another screen is shown."""
         self.tap_guard.note_change()
         self.tooltips.hide()
+        self.overlay.open_game(getattr(self.navigation.screen, "game_id", ""))
 
     def _note(self, text: Text) -> None:
         """Shows the error of a call that handles none itself. The overlay is built after the worker thread."""

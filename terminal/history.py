@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from client.table.history import moving_actor
+from client.table.history import begins_hand, moving_actor
 from engine.game import SeenEvent
 from terminal.localizer import TerminalLocalizer
 
@@ -16,9 +16,12 @@ ANNOUNCED, OWN, SEEN, HIDDEN, SAID = 4, 3, 2, 1, 0
 
 
 def describe_event(event: SeenEvent, localizer: TerminalLocalizer) -> str:
-    """The sentence of an event, with those cards that the viewer saw and the sentence does not name."""
+    """The sentence of an event, with those cards that the viewer saw and the sentence does not name.
+
+    Cards that are gathered for a hand are told by nobody.
+    """
     said = localizer.say(event.text)
-    if {"card", "cards"} & event.text.args.keys() or len(event.transfers) > CARDS_NAMED:
+    if {"card", "cards"} & event.text.args.keys() or len(event.transfers) > CARDS_NAMED or begins_hand(event):
         return said
     cards = tuple(transfer.card for transfer in event.transfers if transfer.card is not None)
     return f"{said.rstrip('.')}: {localizer.cards(cards)}." if cards else said

@@ -11,6 +11,7 @@ from client.forms.profile_search import find_profile, search_profiles
 from client.models import Profile
 from client.protocol import Client
 from client.text.name_folding import fold_name
+from client.text.names import mark_guest
 from engine.games import GAMES
 from terminal import pager
 from terminal.charset import wrap_pieces, wrap_text
@@ -79,7 +80,7 @@ def _screen(
     localizer, width = table_localizer("", console.charset), console.width
     lines = _welcome(console) if not known else [Line(), Line(" " + localizer("who-plays"), style="bold"), Line()]
     for number, profile in enumerate(listed, start=1):
-        said = _name(profile, console) + (" " + localizer("guest-mark") if profile.guest else "")
+        said = " ".join(filter(None, (_name(profile, console), mark_guest(profile, localizer))))
         lines.append(Line(f"  {number:2}  ", style="bold cyan").append(said, style="not bold default"))
     ask = localizer("who-choose", name=_name(listed[0], console)) if known else localizer("who-name")
     codes = ["who-search"] * (len(known) > LISTED) + ["who-guest"] * bool(known)

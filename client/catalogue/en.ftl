@@ -75,7 +75,8 @@ zone-hand = { $you ->
 zone-stock = Stock
 zone-discards = Discards
 waiting-for = { $seat } is playing.
-default-put = Tap another to keep { $card }.
+default-put = Tap { $target } to let { $card } go.
+lifted-put = Tap { $target } to play it.
 pick-yourself = Or choose yourself
 shuffling = The cards are being shuffled.
 dealing = The cards are being dealt.
@@ -222,7 +223,7 @@ table-waits-for-ever = At this table everybody waits, however long it takes.
 no-such-level = There is no computer player called “{ $name }”.
 no-such-face = There is no face called “{ $name }”.
 no-such-back = There is no card back called “{ $name }”.
-not-open-yet = You can choose that from level { $level } on: { account-level-name }.
+not-open-yet = You can choose that from level { $level } on.
 no-such-invite = There is no such invite.
 already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
@@ -1140,9 +1141,9 @@ privacy-short =
 
     The whole page: { $address }
 privacy-read = OK
-account-export = Save what is kept about me
+account-export = Save my data
 account-export-help = Your name, tables and results, in a file on this device.
-account-exported = All that is kept about you is now in this file: { $file }
+account-exported = All your data is now in this file: { $file }
 account-blocked = People you have blocked
 export-not-written = The file can’t be written to { $folder }.
 unblock-title = Unblock { $name }?
@@ -1360,13 +1361,13 @@ results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })
 fact-most = Most points of all: { $points } ({ $row })
 fact-climb = Climbed { $places } places after { $row }
-fact-best = Best of all { $count } times out of { $rows }
-fact-streak = Best of all { $count } times in a row
+fact-best = Best result { $count } times out of { $rows }
+fact-streak = Best result { $count } times in a row
 fact-led = In the lead { $count } times out of { $rows }
 fact-never-more = Never got more than { $points }
 fact-never-fewer = Never got fewer than { $points }
 fact-finish = Best at the finish: { $points }
-fact-best-in = Best of all in { $row }: { $points ->
+fact-best-in = Best result in { $row }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1397,9 +1398,13 @@ coach-groups = Lines join the cards that belong together.
 coach-star = The star on a card says: { special-cards }.
 coach-points = Your cards count { $points } now: that is Points. Total is the sum of all hands so far.
 coach-put = Tap the gold pile to discard the raised card. To discard another one, tap it first, or slide it up.
-coach-put-many = Tap a card to lift it, then tap the gold pile. Or slide it up.
+coach-put-many = { $takes ->
+    [yes] It’s your turn. Tap a card that fits to lift it, then tap { $target }, or slide it up. To take a card
+        instead, tap { $source }.
+   *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
+  }
 coach-wait = The lit seat has the turn. You’ll be told when it’s yours.
-coach-rest = This is how the hand ended: first its own points, then the total of all hands so far. Tap { results-go-on } when you’re ready.
+coach-rest = The hand is over. You see everybody’s points in it, and the total of all hands so far. Tap { results-go-on } when you’re ready.
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.
@@ -1421,7 +1426,7 @@ lesson-play = Play
 lesson-done = Done
 lesson-take = Take the lesson
 lesson-resume = Continue the lesson
-lesson-found = That was the move to find.
+lesson-found = That’s the right move.
 lesson-over = The lesson is over.
 lesson-dealt = The cards are dealt.
 lesson-gathered = The cards are gathered.
@@ -1460,31 +1465,17 @@ achievement-five-hands = Hand over hand
 achievement-five-hands-rule = Win five hands or contracts in one game.
 achievement-hundred-points = Big night
 achievement-hundred-points-rule = Earn a hundred points in one game.
-account-level-name = { $level ->
-    [1] Two
-    [2] Three
-    [3] Four
-    [4] Five
-    [5] Six
-    [6] Seven
-    [7] Eight
-    [8] Nine
-    [9] Ten
-    [10] Jack
-    [11] Queen
-   *[12] King
-  }
 reward-points = You earned { $points ->
     [one] 1 point
    *[other] { $points } points
-  }.
-reward-level = You’ve reached level { $level }: { account-level-name }!
+  } for your account.
+reward-level = You’ve reached level { $level }!
 reward-opened = New to choose: { $things }
 reward-achievements = { $count ->
     [one] New achievement: { $names }
    *[other] New achievements: { $names }
   }
-progress-level = Level { $level }: { account-level-name }
+progress-level = Level { $level }
 progress-next = { $points ->
     [one] 1 more point
    *[other] { $points } more points
@@ -1493,9 +1484,9 @@ progress-opens = It unlocks: { $things }.
 cosmetic-back = card back “{ $name }”
 cosmetic-felt = felt “{ $name }”
 cosmetic-face = face “{ $name }”
-cosmetic-locked = from level { account-level-name }
+cosmetic-locked = from level { $level }
 progress-game = { $game }: { statistics-points }, won { $won } of { $played }
 progress-earlier = Earlier games: { statistics-points }
 progress-achievements = Achievements: { $count } of { $all }
 progress-achievement = { $name }. { $rule }
-progress-to-reach = Still to reach
+progress-to-reach = Not yet earned

@@ -18,14 +18,14 @@ from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
 from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
 from engine.text import Text
-from engine.view import CHANCE, STOCK, Choice, View
+from engine.view import CHANCE, STOCK, Choice, View, Zone
 
 DEALT: Final = "lesson-dealt"
 """The code of the event that deals a step; also of a step that goes on where the last one ended."""
 GATHERED: Final = "lesson-gathered"
 """The code of the event that takes back the cards of a step."""
 HIDDEN_PILE: Final = 12
-"""Cards of a stack of the table that are gathered and dealt one by one. The others are simply there."""
+"""A stack of the table with this many cards or more is simply there. A smaller one is gathered and dealt."""
 OPPONENT_NAMES: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of the other players."""
 _BEGUN: Final = SeenEvent(Text(DEALT))
@@ -112,7 +112,8 @@ class LessonTable:
         is_continued = self._state == self._step.position
         self._state = self._step.position
         self._moves += 1
-        self._publish((_BEGUN,) if is_continued else (_gather(before), _deal(self._view())))
+        after = self._view()
+        self._publish((_BEGUN,) if is_continued else (_gather(before, after), _deal(after, before)))
 
     @property
     def _step(self) -> LessonStep:
@@ -213,24 +214,30 @@ def is_step_start(event: SeenEvent) -> bool:
     return event.text.code in (DEALT, GATHERED)
 
 
-def _deal(view: View) -> SeenEvent:
+def _deal(view: View, before: View | None = None) -> SeenEvent:
     """The event that deals a position: all cards that can be told apart come from the stock, round by round."""
-    lying = _cards_by_zone(view)
+    lying = _cards_by_zone(view, before)
     rounds = range(max((len(cards) for _, cards in lying), default=0))
     dealt = (SeenTransfer(cards[nth], STOCK, id) for nth in rounds for id, cards in lying if nth < len(cards))
     return SeenEvent(Text(DEALT), tuple(dealt))
 
 
-def _gather(view: View) -> SeenEvent:
-    """The event that brings the cards of a position back to the stock."""
-    back = (SeenTransfer(card, id, STOCK, 0) for id, cards in _cards_by_zone(view) for card in cards)
+def _gather(view: View, after: View) -> SeenEvent:
+    """The event that brings the cards of a position back to the stock, before the next one is dealt."""
+    back = (SeenTransfer(card, id, STOCK, 0) for id, cards in _cards_by_zone(view, after) for card in cards)
     return SeenEvent(Text(GATHERED), tuple(back))
 
 
-def _cards_by_zone(view: View) -> list[tuple[str, tuple[int | None, ...]]]:
-    zones = (zone for zone in view.zones if zone.id != STOCK and zone.cards)
-    return [
-        (zone.id, zone.cards)
+def _cards_by_zone(view: View, other: View | None) -> list[tuple[str, tuple[int | None, ...]]]:
+    """The cards that move, by zone. Of a large stack only those beyond what lies there in the `other` position too."""
+    kept = {} if other is None else {zone.id: len(zone.cards) for zone in other.zones if _is_large_stack(zone)}
+    zones = (zone for zone in view.zones if zone.id != STOCK)
+    moved = [
+        (zone.id, zone.cards[kept.get(zone.id, len(zone.cards)) :] if _is_large_stack(zone) else zone.cards)
         for zone in zones
-        if zone.owner is not None or zone.layout != "stack" or len(zone.cards) < HIDDEN_PILE
     ]
+    return [(id, cards) for id, cards in moved if cards]
+
+
+def _is_large_stack(zone: Zone) -> bool:
+    return zone.owner is None and zone.layout == "stack" and len(zone.cards) >= HIDDEN_PILE

@@ -106,8 +106,9 @@ class Gestures:
 
     @property
     def has_card_to_put(self) -> bool:
-        """Whether a card that is seen can be put somewhere. A choice with a caution is no offer."""
-        return any(put.sets for put in self.put_choices if put.caution is None)
+        """Whether a card can be put somewhere. A choice with a caution is no offer."""
+        puts = any(put.sets for put in self.put_choices if put.caution is None)
+        return puts or any(choice.onto for choice in self.card_place_choices)
 
     @property
     def target_zones(self) -> set[str]:

@@ -61,6 +61,11 @@ class ShownTable:
         view = self.view
         return next((zone for zone in view.zones if zone.id == id), None) if view else None
 
+    def name_zone(self, id: str) -> str:
+        """The name of the zone with this id; empty where there is none."""
+        zone = self.find_zone(id)
+        return "" if zone is None else self.localizer.say(zone.label)
+
     @property
     def seat_summaries(self) -> tuple[SeatSummary, ...]:
         """The seats in the order of play, the active one first."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from engine.game import SeenTransfer
 from engine.view import STOCK, ChoosePlace, View, Zone
@@ -29,16 +30,25 @@ class TablePlaces:
     def find(self, view: View) -> tuple[Zone, ...]:
         """The zones that have a place in a view, those that are no longer in it without cards."""
         is_dealt = view.stage != "shuffle" and any(zone.cards for zone in view.zones if zone.owner is not None)
-        if not is_dealt:
+        if view.stage == "shuffle":
             self._zones.clear()
         shown = {zone.id: zone for zone in table_zones(view)}
         gone = {id: replace(zone, cards=(), known=(), by=(), suit=None) for id, zone in self._zones.items()}
-        zones = {**gone, **shown}
+        zones = _in_order(gone, shown)
         if STOCK in shown and not shown[STOCK].cards and STOCK not in self._zones:
             del zones[STOCK]
         if is_dealt:
             self._zones = zones
         return tuple(zones.values())
+
+
+def _in_order(gone: Mapping[str, Zone], shown: Mapping[str, Zone]) -> dict[str, Zone]:
+    """Zones in the order of those that are `shown`. One that is not, of those that are `gone`, stays after the same."""
+    order = list(shown)
+    for before, id in pairwise(["", *gone]):
+        if id not in shown:
+            order.insert(order.index(before) + 1 if before else 0, id)
+    return {id: shown.get(id) or gone[id] for id in order}
 
 
 class PackZone:

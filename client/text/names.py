@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from client.catalogue import format_number
 from client.localizer import Localizer
+from client.models import Profile
 from engine.view import Seat
 
 
@@ -18,3 +19,9 @@ def name_with_number(localizer: Localizer, seat: Seat, number: int | None, space
     """The name of a player with a number after it, such as a total: "Ann 12". The name alone for None."""
     name = localizer.name(seat)
     return name if number is None else f"{name}{space}{format_number(number)}"
+
+
+def mark_guest(profile: Profile, localizer: Localizer) -> str:
+    """The word that somebody is a guest, beside their name; empty where the name says it, and for others."""
+    is_said = profile.name == localizer("guest")
+    return localizer("guest-mark") if profile.guest and not is_said else ""

@@ -36,7 +36,7 @@ from engine.view import Actor, Choice, ChooseOne, Option, Seat
 
 RULES: Final = """Lebowski: get rid of your cards; the last player who holds any loses.
 
-Players. Three to five, with one deck of 52 cards for every four players or part of four. No jokers. (L1)
+Players. Three to five. Three or four play with one deck of 52 cards, five with two. No jokers. (L1)
 
 Object. Don’t be the last with cards. A player with no cards anywhere is safe; the last player holding cards is the
 loser. (L14)

@@ -68,7 +68,7 @@ def lesson(game: SheddingRules) -> Lesson:
             step.find_card("two", f"2H 8C 9H {_UP}", "JD QD AS", "2H", stock="6C 7H 10C"),
             step.find_card("seven", f"KD 10H 6C {_UP}", "4S 5C 7S", "6C", stock="7H 10C"),
             step.find_card("ten", f"10H QD KD {_UP}", "4S 6H 8S 9C", "10H", "lesson-burn", stock="6C 7H 10C"),
-            step.find_card("up", "| JC 5D KH | 4D 9H", "6H 8S 10S", "JC"),
+            step.find_card("up", "| JC 5D KH | 4D 9H 2D", "6H 8S 10S", "JC"),
             step.turn_over("down", "KD", "6D 9H", "lesson-down-picks-up"),
         ),
         Text("lesson-end"),

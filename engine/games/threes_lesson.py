@@ -63,7 +63,7 @@ def lesson(game: SheddingRules) -> Lesson:
             step.find_card("ten", f"2H 10S 6H {_UP}", "JD KD AC", "10S", "lesson-burn", stock="6C 7H 10C"),
             step.find_card("seven", f"4D 6C QH {_UP}", "3S 5D 7S", "4D 6C", stock="7H 10C"),
             step.pick_up("stuck", f"4D 6H 9H {_UP}", "5C 10H KC", stock="7H 10C"),
-            step.find_card("up", "| QD AS 4D | KD 9H", "6H 9C JC", "QD"),
+            step.find_card("up", "| QD AS 4D | KD 9H 2D", "6H 9C JC", "QD"),
             step.turn_over("down", "QD", "4S 9C"),
         ),
         Text("lesson-end"),

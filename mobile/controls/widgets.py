@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from kivy.clock import Clock
@@ -208,7 +210,7 @@ class Chip(Pressable, TextLabel):
 
 
 class Chips(StackLayout):
-    """Choices side by side, on as many lines as they need. `choices` are values and words."""
+    """Choices side by side, on as many lines as they need, all about equally long. `choices` are values and words."""
 
     choices = ListProperty()
     value = ObjectProperty(None, allownone=True)
@@ -216,6 +218,20 @@ class Chips(StackLayout):
 
     def on_choose(self, value: Any) -> None:
         """The event of a choice."""
+
+    def do_layout(self, *_: object) -> None:
+        spare = max(0.0, self.width - self._width_of_lines())
+        self.padding = (0, 0, spare, 0)
+        super().do_layout()
+
+    def _width_of_lines(self) -> float:
+        """The least width in which the chips need no more lines than in all of it, in pixels."""
+        widths, gap = [chip.width for chip in reversed(self.children)], self.spacing[0]
+        needed = _count_lines(widths, gap, self.width)
+        ends = combinations(range(len(widths) + 1), 2)
+        lines = sorted({sum(widths[begin:end]) + gap * (end - begin - 1) for begin, end in ends})
+        fitting = (wide for wide in lines if wide >= max(widths) and _count_lines(widths, gap, wide) <= needed)
+        return float(next(fitting, self.width))
 
     def on_choices(self, *_: object) -> None:
         if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(choice) for choice in self.choices]:
@@ -230,6 +246,16 @@ class Chips(StackLayout):
     def on_value(self, *_: object) -> None:
         for chip in self.children:
             chip.chosen = chip.value == self.value and type(chip.value) is type(self.value)
+
+
+def _count_lines(widths: Sequence[float], gap: float, room: float) -> int:
+    """The number of lines that pieces of these widths need side by side."""
+    lines, left = 1, room
+    for wide in widths:
+        if wide > left + 1e-6 and left < room:
+            lines, left = lines + 1, room
+        left -= wide + gap
+    return lines
 
 
 class Stepper(RingTarget, BoxLayout):

@@ -142,14 +142,14 @@ class PlayerGameScreen(AppScreen):
     def _announce_turn(self, line: GameLine) -> None:
         """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
         shown = self.context.navigation.screen
+        told = self.localizer("your-turn-in", game=line.title, players=line.others)
         if line.has_people:
-            told = self.localizer("your-turn-in", game=line.title, players=line.others)
             self.context.turn_signs.tell(told)
         if getattr(shown, "game_id", "") == line.id:
             return
         self.context.sounds.play(sounds.YOUR_TURN)
         if shown is not self:
-            self.context.overlay.note(self.localizer("your-turn-in", game=line.title, players=line.others))
+            self.context.overlay.note(told, game=line.id)
 
     def _count_turns(self) -> None:
         """Shows in the title of the window how many tables with other people wait for one's move."""

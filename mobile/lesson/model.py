@@ -12,7 +12,7 @@ from client.observable import Observable
 from client.table.gesture_table import hidden_card
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile import theme
 from mobile.table.tutorial.taught_hints import explained_hints, gesture_hint
 
@@ -32,9 +32,10 @@ class Pointer:
 class LessonGuide:
     """Says the step's task, the reason against a move, praise, and the end. Emits `changed` and, to be left, `left`.
 
-    A step is left by its move alone, and praise by who has read it. The finger comes at once in the first step, so that
-    its gesture is learned. Later it comes after a move that was not the one to be found, when it is asked for, and for
-    who looks for the move very long. `is_offered` is for a lesson that came before a table by itself: it says so first.
+    A step is left by its move alone, and praise by who has read it. The finger comes at once in the first step with
+    each gesture on cards, so that it is learned. Else it comes after a move that was not the one to be found, when
+    it is asked for, and for who looks for the move very long. `is_offered` is for a lesson that came before a table
+    by itself: it says so first.
     """
 
     def __init__(
@@ -51,6 +52,8 @@ class LessonGuide:
         """A lesson has no hints of the tutorial."""
         self.learned: set[str] = set()
         """The codes of the tutorial's hints that this lesson has taught so far, or that the learner knows."""
+        self._made: set[str] = set()
+        """The gestures with which moves of earlier steps were made."""
         self._lesson = lesson
         self._session = session
         self._localizer = localizer
@@ -136,9 +139,10 @@ class LessonGuide:
         lesson, session = self._lesson, self._session
         if lesson.is_found or lesson.is_over or self._is_welcoming or not session.accepts_moves:
             return None
-        if lesson.number > 1 and not self._shows_finger and self._waited < theme.LESSON_FINGER:
-            return None
         choice, move = lesson.hint
+        is_learned = isinstance(choice, Press | ChooseOne) or _gesture(choice) in self._made
+        if lesson.number > 1 and is_learned and not self._shows_finger and self._waited < theme.LESSON_FINGER:
+            return None
         match choice:
             case TakeFrom():
                 return Pointer(choice.zone)
@@ -203,6 +207,7 @@ class LessonGuide:
         """A gesture is learned by the move that was made with it, what the lesson explains once it is over."""
         if self._lesson.is_found:
             self.learned.add(gesture_hint(self._lesson.hint[0]))
+            self._made.add(_gesture(self._lesson.hint[0]))
         if self._lesson.is_over:
             self.learned.update(explained_hints(self._lesson.lesson))
 
@@ -249,3 +254,8 @@ class LessonGuide:
         if shown != self._shown:
             self._shown = shown
             self.changed.emit()
+
+
+def _gesture(choice: Choice) -> str:
+    """The kind of a choice, with the code of the hint about its gesture."""
+    return f"{type(choice).__name__} {gesture_hint(choice)}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.errors import CallError
+from client.faces import FACES
 from client.forms.names import clean_names
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
@@ -20,7 +21,7 @@ MAX_LISTED: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class PersonHere:
-    """A person who can be chosen. `face` is empty for a new name."""
+    """A person who can be chosen. `face` is empty for a new name where all faces are taken."""
 
     name: str
     label: str
@@ -46,7 +47,7 @@ class PeopleHere:
         self._client = client
         self._runner = runner
         self._uid = uid
-        self._own_name = ""
+        self._own_name = self._own_face = ""
         self._profiles: tuple[Profile, ...] = ()
         self._added = list(names)
         """Names that stay in the list, chosen or not, in the order in which they were first chosen."""
@@ -60,13 +61,20 @@ class PeopleHere:
     def people(self) -> tuple[PersonHere, ...]:
         """All people who can be chosen."""
         chosen = {name.casefold() for name in self.names}
-        faces = {profile.name.casefold(): profile.face for profile in self._profiles}
+        faces = self._new_faces() | {profile.name.casefold(): profile.face for profile in self._profiles}
         names = {profile.name.casefold(): profile.name for profile in self._profiles[:MAX_LISTED]}
         names |= {name.casefold(): name for name in self._added}
         return tuple(
             PersonHere(name, visible_line(name), folded in chosen, faces.get(folded, ""))
             for folded, name in names.items()
         )
+
+    def _new_faces(self) -> dict[str, str]:
+        """The faces of those who have not played here, by their folded names, as they are given to who is chosen."""
+        known = {profile.name.casefold() for profile in self._profiles}
+        taken = {self._own_face, *(profile.face for profile in self._profiles)}
+        new = dict.fromkeys(name.casefold() for name in (*self.names, *self._added) if name.casefold() not in known)
+        return dict(zip(new, (face for face in FACES if face not in taken), strict=False))
 
     def toggle(self, name: str) -> None:
         """Chooses this person, or no longer."""
@@ -108,7 +116,8 @@ class PeopleHere:
         return not self.note
 
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
-        self._own_name = next((profile.name for profile in profiles if profile.uid == self._uid), "")
+        own_profile = next((profile for profile in profiles if profile.uid == self._uid), None)
+        self._own_name, self._own_face = ("", "") if own_profile is None else (own_profile.name, own_profile.face)
         own = self._own_name.casefold()
         self._profiles = tuple(profile for profile in profiles if profile.name.casefold() != own)
         self.changed.emit()

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_choices import PersonChoice, PersonChoices
 from mobile.controls.scroll import bring_into_view
 from mobile.drawing import kv
@@ -15,7 +16,7 @@ from mobile.new_game.people_here import PeopleHere
 from mobile.sign_in.model import MAX_NAME_LENGTH
 
 kv.load(__file__)
-__all__ = ["PeopleHereBox", "PersonChoices"]
+__all__ = ["OptionalColumn", "PeopleHereBox", "PersonChoices"]
 
 
 class PeopleHereBox(BoxLayout):

@@ -14,6 +14,7 @@ from client.models import Profile
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
+from client.text.names import mark_guest
 from engine.games import GAMES
 from engine.text import Text
 
@@ -37,9 +38,9 @@ class ProfileLine:
 
 def build_profile_lines(profiles: Iterable[Profile]) -> tuple[ProfileLine, ...]:
     """Builds the lines of a list of people."""
-    guest = table_localizer()("guest-mark")
+    localizer = table_localizer()
     return tuple(
-        ProfileLine(profile, visible_line(profile.name), profile.face, guest if profile.guest else "")
+        ProfileLine(profile, visible_line(profile.name), profile.face, mark_guest(profile, localizer))
         for profile in profiles
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.table.gesture_table import hidden_card
 from client.table.session import TableSession
 from mobile.drawing.appearance import appearance
 
@@ -15,7 +16,7 @@ def write_prompt(session: TableSession, advice: str) -> str:
         return session.message
     is_before_deal = session.view is not None and session.view.stage == "shuffle"
     expected = session.prompt or (session.localizer("dealing") if is_before_deal else "")
-    helps = (advice, _say_default(session)) if appearance.shows_help else ()
+    helps = (advice, _say_default(session), _say_lifted(session)) if appearance.shows_help else ()
     return "\n".join(filter(None, (expected, *helps)))
 
 
@@ -25,4 +26,14 @@ def _say_default(session: TableSession) -> str:
     held = session.active_zone
     if view is None or card is None or held is None or len(held.cards) < 2 or card not in held.cards:
         return ""
-    return session.localizer("default-put", card=card)
+    onto = next(put.onto for put in session.gestures.put_choices if put.default)
+    return session.localizer("default-put", card=card, target=session.name_zone(onto))
+
+
+def _say_lifted(session: TableSession) -> str:
+    """The sentence about where a lifted card goes that nobody has seen. Empty where none is lifted."""
+    lifted = session.gestures.selected
+    for choice in session.gestures.card_place_choices:
+        if choice.onto and any(hidden_card(place) in lifted for place in choice.places):
+            return session.localizer("lifted-put", target=session.name_zone(choice.onto))
+    return ""

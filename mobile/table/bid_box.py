@@ -55,7 +55,7 @@ class ScaleChip(Pressable, FittingLine):
 
     def _write(self, *_: object) -> None:
         """Writes the words of an abbreviation below it, where they have room."""
-        tiny, wide = sp(theme.TYPE_TINY), self.width - dp(theme.GAP_SMALL)
+        tiny, wide = sp(theme.TYPE_TINY), self.width - 2 * dp(theme.GAP_SMALL)
         lines = count_lines(self._words, wide, self.font_name, tiny, bold=True)
         is_narrow = any(extent(word, tiny, bold=True) > wide for word in self._words.split())
         has_room = not is_narrow and (sp(theme.TYPE_LABEL) + lines * tiny) * theme.LINE <= self.height

@@ -38,8 +38,8 @@ def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -
         said.append(localizer("hand-points", points=person.points))
     if person.total is not None:
         said.append(localizer("own-total", total=person.total))
-    elif person.place:
-        said.append(localizer("own-place", place=person.place))
+    elif person.place and (place := localizer("own-place", place=person.place)) not in marks:
+        said.append(place)
     return SEPARATOR.join((*said, *marks))
 
 
@@ -139,6 +139,13 @@ class OwnBar(FloatLayout):
         """The rectangle of the own face, the own numbers, or the bar where neither is shown, in the window."""
         shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), self)
         return *self.to_window(*shown.pos), shown.width, shown.height
+
+    def card_rect(self) -> Rect:
+        """The rectangle of a card that comes to the viewer and is not shown, in the window: on the face, or the bar."""
+        about: Any = self.ids.face if self.ids.face.width > 1 else self
+        x, y = about.to_window(*about.center)
+        wide = dp(theme.CARD_WIDTH_LEAST)
+        return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
 
     def _lay(self, *_: object) -> None:
         face, prompt, own, sign = (self.ids[name] for name in ("face", "prompt", "own", "sign"))

@@ -179,7 +179,8 @@ class PlayersHandPanel(Panel):
         return not self.history_aside or (len(self.others) >= theme.SHEET_PLAYERS_CLEAR and not is_listed)
 
     def _show_prompt(self, *_: object) -> None:
-        self.warns = bool(self.session.message)
+        message, expected = self.session.message, self.session.prompt
+        self.warns = bool(message) and (self.session.awaits_viewer or message != expected)
         self.prompt = write_prompt(self.session, self.middle.advice)
 
     def _follow_appearance(self, *_: object) -> None:
@@ -290,7 +291,7 @@ class PlayersHandPanel(Panel):
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         if found is not None and found.owner is not None and found.owner == self._viewer:
-            return self.bar.own_rect
+            return self.bar.card_rect()
         return super().rect_of(zone, card, place)
 
     def seen_rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:

@@ -27,12 +27,23 @@ class Overlay:
         self._navigation = navigation
         self._tap_guard = tap_guard
         self._localizer = localizer
+        self._noted_game = ""
+        """The id of the game that the toast is about; empty where it is about none."""
 
-    def note(self, text: Text | str) -> None:
-        """Shows a sentence for a few seconds, where the screen has room for it."""
-        page = self._navigation.screen
+    def note(self, text: Text | str, game: str = "") -> None:
+        """Shows a sentence for a few seconds, where the screen has room for it.
+
+        One about the `game` with this id goes as soon as that game is opened.
+        """
+        page, self._noted_game = self._navigation.screen, game
         place = page.toast_height() if page is not None else None
         self._toast.say(text if isinstance(text, str) else self._localizer.say(text), middle=place)
+
+    def open_game(self, game: str) -> None:
+        """Hides the toast if it is about this game, which is shown now and says it itself."""
+        if game and game == self._noted_game:
+            self._noted_game = ""
+            self._toast.say("")
 
     def ask(self, title: str, text: str, *answers: tuple[str, str, Any], portrait: str = "") -> Dialog:
         """Asks before something that cannot be undone, or on behalf of the person with the face `portrait`.

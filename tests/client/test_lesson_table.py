@@ -10,6 +10,7 @@ from client.lessons.lesson_table import LessonTable
 from client.runner import DirectRunner
 from client.table.responses import Picks
 from client.table.session import TableSession
+from client.table.table_zones import TablePlaces
 from engine.games import get_game
 from engine.lessons import LEARNER
 from engine.view import ChooseOne, ChoosePlace, PutOnto, View
@@ -80,7 +81,7 @@ class TestEveryLesson:
             assert session.awaits_viewer
             learner.make_best_move()
             learner.watch()
-            assert session.prompt == "That was the move to find."
+            assert session.prompt == "That’s the right move."
             assert not session.awaits_viewer
             lesson.deal_next_step()
             while not lesson.is_over and (step := session.step) is not None:
@@ -93,6 +94,21 @@ class TestEveryLesson:
             assert session.prompt != asked or not lesson.is_over
         learner.watch()
         assert session.prompt == "The lesson is over."
+
+    def test_has_its_piles_at_one_place_from_step_to_step_and_no_card_too_many_on_them(self, kind: str) -> None:
+        learner, places, seen = Learner(kind), TablePlaces(), set[tuple[str, ...]]()
+        for _ in range(learner.lesson.count):
+            counts: list[dict[str, int]] = []
+            while learner.session.step is not None:
+                learner.session.advance()
+                seen.add(tuple(zone.id for zone in places.find(learner.view)))
+                counts.append({zone.id: len(zone.cards) for zone in learner.view.zones})
+            assert counts[-1] == counts[-2], "all was dealt"
+            learner.make_best_move()
+            learner.watch()
+            learner.lesson.deal_next_step()
+        if kind in ("lebowski", "threes"):
+            assert seen == {("stock", "pile", "burned")}
 
     def test_takes_back_every_other_legal_move_and_says_why(self, kind: str) -> None:
         learner = Learner(kind)

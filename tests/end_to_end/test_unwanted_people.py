@@ -84,7 +84,7 @@ def not_wanted(user: User) -> Any:
     yield from user.tap("Unblock")
     yield from answer_yes(user, "Unblock Eve?", "Unblock")
     yield from user.wait_until(lambda: user.find("People you have blocked") is None)
-    yield from user.tap("Save what is kept about me")
+    yield from user.tap("Save my data")
     yield from user.wait_until(lambda: "exports" in user.app.navigation.screen.confirmation)
     told += yield from unreadable(user, "exported")
     yield from user.tap("Sign out")

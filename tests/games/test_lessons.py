@@ -166,6 +166,15 @@ def test_cards_on_the_table_lie_at_their_places_from_the_left(kind: str) -> None
                 assert zone.spots == tuple(range(len(zone.cards)))
 
 
+@pytest.mark.parametrize("kind", ["lebowski", "threes"])
+def test_every_face_up_card_lies_on_a_face_down_one(kind: str) -> None:
+    for game, step in steps(kind):
+        zones = {zone.id: zone for zone in game.view(step.position, LEARNER).zones}
+        for zone in zones.values():
+            if zone.over:
+                assert set(zone.spots) <= set(zones[zone.over].spots), step.text
+
+
 @pytest.mark.parametrize(("at", "weaker"), [(0, "7D"), (2, "10H")])
 def test_tricks_of_500_are_taken_by_the_card_to_be_found_alone(at: int, weaker: str) -> None:
     game, step = list(steps("five_hundred"))[at]

@@ -7,7 +7,7 @@ from kivy.uix.label import Label
 
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, count_lines
-from mobile.controls.widgets import OneLine, TextButton, TextField
+from mobile.controls.widgets import Chips, OneLine, TextButton, TextField
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -95,3 +95,18 @@ def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> 
     facts.sentences = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
     stage.frames(3)
     assert facts.height > line
+
+
+def scene_the_lines_of_chips_are_about_equally_long(stage: Stage) -> None:
+    """No single chip stands alone below a full line, where it could be joined."""
+    chips: Chips = stage.show(Chips(size_hint=(None, None)), 20, 300, 348, 200)
+    chips.choices = [(word, word) for word in ("random", "easy", "steady", "strong", "mixed")]
+    stage.frames(6)
+    lines: dict[float, list[str]] = {}
+    for chip in reversed(chips.children):
+        assert chip.right <= chips.right + 1
+        lines.setdefault(chip.y, []).append(chip.text)
+    assert list(lines.values()) == [["random", "easy", "steady"], ["strong", "mixed"]]
+    chips.width = 800
+    stage.frames(6)
+    assert len({chip.y for chip in chips.children}) == 1

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from client.table.history import EventHistory
 from client.table.session import TableSession
 from engine.game import SeenEvent
+from engine.text import Text
 from mobile import theme
 from mobile.screens import create_screen
 from mobile.table.history.history_views import HistoryLine, SideHistory, TurnRow
@@ -34,6 +35,10 @@ def scene_events_of_one_player_in_a_row_are_a_turn(stage: Stage) -> None:
     turns = group_by_turn([event for event, _ in events], [sentence for _, sentence in events])
     assert [(turn.actor, len(turn.sentences)) for turn in turns] == [(0, 3), (1, 1), (0, 1)]
     assert group_by_turn([event for event, _ in events], ["newest"])[0].sentences == ("newest",)
+    shuffled = SeenEvent(Text("shuffled", {"seat": 0, "hand": 2, "rank": 3}), stage="shuffle", hint="shuffle")
+    between = [events[0][0], shuffled, events[1][0]]
+    turns = group_by_turn(between, ["Ada scores 19.", "You deal hand 2.", "Ada cut."])
+    assert [turn.actor for turn in turns] == [0, None, 0], "a hand begins in nobody's turn"
 
 
 def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> None:

@@ -85,6 +85,16 @@ def scene_the_winner_of_a_whole_trick_is_lit_before_the_cards_are_taken(stage: S
 
 
 @desktop_too
+def scene_a_trick_that_the_viewer_takes_flies_to_the_own_face_in_the_size_of_a_card(stage: Stage) -> None:
+    won = Zone("won:0", 0, "stack", A_TEXT, (None,) * 3)
+    panel, _ = a_panel(stage, with_zones(view_of(HAND), trick("KH AH 2H", 0, 1, 2), won))
+    left, bottom, wide, tall = panel.rect_of("won:0", None)
+    assert (wide, tall) == (dp(theme.CARD_WIDTH_LEAST), dp(theme.CARD_WIDTH_LEAST) * theme.CARD_RATIO)
+    face = panel.bar.ids.face
+    assert face.collide_point(*face.to_widget(left + wide / 2, bottom + tall / 2))
+
+
+@desktop_too
 def scene_each_card_of_a_trick_lies_towards_its_player(stage: Stage) -> None:
     """The direction of play does not matter: `chairs` are clockwise, and the next one sits at the left."""
     view = replace(with_zones(view_of(HAND), trick("KH AH 2H", 2, 0, 1)), chairs=(2, 0, 1))

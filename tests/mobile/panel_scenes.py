@@ -12,13 +12,19 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from client.lessons.lesson_table import LessonTable
 from client.models import Player
+from client.runner import DirectRunner
+from client.table.gesture_table import hidden_card
+from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.text import Text
-from engine.view import Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
+from engine.view import CHANCE, Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.table.bar_prompt import write_prompt
 from mobile.table.hand.hand_keys import HAND_STEPS
+from mobile.table.hand_actions import build_actions
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
@@ -242,6 +248,42 @@ def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage:
         assert x + wide <= panel.bar.ids.sign.x
         stage.root.remove_widget(panel)
     assert found == [("Your turn", True, True), (f"{NAMES[1]} is playing.", False, False), ("", True, True)]
+
+
+def scene_what_the_bar_says_anyway_is_no_alarm_when_a_tap_repeats_it(stage: Stage) -> None:
+    """A tap on a card while nothing is to be done, as after the move of a lesson's step."""
+    panel, client = several(stage)
+    view = panel.session.view
+    assert view is not None
+    client.come(view=replace(view, choices=(), turn=CHANCE, prompt=Text("lesson-found")))
+    panel.session.skip_playback()
+    panel.session.gestures.tap_zone("discards")
+    stage.frames(4)
+    assert panel.session.message == panel.prompt == panel.session.prompt
+    assert not panel.warns
+
+
+def scene_a_face_down_card_is_turned_over_before_a_pile_is_picked_up_and_the_bar_says_how(stage: Stage) -> None:
+    session = TableSession(LessonTable("lebowski", number=6), DirectRunner(), "lesson")
+    session.open()
+    session.skip_playback()
+    (picks_up,) = build_actions(session, has_choices=True)
+    assert picks_up.look == "plain"
+    assert write_prompt(session, "") == "Turn over one of your face-down cards."
+    session.gestures.select([hidden_card(0)])
+    assert write_prompt(session, "") == "Turn over one of your face-down cards.\nTap Pile to play it."
+
+
+def scene_the_own_place_is_told_once(stage: Stage) -> None:
+    panel, client = several(stage)
+    view = panel.session.view
+    assert view is not None
+    marks = Text("mark-dealer"), Text("mark-place", {"place": 1})
+    seats = SeatView(0, 0, place=1, marks=marks), *view.seats[1:]
+    client.come(view=replace(view, kind="threes", seats=seats, turn=1, choices=()))
+    panel.session.skip_playback()
+    stage.frames(4)
+    assert panel.bar.own == "dealer · 1st"
 
 
 @desktop_too

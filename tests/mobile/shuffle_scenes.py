@@ -8,6 +8,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from client.table.seats import SeatSummary
 from engine.game import Cut, SeenTransfer
 from engine.text import Text
 from engine.view import CHANCE, Zone
@@ -386,11 +387,14 @@ def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
 
 
 def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) -> None:
-    """A game with three places before each seat draws a card into one of them."""
-    row: ShuffleRow = stage.show(ShuffleRow(size_hint=(None, None)), 0, 100, 165, 48)
+    """A game with three places before each seat draws a card into one of them. Before a later hand none is drawn."""
+    row: ShuffleRow = stage.show(ShuffleRow(size_hint=(None, None)), 0, 100, 216, 76)
+    row.is_round = True
     places = [Zone(f"{name}:0", 0, "row", Text("any")) for name in ("hand", "up", "down")]
-    row.show_zones([(zone, ()) for zone in places])
-    assert row.slots == 1
+    person = SeatSummary(0, "Blaise", False, False, "computer", 0, 0, 200, None, (), face="robot")
+    row.show(person, [(zone, ()) for zone in places], has_last=True)
+    stage.frames(3)
+    assert [(word.text, word.is_cut) for word in row.written] == [("Blaise", False), ("200", False)]
     drawn = replace(places[1], cards=(7,))
     row.show_zones([(places[0], ()), (drawn, ()), (places[2], ())])  # it is on its way
     stage.frames(3)

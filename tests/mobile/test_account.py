@@ -55,7 +55,7 @@ def test_what_is_kept_is_written_to_a_file_that_is_named(people: Any, tmp_path: 
     made.export(tmp_path)
     (file,) = tmp_path.iterdir()
     assert '"Users/ann"' in file.read_text("utf-8")
-    assert made.confirmation == f"All that is kept about you is now in this file: {file}"
+    assert made.confirmation == f"All your data is now in this file: {file}"
     people.export_account.side_effect = OFFLINE
     made.export(tmp_path)
     assert made.confirmation == ""

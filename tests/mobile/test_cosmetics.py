@@ -51,13 +51,13 @@ def _backends(client: Any) -> Backends:
 
 def test_what_is_locked_says_from_which_level_it_can_be_chosen(tmp_path: Path, client: EmbeddedClient) -> None:
     assert Device(tmp_path, client).locks() == {
-        "slate": "from level Five",
-        "walnut": "from level Nine",
-        "wine": "from level King",
-        "stars": "from level Four",
-        "leaves": "from level Seven",
-        "tiles": "from level Ten",
-        "feathers": "from level Queen",
+        "slate": "from level 4",
+        "walnut": "from level 8",
+        "wine": "from level 12",
+        "stars": "from level 3",
+        "leaves": "from level 6",
+        "tiles": "from level 9",
+        "feathers": "from level 11",
     }
 
 

@@ -108,6 +108,27 @@ def test_a_game_that_is_handed_round_is_interrupted_by_no_lesson_and_no_hint(pla
     assert {hint for _, hint in seen} == {""}
 
 
+def told_beside(user: Any) -> Steps:
+    """A toast says whose turn it is; then that table is opened. What the toast says before and after."""
+    yield from sign_in(user)
+    app, toast = user.app, user.app.toast
+    game = yield from begin_shared(user, "crazy_eights", 1)
+    yield from wait(user, lambda: is_curtain(user) or table(user).session.state == "ready")
+    app.navigation.back_to("player_game")
+    yield from user.wait_for("Your games")
+    app.overlay.note("It’s your turn there.", game=game)
+    app.navigation.go("records")
+    seen = [toast.text]
+    app.navigation.back()
+    app.navigation.open_table(game)
+    yield from wait(user, lambda: not is_curtain(user) or asked_for(user))
+    return [*seen, toast.text]
+
+
+def test_a_toast_about_a_turn_goes_when_its_table_is_opened(play: Play) -> None:
+    assert play(told_beside).result == ["It’s your turn there.", ""]
+
+
 def learn_at_the_curtain(user: Any) -> Steps:
     """Takes the lesson before the first turn, and leaves it. Returns who was asked, who learned, what is offered."""
     app, offer = user.app, "New to Crazy Eights? Take the lesson"

@@ -80,7 +80,7 @@ def test_one_that_comes_says_which_house_rules_hold_and_nothing_of_the_usual_one
     shown.post.bring((replace(ANN, options=options, time_limit=3600, nudged=1),))
     (line,) = shown.invites.lines
     assert sorted(line.rules.split("\n")) == [
-        "Everybody’s points are shown: yes",
+        "Everybody sees all points: yes",
         "Players may join between hands: yes",
         "Time for a turn: 1 hour",
     ]

@@ -83,6 +83,20 @@ def test_the_finger_comes_in_the_first_step_and_later_for_who_asks_errs_or_waits
     assert taught.guide.pointer is not None
 
 
+def test_the_finger_comes_at_once_in_the_first_step_with_each_gesture_on_cards() -> None:
+    """Game of Threes: a card is taken, then discarded. Lebowski: cards are played, at last one is turned over."""
+    pointed = {kind: list[bool]() for kind in ("game_of_threes", "lebowski")}
+    for kind, found in pointed.items():
+        taught = Taught(kind)
+        while not taught.lesson.is_over:
+            found.append(taught.guide.pointer is not None)
+            taught.go_on()
+    assert pointed == {
+        "game_of_threes": [True, True, False, False, False],
+        "lebowski": [True, False, False, False, False, True],
+    }
+
+
 def test_a_whole_trick_lies_there_while_its_praise_is_read_and_is_then_taken() -> None:
     taught, swept = Taught("five_hundred"), list[bool]()
     taught.move()

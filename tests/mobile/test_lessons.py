@@ -21,6 +21,8 @@ from tests.mobile.screen_tour import SHAPES
 ENTER = 13
 ESCAPE = 27
 PATIENCE = 500.0
+MOST_GESTURES = 2
+"""The most gestures on cards that a lesson teaches."""
 
 
 def follow_the_finger(user: Any) -> Steps:
@@ -104,8 +106,9 @@ def test_lessons_are_played_by_following_the_finger(play: Play) -> None:
             f"Lesson: step {number} of {len(said)}" for number in range(1, len(said) + 1)
         ]
         assert len(set(texts)) == len(said)
-        assert words == ("I know this game", *["Show me"] * (len(said) - 1))
-        assert pointed == (True, *[False] * (len(said) - 1)), "the finger shows one gesture, and then waits"
+        assert words == ("I know this game", *["" if shows else "Show me" for shows in pointed[1:]])
+        assert pointed[0], "the finger shows a gesture"
+        assert pointed.count(True) <= MOST_GESTURES, "and then waits"
         assert taken_back >= 2
 
 

@@ -168,13 +168,18 @@ def test_the_last_person_who_stayed_signed_in_is_resumed_where_that_is_wanted(pe
     people.profiles.return_value = (
         Profile("u1", "Ann"),
         Profile("u2", "Bob", guest=True),
+        Profile("u3", "Guest", guest=True),
     )
     one = Form(people)
     one.form.open(resumes=True)
     assert asked(people) == [("sign_in", Profile("u1", "Ann"))]
     listed = Form(people).form
     listed.open()
-    assert [(person.name, person.note) for person in listed.people] == [("Ann", ""), ("Bob", "(guest)")]
+    assert [(person.name, person.note) for person in listed.people] == [
+        ("Ann", ""),
+        ("Bob", "(guest)"),
+        ("Guest", ""),
+    ], "a name that says it is not said twice"
 
 
 def test_an_expired_sign_in_says_so_and_can_be_renewed(people: Any) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.new_game.game_setup import begin_game
 from client.runner import ignore_result
 from engine.games import GAMES
 from mobile.new_game.model import NewGame
@@ -47,11 +48,25 @@ def test_people_of_this_device_and_new_names_can_be_chosen_and_left_out_again(fo
     assert form.setup.others == ("Ben",)
     assert add(form, "  Cho ") == ""
     assert form.setup.others == ("Ben", "Cho")
-    assert listed(form) == [("Ben", True, "owl"), ("Cho", True, "")]
+    people = listed(form)
+    assert people[0] == ("Ben", True, "owl")
+    assert people[1][:2] == ("Cho", True)
     people_of(form).toggle("Ben")
     people_of(form).toggle("Cho")
     assert form.setup.others == ()
-    assert listed(form) == [("Ben", False, "owl"), ("Cho", False, "")], "who was typed once is not typed again"
+    left = [("Ben", False, "owl"), ("Cho", False, people[1][2])]
+    assert listed(form) == left, "who was typed once is not typed again"
+
+
+def test_a_new_name_has_the_face_that_the_person_is_given(form: NewGame, client: EmbeddedClient) -> None:
+    add(form, "Cho")
+    add(form, "Dan")
+    shown = {label: face for label, _, face in listed(form)}
+    people_of(form).toggle("Ben")
+    begin_game(client, form.setup)
+    given = {profile.name: profile.face for profile in client.profiles()}
+    assert shown == {name: given[name] for name in shown}
+    assert len(set(given.values())) == len(given)
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_points_are_told_once_below_the_result_and_added_up_in_the_account(play:
     (tmp_path / "games").mkdir()
     game, account = finish_a_game(tmp_path / "games" / "games.db")
     first, again, profile = play(look_at_a_result_twice, game).result
-    earned = f"You earned {account.points} points."
+    earned = f"You earned {account.points} points for your account."
     assert any(earned in text for text in first)
     assert any("First deal" in text for text in first)
     assert not any("You earned" in text or "First deal" in text for text in again)
@@ -88,7 +88,7 @@ def progress_of(**fields: Any) -> Any:
 
 def test_a_new_account_is_on_the_first_level() -> None:
     progress = progress_of()
-    assert (progress.level, progress.next, progress.share) == ("Level 1: Two", "50 more points to level 2.", 0)
+    assert (progress.level, progress.next, progress.share) == ("Level 1", "50 more points to level 2.", 0)
     assert progress.games == progress.achievements == ()
     assert progress.achievement_count == "Achievements: 0 of 12"
     assert progress.opens == "It unlocks: face “Koala”."
@@ -110,7 +110,7 @@ def test_points_from_before_they_were_kept_by_game_are_not_lost() -> None:
 
 def test_the_last_level_has_no_next_one() -> None:
     progress = progress_of(points=9_000)
-    assert (progress.level, progress.next, progress.opens, progress.share) == ("Level 12: King", "", "", 1)
+    assert (progress.level, progress.next, progress.opens, progress.share) == ("Level 12", "", "", 1)
 
 
 @given(st.sets(st.sampled_from([*ACHIEVEMENTS, "of_a_newer_program"])), st.integers(0, 9_000))

@@ -130,6 +130,29 @@ def test_the_hint_about_waiting_comes_when_the_turn_of_another_is_seen_and_not_d
     assert lesson.says == "coach-wait"
 
 
+def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path: Path) -> None:
+    """Crazy Eights: who is told to take a card, and does so, ends their turn with one more."""
+    piles = (
+        Zone("stock", None, "stack", Text("zone-stock"), (None,)),
+        Zone("discards", None, "stack", Text("zone-discards")),
+    )
+    play = PutOnto(Text("you"), "own", "discards", {"type": "play"}, (HAND[:2],), most=2)
+    draw = TakeFrom(Text("you"), "stock", {"type": "draw"})
+    view = playing(draw, play)
+    lesson = Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
+    assert (lesson.says, lesson.about) == ("coach-put-many", "put")
+    assert "tap Discards" in lesson.coach.text
+    assert lesson.coach.text.endswith("To take a card instead, tap Stock.")
+    while lesson.says:
+        lesson.coach.dismiss()
+        assert lesson.says != "coach-take"
+
+
+def test_nobody_is_said_to_have_the_turn_while_cards_are_dealt(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, replace(playing(), turn=None))
+    assert lesson.come(playing(PUT), 0, 0) == ["", "coach-wait", "coach-wait"]
+
+
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
     lesson.coach.dismiss()
@@ -149,6 +172,13 @@ def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
     lesson.come(playing(PUT), 1)
     assert lesson.says == ""
     assert told[-1] == ""
+
+
+def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_again(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, replace(playing(PUT), kind=KIND))
+    assert lesson.says == "coach-put"
+    lesson.coach.dismiss()
+    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
 
 
 def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> None:

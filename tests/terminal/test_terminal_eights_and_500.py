@@ -161,6 +161,15 @@ def test_cards_that_a_sentence_names_are_not_named_again() -> None:
     )
 
 
+def test_the_cards_drawn_for_the_deal_are_no_part_of_the_sentence_with_which_they_are_gathered() -> None:
+    """The Queen, the King and the Two are not wild."""
+    shuffled = Text("shuffled", {"seat": 0, "hand": 1, "rank": 2})
+    gathered = tuple(SeenTransfer(card, f"hand:{seat}", "stock") for seat, card in enumerate((11, 51, 27)))
+    event = SeenEvent(shuffled, gathered, None, stage="shuffle", hint="shuffle")
+    told = history.describe_event(event, table_localizer("game_of_threes", LOOK))
+    assert told == "Player 1 deals hand 1: Threes are wild."
+
+
 def test_passes_are_told_rather_than_the_draw_for_the_deal() -> None:
     table = Playing("five_hundred", 3)
     events: list[SeenEvent] = []

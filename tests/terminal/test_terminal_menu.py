@@ -126,7 +126,7 @@ class TestNewGame:
             r"c  Computer players +5 +\(1 to 11\)",
             r"h  How they play +random",
             r"t  Time for a turn +90 seconds",
-            r"e  Everybody’s points are shown +yes",
+            r"e  Everybody sees all points +yes",
             r"p  Players may join between hands +yes",
         ):
             assert re.search(line, form)
@@ -158,7 +158,7 @@ class TestNewGame:
         for frame, line in zip(
             frames[2:],
             ("players +11 ", "players +1 ", "players +2 ", "turn +30 s", "turn +60 s", "turn +120 s", "turn +no limit",
-             "turn +45 s", "shown +yes", "play +strong"),
+             "turn +45 s", "all points +yes", "play +strong"),
             strict=False,
         ):  # fmt: skip
             assert re.search(line, frame), line

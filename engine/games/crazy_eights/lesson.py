@@ -18,7 +18,7 @@ lesson-match = Be the first to get rid of all your cards. A card must have the r
     { $card }: one of yours fits.
 lesson-match-found = A Nine goes on a Nine. Its suit counts now: the next player needs ♣, a Nine or an Eight.
 lesson-match-missed = You can play { $card }. Drawing only makes your hand larger.
-lesson-dear = Two of your cards fit. If somebody else runs out first, they score what you still hold: 10 for a King,
+lesson-dear = Two of your cards fit. If somebody else goes out first, they score what you still hold: 10 for a King,
     7 for a Seven. Get rid of high cards first.
 lesson-dear-found = Nobody can score those ten points any more.
 lesson-dear-missed = { $card } fits, but then { $best_card } stays in your hand and can cost you 10. Play that one
@@ -40,7 +40,7 @@ lesson-suit-missed = You hold { $count ->
     [0] no { $sign }
    *[other] only one { $sign }
   }. Name the suit of which you hold two.
-lesson-end = If nothing fits, draw a card. Whoever runs out first scores the cards that all the others still hold.
+lesson-end = If nothing fits, draw a card. Whoever goes out first scores the cards that all the others still hold.
 
 ## Examples of the rules
 example-rank = The same rank fits …

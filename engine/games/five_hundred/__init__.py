@@ -24,7 +24,7 @@ from engine.scored_game import ScoredGame
 from engine.text import Text
 from engine.view import Actor, Choice, ScoreSheet, Seat, Stage, View, Viewer
 
-RULES: Final = """500 for three: bid for the kitty, name the trumps, and take the tricks that you bid.
+RULES: Final = """500 for three: bid for the kitty, choose the trumps, and take the tricks that you bid.
 
 Players. Three, with 33 cards: Seven to Ace in four suits, and the joker. (F1)
 

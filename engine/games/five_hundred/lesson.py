@@ -19,10 +19,9 @@ from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = The first to 500 points wins, and tricks bring points. ♦ was led: whoever has a ♦ must play one, and the
-    highest takes the trick. Take it.
-lesson-trick-found = Your Ace beats the King: the trick is yours. { $seat } plays alone against the two of you, and each
-    trick that you take scores you 10.
+lesson-trick = The first to 500 points wins. { $seat } plays alone against the two of you, and each trick that you take
+    yourself scores you 10. ♦ was led: whoever has a ♦ must play one, and the highest takes the trick. Take it.
+lesson-trick-found = Your Ace beats the King: the trick is yours, and so are the 10 points.
 lesson-trick-missed = { $card } follows suit, but the K♦ takes the trick. Your { $best_card } is higher.
 lesson-trump = You have no ♣, so you may play any card. ♥ are trumps now, marked with a star: even the lowest beats
     every other suit. Take the trick as cheaply as you can.
@@ -106,9 +105,9 @@ def lesson(game: Game[State]) -> Lesson:
         (
             LessonStep(
                 trick,
-                Text("lesson-trick"),
+                Text("lesson-trick", {"seat": 1}),
                 (Play(parse_card("AD")),),
-                Text("lesson-trick-found", {"seat": 1}),
+                Text("lesson-trick-found"),
                 lambda move: Text("lesson-trick-missed", {"card": move.card, "best_card": parse_card("AD")}),
             ),
             LessonStep(

@@ -4,7 +4,7 @@ from typing import Final
 
 SENTENCES: Final = """
 five-hundred = 500
-five-hundred-tagline = Bid, name the trumps, and take the tricks.
+five-hundred-tagline = Bid, choose the trumps, and take the tricks.
 
 five-hundred-goal = Bid how many of the ten tricks you’ll take, and with which trumps. The highest bidder, the
     contractor, plays against the other two. First to 500 points wins.
@@ -141,7 +141,7 @@ tricks-bid = Tricks bid
 tricks-taken = Tricks taken
 
 ## What happened
-drew-help = Everybody draws a card: the lowest deals.
+drew-help = Everybody draws a card: the lowest deals. The joker is lowest of all, then the Ace.
 drew = { $who } drew { $card }.
 tied = Those tied for lowest draw again.
 draw-again = The cards are shuffled again.

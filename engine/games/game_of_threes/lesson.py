@@ -28,17 +28,19 @@ lesson-run = Three or more cards of one suit in sequence are a run. With 5♠ 6�
     doesn’t help you: try the bank.
 lesson-run-found = The 7♠! 5♠ 6♠ 7♠ is a run, and costs nothing.
 lesson-run-missed = { $card } fits nothing you hold, and would cost you 10 more.
-lesson-wild = In this hand Fours are wild, and jokers always are. A wild stands for any card you need; a star marks it.
-    You have two Nines, and a wild lies open.
+lesson-wild = In this hand Fours are wild, and jokers always are. A wild stands for any card you need; in your hand a
+    star marks it. You have two Nines, and the top discard is a wild.
 lesson-wild-found = Two Nines and a wild are a book.
-lesson-wild-missed = The bank hardly has anything better than a wild. Take { $card }: it stands for the third Nine.
+lesson-wild-missed = The bank can hardly give you anything better than a wild. Take { $card }: it stands for the third
+    Nine.
 lesson-out = Every card but one is in your book. Discard the one left over, and you’re out.
 lesson-out-found = You’re out, with no points! The others have one more turn, and what they have left over counts
     against them.
 lesson-breaks = { $card } belongs to your book: without it your hand would cost you { $points }.
 lesson-keep-wild = { $card } is wild: keep it. Without it your hand would cost you { $points }.
 lesson-cheaper = Then { $best_card } stays, and your hand costs you { $points }. It can cost you { $least }.
-lesson-end = There are eleven hands. Each deals one card more, and the next rank is wild. The fewest points in all win.
+lesson-end = A whole game has eleven hands. Each deals one card more, and the next rank is wild. The fewest points
+    in all win.
 
 ## Examples of the rules
 example-book = Three or more of one rank are a book.

@@ -6,18 +6,19 @@ SENTENCES: Final = """
 game-of-threes = Game of Threes
 game-of-threes-tagline = Make books and runs. Fewest points win.
 
-game-of-threes-goal = Eleven hands. Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
+game-of-threes-goal = Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
     Cards left over count against you; the fewest points win.
 
 option-hands = Hands
 option-hands-help = The whole game has eleven hands. A short one has only the first six or four.
-option-show-points = Everybody’s points are shown
+option-show-points = Everybody sees all points
 option-show-points-help = Everybody sees what every hand counts while it is played, not only when it is over.
 option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
-wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. A star marks it.
+wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. In your hand
+    a star marks it.
 mark-out-help = You’re out when every card you keep is in a book or run. Everybody else then has one more turn,
     and cards left over count.
 

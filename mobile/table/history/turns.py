@@ -9,6 +9,7 @@ from typing import Final
 
 from kivy.utils import escape_markup
 
+from client.table.history import begins_hand
 from engine.game import SeenEvent
 from engine.view import Actor
 from mobile import theme
@@ -30,12 +31,15 @@ class ToldTurn:
 
 
 def group_by_turn(events: Sequence[SeenEvent], sentences: Sequence[str]) -> list[ToldTurn]:
-    """Groups the newest sentences by whose turn they tell of. What nobody did belongs to the turn before."""
+    """Groups the newest sentences by whose turn they tell of.
+
+    What nobody did belongs to the turn before, except the beginning of a hand, which is no part of anybody's turn.
+    """
     count = min(len(events), len(sentences))
     turns: list[ToldTurn] = []
     for event, sentence in zip(events[len(events) - count :], sentences[len(sentences) - count :], strict=True):
         actor = event.actor if isinstance(event.actor, int) else None
-        if turns and actor in (None, turns[-1].actor):
+        if turns and actor in (None, turns[-1].actor) and not begins_hand(event):
             last = turns.pop()
             turns.append(ToldTurn(last.actor, (*last.sentences, sentence), last.first))
         else:

@@ -22,18 +22,19 @@ from mobile.table.seats.seat_row import Parts, fitting
 
 
 class ShuffleRow(FacedRow):
-    """One person, with presence in a word, and cards as large as the row. `slots` is how many cards there are."""
+    """One person, with presence in a word, and cards as large as the row."""
 
     def __init__(self, **values: Any) -> None:
         self.word = ""
         self.slots = 0
+        """Number of cards that lie here, or are on their way; without one the name has all the room."""
         self.is_round = False
         """Whether it stands round the table."""
         super().__init__(**values)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         with_cards = [(zone, there) for zone, there in zones if zone.cards]  # or on their way there
-        self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
+        self.slots = sum(len(zone.cards) for zone, _ in with_cards)
         super().show_zones(with_cards or zones[:1])
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:

@@ -113,9 +113,9 @@ class Tutorial:
         if self._hint is not None and self._hint.about in TELLING:
             if not self._has_moved_on(session) and not has_waited:
                 return  # it goes when it was read or the player has moved, never by itself
-            self._known.add(code)
+            self._learn(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
-            self._known.add(code)
+            self._learn(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
             self._ended = True
             self._save()
@@ -125,7 +125,7 @@ class Tutorial:
     def dismiss(self) -> None:
         """Ends the present hint, which was read."""
         if self._hint is not None:
-            self._known.add(self._hint.text.code)
+            self._learn(self._hint.text.code)
         self._set(None)
         if self._session is not None:
             self.update(self._session)
@@ -144,6 +144,12 @@ class Tutorial:
         """Whether a hint was told before, here or in the lesson of this game."""
         code, kind = hint.text.code, "" if session.view is None else session.view.kind
         return code in self._known or self._taught.has(kind, code)
+
+    def _learn(self, code: str) -> None:
+        """Remembers that a hint was told; also for who leaves this table in the middle of a hand and comes back."""
+        self._known.add(code)
+        if self._session is not None and self._session.view is not None:
+            self._taught.add(self._session.view.kind, (code,))
 
     def _save(self) -> None:
         if not self._is_coached:
@@ -194,14 +200,14 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
         yield _hint("coach-place", "place")
     if gestures.take_choices or gestures.put_choices or gestures.buttons:
         yield from _game_hints(session, view)
-    if gestures.take_choices:
+    if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
         yield _hint("coach-take", "take")
     if (
         gestures.buttons and not gestures.take_choices and not gestures.put_choices
     ):  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        yield _hint(put_hint(gestures.put_choices), "put")
+        yield _put_hint(session)
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
@@ -213,6 +219,14 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
             yield _hint("coach-points", "points", points=own.points)
     if _is_turn_of_another(view):
         yield _hint(WAIT, "wait")
+
+
+def _put_hint(session: TableSession) -> Hint:
+    """The hint that says how a card goes; also how one is taken, where that can be done instead."""
+    gestures, code = session.gestures, put_hint(session.gestures.put_choices)
+    take = next(iter(gestures.take_choices), "")
+    target, source = session.name_zone(gestures.put_choices[0].onto), session.name_zone(take)
+    return _hint(code, "put", takes="yes" if take else "no", target=target, source=source)
 
 
 def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:

@@ -1,4 +1,4 @@
-"""The hints that a lesson has taught: the tutorial leaves them out in that game."""
+"""The hints that a lesson has taught or the tutorial has told: it leaves them out in that game."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ STAR: Final = "special-cards"
 
 
 class TaughtHints:
-    """The codes of the hints that lessons have taught to the person with this uid on this device."""
+    """The codes of the hints that the person with this uid has been told on this device, in lessons and at tables."""
 
     def __init__(self, settings: SettingsFile, uid: str) -> None:
         self._settings = settings
         self._uid = uid
 
     def has(self, kind: str, code: str) -> bool:
-        """Whether a lesson of this game has taught this hint."""
+        """Whether this hint was told in this game."""
         return f"{self._uid}/{kind}/{code}" in self._settings.read().taught_hints
 
     def add(self, kind: str, codes: Iterable[str]) -> None:
-        """Remembers that a lesson of this game has taught these hints. Of very many the oldest are forgotten."""
+        """Remembers that these hints were told in this game. Of very many the oldest are forgotten."""
         new = [f"{self._uid}/{kind}/{code}" for code in sorted(codes) if code and not self.has(kind, code)]
         if new:
             taught = (*self._settings.read().taught_hints, *new)[-MAX_COACHED:]

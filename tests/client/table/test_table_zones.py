@@ -41,6 +41,14 @@ def test_the_stock_keeps_its_place_if_a_hand_began_with_one() -> None:
     assert ids_of(dealt_out, view_of(stock=0)) == ["discards"], "all cards were dealt"
 
 
+def test_zones_have_their_places_in_the_order_of_the_view() -> None:
+    """The stock of a table that is opened while it is empty comes back left of the discards."""
+    places = TablePlaces()
+    assert ids_of(places, with_zones(view_of(stock=0), PILE)) == ["discards", "pile"]
+    assert ids_of(places, with_zones(view_of(stock=5), PILE)) == ["stock", "discards", "pile"]
+    assert ids_of(places, view_of(stock=5)) == ["stock", "discards", "pile"], "the pile is gone, its place is not"
+
+
 def test_the_next_hand_begins_without_the_places_of_this_one() -> None:
     places = TablePlaces()
     places.find(with_zones(view_of(), PILE))

@@ -1465,17 +1465,31 @@ achievement-five-hands = Hand over hand
 achievement-five-hands-rule = Win five hands or contracts in one game.
 achievement-hundred-points = Big night
 achievement-hundred-points-rule = Earn a hundred points in one game.
+account-level-name = { $level ->
+    [1] Newcomer
+    [2] Learner
+    [3] Player
+    [4] Regular
+    [5] Dealer
+    [6] Old hand
+    [7] Adept
+    [8] Expert
+    [9] Veteran
+    [10] Champion
+    [11] Master
+   *[12] Grandmaster
+  }
 reward-points = You earned { $points ->
     [one] 1 point
    *[other] { $points } points
   } for your account.
-reward-level = You’ve reached level { $level }!
+reward-level = You’ve reached level { $level }: { account-level-name }!
 reward-opened = New to choose: { $things }
 reward-achievements = { $count ->
     [one] New achievement: { $names }
    *[other] New achievements: { $names }
   }
-progress-level = Level { $level }
+progress-level = Level { $level }: { account-level-name }
 progress-next = { $points ->
     [one] 1 more point
    *[other] { $points } more points

@@ -55,7 +55,11 @@ def earned(of: GameRecord, hands_won: Sequence[int] = (), **fields: Any) -> dict
 
 
 def test_the_page_names_the_levels_and_their_points() -> None:
-    program = [[str(level), str(least)] for level, least in enumerate(LEVELS, start=1)]
+    catalogue = Catalogue()
+    program = [
+        [str(level), catalogue.word("account-level-name", level=level), str(least)]
+        for level, least in enumerate(LEVELS, start=1)
+    ]
     assert rows("Levels") == program
     assert len(LEVELS) == 12
 

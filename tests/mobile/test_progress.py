@@ -88,7 +88,7 @@ def progress_of(**fields: Any) -> Any:
 
 def test_a_new_account_is_on_the_first_level() -> None:
     progress = progress_of()
-    assert (progress.level, progress.next, progress.share) == ("Level 1", "50 more points to level 2.", 0)
+    assert (progress.level, progress.next, progress.share) == ("Level 1: Newcomer", "50 more points to level 2.", 0)
     assert progress.games == progress.achievements == ()
     assert progress.achievement_count == "Achievements: 0 of 12"
     assert progress.opens == "It unlocks: face “Koala”."
@@ -110,7 +110,7 @@ def test_points_from_before_they_were_kept_by_game_are_not_lost() -> None:
 
 def test_the_last_level_has_no_next_one() -> None:
     progress = progress_of(points=9_000)
-    assert (progress.level, progress.next, progress.opens, progress.share) == ("Level 12", "", "", 1)
+    assert (progress.level, progress.next, progress.opens, progress.share) == ("Level 12: Grandmaster", "", "", 1)
 
 
 @given(st.sets(st.sampled_from([*ACHIEVEMENTS, "of_a_newer_program"])), st.integers(0, 9_000))

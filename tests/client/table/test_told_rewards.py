@@ -72,7 +72,7 @@ def test_it_says_points_level_and_achievements() -> None:
     localizer = table_localizer()
     assert list(describe_reward(REWARD, localizer)) == [
         "You earned 35 points for your account.",
-        "You’ve reached level 2!",
+        "You’ve reached level 2: Learner!",
         "New achievement: First deal",
     ]
     assert list(describe_reward(Reward(1), localizer)) == ["You earned 1 point for your account."]

@@ -1,7 +1,7 @@
 """The strong player of the Game of Threes.
 
-It looks two draws ahead, at how soon the hand may end, and at what the next player is known to hold. What goes out, and
-the last turn, it plays as the steady player does, which is best there.
+It looks two draws ahead, at how soon the hand may end, and at what the next player is known or likely to hold. What
+goes out, and the last turn, it plays as the steady player does, which is best there.
 """
 
 from __future__ import annotations

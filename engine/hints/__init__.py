@@ -18,7 +18,7 @@ from engine.decision import Decision
 from engine.game import Game
 from engine.hints import crazy_eights, five_hundred, game_of_threes, shedding
 from engine.hints.advice import Advice, Reason
-from engine.hints.comparison import Comparison, Scale
+from engine.hints.comparison import Comparison, DifferenceScale
 from engine.players import find_adviser
 from engine.view import View
 
@@ -33,14 +33,14 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = {
     "five_hundred": five_hundred.explain,
 }
 """The modules that give reasons, by kind of game."""
-CHANCES: Final = Scale(noticed=0.03, ignored=0.01)
-SCALES: Final[Mapping[str, Scale]] = {
-    "game_of_threes": Scale(noticed=1, ignored=1),
+CHANCES: Final = DifferenceScale(noticed=0.03, ignored=0.01)
+SCALES: Final[Mapping[str, DifferenceScale]] = {
+    "game_of_threes": DifferenceScale(noticed=1, ignored=1),
     "lebowski": CHANCES,
     "threes": CHANCES,
-    "crazy_eights": Scale(noticed=3, ignored=1),
+    "crazy_eights": DifferenceScale(noticed=3, ignored=1),
     # A trick is worth about 0.008 of the chance to win a game that stands at no points.
-    "five_hundred": Scale(noticed=0.008, ignored=0.001),
+    "five_hundred": DifferenceScale(noticed=0.008, ignored=0.001),
 }
 """The differences that a person would notice, by kind of game: of points, or of chances to win."""
 

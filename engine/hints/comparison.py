@@ -14,7 +14,7 @@ TIE_STANDARD_ERRORS: Final = 2.0
 """Moves that differ by at most this number of standard errors may differ by chance."""
 
 
-class Scale(NamedTuple):
+class DifferenceScale(NamedTuple):
     """The differences of two worths that matter to a person, in the unit in which a player weighs."""
 
     noticed: float
@@ -31,7 +31,7 @@ def is_close(best: Weighed, other: Weighed) -> bool:
 class Comparison:
     """The moves that a player has weighed, the best first, and how a person would call their differences."""
 
-    def __init__(self, weighed: Sequence[Weighed], scale: Scale) -> None:
+    def __init__(self, weighed: Sequence[Weighed], scale: DifferenceScale) -> None:
         self.weighed = weighed
         self._scale = scale
 

@@ -25,14 +25,14 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
     move = comparison.move
     if isinstance(move, Cut):
         return Advice(move, Reason(Text("hint-cut"), Text("hint-cut")))
-    facts = Facts(decision.view)
+    facts = RummyFacts(decision.view)
     if isinstance(move, Discard):
         comparison = comparison.led_by(facts.is_plainly_better)
         return Advice(comparison.move, _throw(facts, comparison, cast(Discard, comparison.move).card))
     return Advice(move, _take(facts, comparison, cast(Take, move).source, len(decision.moves) == 1))
 
 
-class Facts:
+class RummyFacts:
     """Counts of the cards of a view."""
 
     def __init__(self, view: View) -> None:
@@ -115,7 +115,7 @@ class Facts:
         return len(found), sum(other in self._seen_elsewhere for other in found)
 
 
-def _throw(facts: Facts, comparison: Comparison, card: int) -> Reason:
+def _throw(facts: RummyFacts, comparison: Comparison, card: int) -> Reason:
     """The reason for a discard."""
     left = facts.points_without(card)
     if not left and not facts.is_last_turn:
@@ -131,13 +131,13 @@ def _throw(facts: Facts, comparison: Comparison, card: int) -> Reason:
     return Reason(look, Text("hint-throw-either", args), facts.rest or facts.hand, (card, other), "discards")
 
 
-def _counts_without(facts: Facts, card: int, prefix: str = "") -> dict[str, Word]:
+def _counts_without(facts: RummyFacts, card: int, prefix: str = "") -> dict[str, Word]:
     """A discard, the points that the hand counts without it, and the unseen cards that would lower these."""
     left, count = facts.without(card)
     return {f"{prefix}card": card, f"{prefix}points": left, f"{prefix}count": count}
 
 
-def _why_throw(facts: Facts, comparison: Comparison, card: int, left: int) -> Text:
+def _why_throw(facts: RummyFacts, comparison: Comparison, card: int, left: int) -> Text:
     points = card_points(card, facts.wild)
     has_wild = any(is_wild(other, facts.wild) for other in facts.hand)
     loose = [other for other in facts.rest if other != card and facts.is_loose(other)]
@@ -174,7 +174,7 @@ def _why_throw(facts: Facts, comparison: Comparison, card: int, left: int) -> Te
     return Text("hint-throw-ahead", {**counts, "other_card": other, "gain": round(comparison.gain(worse[0]))})
 
 
-def _take(facts: Facts, comparison: Comparison, source: str, is_only: bool) -> Reason:
+def _take(facts: RummyFacts, comparison: Comparison, source: str, is_only: bool) -> Reason:
     """The reason for taking a card from the bank or the discards."""
     if not facts.discards:
         return Reason(Text("hint-look-bank"), Text("hint-bank-only"), zone="stock")
@@ -193,7 +193,7 @@ def _take(facts: Facts, comparison: Comparison, source: str, is_only: bool) -> R
     return Reason(look, _why_bank(facts, comparison, top), cards, moved, source)
 
 
-def _why_either(facts: Facts, source: str, top: int) -> Text:
+def _why_either(facts: RummyFacts, source: str, top: int) -> Text:
     """The reason where both cards that may be taken are as good."""
     saved = max(0, facts.points - facts.fewest_with(facts.hand, top))
     count = facts.helping(facts.hand, facts.points - saved)
@@ -201,7 +201,7 @@ def _why_either(facts: Facts, source: str, top: int) -> Text:
     return Text("hint-take-either" if source == "discards" else "hint-bank-either", args)
 
 
-def _take_with_nothing_to_lose(facts: Facts, source: str, top: int) -> Reason:
+def _take_with_nothing_to_lose(facts: RummyFacts, source: str, top: int) -> Reason:
     """The reason for taking a card with a hand that counts nothing: whatever is taken can be discarded again."""
     look, out = Text("hint-look-whole"), "no" if facts.is_last_turn else "yes"
     if source == "discards":
@@ -213,7 +213,7 @@ def _pairs(cards: list[int]) -> Iterable[tuple[int, int]]:
     return ((one, other) for at, one in enumerate(cards) for other in cards[at + 1 :])
 
 
-def _why_top(facts: Facts, comparison: Comparison, top: int) -> Text:
+def _why_top(facts: RummyFacts, comparison: Comparison, top: int) -> Text:
     kept = facts.kept_with(facts.hand, top)
     after, meld = facts.points_of(kept), facts.meld_of(kept, top)
     if after < facts.points:
@@ -233,7 +233,7 @@ def _why_top(facts: Facts, comparison: Comparison, top: int) -> Text:
     return _ahead("hint-take-ahead", comparison, top)
 
 
-def _why_bank(facts: Facts, comparison: Comparison, top: int) -> Text:
+def _why_bank(facts: RummyFacts, comparison: Comparison, top: int) -> Text:
     after = facts.fewest_with(facts.hand, top)
     if after >= facts.points:
         outs = facts.helping(facts.hand, facts.points)

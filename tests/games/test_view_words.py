@@ -14,6 +14,7 @@ from client.catalogue import Catalogue
 from engine.cards import notate_cards
 from engine.games import get_game
 from engine.games.five_hundred.state import Hand
+from engine.mechanics.order import starting_after
 from engine.text import Text
 from engine.view import SPECTATOR, ChooseOne, Press
 from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
@@ -299,6 +300,19 @@ def test_the_card_at_the_right_after_a_take_lies_in_no_meld_and_is_no_wild__G14(
         table.throws(notate_cards(rng.sample(zone.cards, 1)))
         if table.phase != "take" or table.state.out is not None:
             return
+
+
+def test_the_card_at_the_right_after_a_take_is_the_one_to_throw_however_all_cards_would_lie_best__G14() -> None:
+    """Fives are wild: with the Ace six cards would count least in a book of it, without it five count 4 in a run."""
+    table = game_of_threes_table.at_hand(3, 2)
+    seat = starting_after(table.next_order, table.next_dealer)[0]
+    hands = ["2C 9D KC QD 7S"] * 2
+    hands[seat], hands[1 - seat] = "8H 9H JK 5D 4C", hands[seat]
+    table.deals(*hands, discard="AH").takes("discards")
+    zone = table.game.view(table.state, seat).zone(f"hand:{seat}")
+    assert zone.proposal is not None
+    assert notate_cards(zone.proposal.cards[-1:]) == "AH"
+    assert [set(notate_cards(group).split()) for group in zone.groups] == [{"8H", "9H", "JK", "5D"}]
 
 
 @pytest.mark.parametrize(

@@ -277,7 +277,7 @@ def test_a_game_that_cannot_be_advised_gets_no_hint() -> None:
 def test_no_points_are_said_to_be_saved_by_throwing_a_wild_away() -> None:
     """The hand is J♠ A♦ 3♣, and Threes are wild. Without the 3♣ the 4♦ would save 46 points."""
     table = game_of_threes_table.deal("JS AD 3C", discard="4D", players=3)
-    position = game_of_threes.Facts(table.game.view(table.state, 0))
+    position = game_of_threes.RummyFacts(table.game.view(table.state, 0))
     (four,) = parse_cards("4D")
     assert position.points - position.fewest_with(position.hand, four) == 16
 
@@ -285,7 +285,7 @@ def test_no_points_are_said_to_be_saved_by_throwing_a_wild_away() -> None:
 def test_a_card_of_a_book_or_run_is_not_said_to_lie_in_none() -> None:
     """10♥ lies in a run with a wild Three and Q♥, though with Q♠ the others would make a book without it."""
     table = game_of_threes_table.deal("10H QH 3S", discard="QS", players=3).takes("discards")
-    position = game_of_threes.Facts(table.game.view(table.state, 0))
+    position = game_of_threes.RummyFacts(table.game.view(table.state, 0))
     melded = set(position.hand) - set(position.rest)
     assert len(melded) == 3
     assert not any(position.is_loose(card) for card in melded)

@@ -112,7 +112,7 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
     zone = Zone(name, seat, "fan", label, cards, special=_wilds(state, cards), arrangeable=True)
     if state.taken is None or state.active != seat:
         return replace(zone, groups=best.melds, proposal=Proposal(Text("fewest-points"), _melds_first(state, best)))
-    best, thrown = _best_throw(state, cards, best)
+    best, thrown = _best_throw(state, cards)
     order = (*(card for card in _melds_first(state, best) if card != thrown), thrown)
     proposal = Proposal(Text("fewest-points"), order, by_itself=True)
     fresh = state.stockpile.at((state.taken,))
@@ -130,23 +130,20 @@ def _melds_first(state: State, best: Arrangement) -> tuple[int, ...]:
     return (*(card for meld in best.melds for card in meld), *rest)
 
 
-def _best_throw(state: State, cards: tuple[int, ...], best: Arrangement) -> tuple[Arrangement, int]:
-    """The card that is best thrown from a hand, and the arrangement of the hand that goes with it.
+def _best_throw(state: State, cards: tuple[int, ...]) -> tuple[Arrangement, int]:
+    """The card that is best thrown from a hand, and the arrangement of all cards in which the others lie best.
 
-    It is one that makes the player out. Otherwise it lies in no meld and is no wild, while there is such a card; in the
-    last turn a wild may be thrown, too, since it would count. `best` is the best arrangement of all cards.
+    It leaves the fewest points. A wild is thrown only where that makes the player out, where nothing else is left, or
+    in the last turn, since it would count.
     """
     wild = wild_rank(state)
     thrown = best_discard(cards, wild)
-    if state.out is None and _points_without(cards, thrown, wild) == 0:
-        others = best_arrangement([card for card in cards if card != thrown], wild)
-        return Arrangement(others.melds, (thrown,), best.points), thrown
     naturals = [card for card in cards if not is_wild(card, wild)]
-    loose = [card for card in best.rest if state.out is not None or card in naturals]
-    candidates = loose or naturals or list(cards)
-    if thrown not in candidates:
-        thrown = min(candidates, key=lambda card: (_points_without(cards, card, wild), -card_points(card, wild), card))
-    return best, thrown
+    is_free = state.out is not None or not naturals or _points_without(cards, thrown, wild) == 0
+    if thrown not in naturals and not is_free:
+        thrown = min(naturals, key=lambda card: (_points_without(cards, card, wild), -card_points(card, wild), card))
+    kept = best_arrangement([card for card in cards if card != thrown], wild)
+    return Arrangement(kept.melds, (*kept.rest, thrown), kept.points + card_points(thrown, wild)), thrown
 
 
 def _go_out_press(state: State, seat: Seat) -> tuple[Press, ...]:

@@ -258,6 +258,7 @@ app-not-known = This copy of the program isn’t recognised here. Please get it 
 closed-for-a-while = The game is closed for a while. Your games are safe and wait for you: please try again later.
 no-new-tables = New games can’t be started at the moment. The games you are in go on.
 email-needs-account = To invite people by e-mail, turn your guest profile into an account first. The game’s code works without one.
+search-needs-account = Guests can’t look people up. Turn your guest profile into an account first. The game’s code works without one.
 too-many-emails = You can send { $most } e-mails a day, and that would be more. Give people the code of the game instead.
 emails-must-wait = Too many invites are going out by e-mail. Try again in an hour, or give people the code of the game.
 phrase-too-soon = Not so fast: wait a moment.

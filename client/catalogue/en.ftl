@@ -189,6 +189,7 @@ game-begun = This game has already started.
 too-few-stayed = Too few players are still here for another game.
 game-not-over = This game isn’t over.
 game-over = The game is over.
+began-without-you = The game has begun without you: you are watching.
 not-seated = You are only watching this table.
 table-moved-on = The table has moved on. Look again.
 table-is-busy = The table is busy. Please try again.

@@ -114,7 +114,7 @@ def test_an_invite_comes_is_nudged_and_goes(place: Backend) -> None:
 
 @online
 def test_an_invite_to_an_address_comes_once_the_address_is_verified(place: Backend) -> None:
-    """Whoever watches already need not start the program again."""
+    """The watch that there is need not be begun anew by starting the program again."""
     assert place.cloud is not None
     ann, mine = person(place, "ann")
     proved(place, ann, mine, "ann@example.org")

@@ -62,7 +62,7 @@ class PeopleClient(Protocol):
         Raises:
             CallError: INVALID_ARGUMENT ``bad-address`` or ``bad-person-code``, for what is neither; RESOURCE_EXHAUSTED
                 when this person has searched too often; FAILED_PRECONDITION ``address-not-verified`` when they have no
-                verified address themselves.
+                verified address themselves, or ``search-needs-account`` when they are a guest.
         """
 
     def person_code(self, renew: bool = False) -> str:

@@ -13,6 +13,7 @@ from client.localizer import Localizer
 from client.models import Profile, Table
 from client.runner import InlineRunner
 from client.table.actions import TableAction
+from client.table.own_zones import is_only_watching
 from client.table.responses import AskFirst, Explain, SendMove
 from client.table.session import TableSession
 from client.table.shared_device import next_player
@@ -304,6 +305,8 @@ class OpenTable:
         """The note that stands as long as its reason lasts."""
         if self.table.stopped:
             return ""  # the prompt says it
+        if is_only_watching(self.table):
+            return localizer("began-without-you")
         if self._session.is_away:
             return localizer("you-are-away-now")
         if self._offers_lesson:

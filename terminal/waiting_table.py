@@ -20,6 +20,9 @@ from terminal.charset import wrap_pieces, wrap_text
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, say_invited, table_localizer
 
+MIN_TO_START = 2
+"""The fewest players at a table that starts, with its originator: no game is played alone."""
+
 
 class WaitingTable:
     """The frame of one table until it begins or is left. It follows the table while a line is typed."""
@@ -108,6 +111,8 @@ class WaitingTable:
         match typed.split():
             case []:
                 pass
+            case ["start"] if self._table.is_mine and len(self._table.players) < MIN_TO_START:
+                self._note = self._localizer("waiting-nobody-else")
             case ["start"]:
                 client.start(game)
             case ["i" | "invite", *words] if words:

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from client.commands import Commands, identify_request
 from client.errors import CallError, translate_errors
-from client.models import GameSummary, Profile, Table
+from client.models import GameSummary, Invitation, Profile, Table
 from client.network.connection import Connection
 from client.network.function_caller import FunctionCaller
+from client.online.invite_watch import InviteWatch
 from client.online.presence_writer import PresenceWriter
 from client.online.table_stream import TableStream
 from client.protocol import Unwatch
@@ -66,6 +67,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         """Ids of the games whose clock and view need no call of ``resume`` any more."""
         self._unreadable: set[str] = set()
         """Ids of the watched games that this person may not read any more, or that are deleted."""
+        self._invite_watches: dict[InviteWatch, str] = {}
+        """The watches of invites that go on, each with the uid of its person."""
         self._due: dict[str, float | None] = {}
         """Unix seconds at which the clock will demand something, by id of each watched table."""
 
@@ -146,6 +149,21 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         self.authenticator.token(fresh=True)
         self.call("signIn", identify_request("signIn", {"guest": self.authenticator.is_guest}))
         self._documents.refresh(user_path(self.authenticator.uid))
+        for watch, uid in tuple(self._invite_watches.items()):
+            if uid == self.authenticator.uid:
+                watch.begin()
+
+    def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
+        watch = InviteWatch(self._watch_invites, self.account, callback)
+        uid = self._require_uid()
+        watch.begin()
+        self._invite_watches[watch] = uid
+
+        def unwatch() -> None:
+            self._invite_watches.pop(watch, None)
+            watch.end()
+
+        return unwatch
 
     def sign_out(self) -> None:
         self.authenticator.sign_out()

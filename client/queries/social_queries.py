@@ -98,10 +98,14 @@ class SocialQueries(ABC):
     # Invites
 
     def invitations(self) -> tuple[Invitation, ...]:
-        return _build_invitations(_flatten([self._read_target(target) for target in self._invite_targets()]))
+        return _build_invitations(_flatten([self._read_target(target) for target in _invite_targets(self.account())]))
 
     def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
-        return self._watch_all(self._invite_targets(), _build_invitations, callback)
+        return self._watch_invites(self.account(), callback)
+
+    def _watch_invites(self, account: Account, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
+        """Watches the invites to the uid and the verified address of this account, which is of the signed-in person."""
+        return self._watch_all(_invite_targets(account), _build_invitations, callback)
 
     def invitees(self, game: str) -> tuple[Invitee, ...]:
         uid = self._require_uid()
@@ -112,17 +116,6 @@ class SocialQueries(ABC):
         own_invites = Query(INVITES, of_game, limits.MAX_LISTED_INVITES)
         recipients = {invite.id: str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
         return build_invitees(table, {id: to for id, to in recipients.items() if "@" in to})
-
-    def _invite_targets(self) -> tuple[Query | str, ...]:
-        """The profile, which says who is blocked, and queries for the unanswered invites by uid and by address."""
-        account = self.account()
-        recipients = [account.uid, account.email] if account.email else [account.uid]
-        pending = Where("status", "==", "pending")
-        queries = (
-            Query(INVITES, (Where("to", "==", recipient), pending), limits.MAX_LISTED_INVITES, newest_first="sent")
-            for recipient in recipients
-        )
-        return (user_path(account.uid), *queries)
 
     # Presence
 
@@ -174,6 +167,17 @@ class SocialQueries(ABC):
         if isinstance(target, Query):
             return self._documents.query(target)
         return tuple(snapshot for snapshot in self._documents.read(target) if snapshot is not None)
+
+
+def _invite_targets(account: Account) -> tuple[Query | str, ...]:
+    """The profile, which says who is blocked, and queries for the unanswered invites by uid and by address."""
+    recipients = [account.uid, account.email] if account.email else [account.uid]
+    pending = Where("status", "==", "pending")
+    queries = (
+        Query(INVITES, (Where("to", "==", recipient), pending), limits.MAX_LISTED_INVITES, newest_first="sent")
+        for recipient in recipients
+    )
+    return (user_path(account.uid), *queries)
 
 
 def _flatten(groups: list[tuple[Snapshot, ...]]) -> tuple[Snapshot, ...]:

@@ -80,6 +80,11 @@ def is_away(table: Table) -> bool:
     return table.stopped or gone or bool(table.players[table.seat].level)
 
 
+def is_only_watching(table: Table) -> bool:
+    """Whether a game is played in which the viewer, who has come to the table of somebody else, has no seat."""
+    return table.seat is None and table.status == "playing" and not table.is_mine
+
+
 def apply_order(cards: Collection[int], order: Sequence[int]) -> tuple[int, ...]:
     """The cards in an order that may have others in it too, or one twice; cards that are new to it come last.
 

@@ -20,7 +20,7 @@ from client.table.gestures import Gestures
 from client.table.hand_order import HandOrder, OrderMode
 from client.table.hints import TableHints
 from client.table.history import EventHistory
-from client.table.own_zones import is_away, own_zones
+from client.table.own_zones import is_away, is_only_watching, own_zones
 from client.table.playback import PlaybackStep
 from client.table.requests import TableRequests
 from client.table.saved_orders import SavedOrders
@@ -150,7 +150,10 @@ class TableSession(ShownTable):
         if self._is_closed:
             return
         self._localizer = self._make_localizer(table.view.kind, table.players, table.seat)
-        if self.table is not None and table.move_number != self.table.move_number:
+        watching = self._localizer("began-without-you")
+        if self.table is None and is_only_watching(table):
+            self.message = watching
+        elif self.table is not None and table.move_number != self.table.move_number and self.message != watching:
             self.message = ""
         if opening:
             self._playback.begin(table, opening)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
+from typing import cast
+
 import pytest
 
 from client.models import Profile
@@ -107,6 +110,33 @@ def test_an_invite_comes_is_nudged_and_goes(place: Backend) -> None:
     (line,) = bob.games()
     assert (line.status, line.starts_at, line.is_my_turn) == ("waiting", start, False)
     unwatch()
+
+
+@online
+def test_an_invite_to_an_address_comes_once_the_address_is_verified(place: Backend) -> None:
+    """The watch that there is need not be begun anew by starting the program again."""
+    assert place.cloud is not None
+    ann, mine = person(place, "ann")
+    proved(place, ann, mine, "ann@example.org")
+    address = f"{token_hex(8)}@example.org"  # the store keeps what other tests have sent to theirs
+    bob = cast(OnlineClient, place.device("bob"))
+    his = bob.register("Bob", "owl", address, "secret").uid
+    seen = Received()
+    unwatch = bob.watch_invitations(seen)
+    first = ann.new_table(KIND, invites=(address,))
+    bob.refresh_address()
+    assert list(seen) == [()], "nobody has followed the link yet"
+    place.cloud.sign_in.verified[his] = address
+    bob.refresh_address()
+    seen.until(lambda now: [invite.game for invite in now] == [first])
+    second = ann.new_table(KIND, invites=(address,))
+    seen.until(lambda now: {invite.game for invite in now} == {first, second}, bob.account)
+    by_uid = ann.new_table(KIND, invites=(his,))
+    seen.until(lambda now: {invite.game for invite in now} == {first, second, by_uid}, bob.account)
+    unwatch()
+    told = len(seen)
+    bob.refresh_address()
+    assert len(seen) == told
 
 
 @everywhere

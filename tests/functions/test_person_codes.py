@@ -116,6 +116,14 @@ def test_searching_by_code_is_for_who_has_proved_an_address_and_seldom(authority
     assert caught.value.text.code == "too-often"
 
 
+@pytest.mark.parametrize("asked", [{"code": "ANN-7QK2"}, {"email": "ann@example.org"}])
+def test_a_guest_who_searches_reads_that_an_account_is_needed(authority: Authority, asked: dict[str, str]) -> None:
+    authority.sign_in("gus")
+    with pytest.raises(ServiceError) as caught:
+        authority.service.call("gus", "findPerson", asked, is_guest=True)
+    assert (caught.value.code, caught.value.text.code) == ("FAILED_PRECONDITION", "search-needs-account")
+
+
 def test_a_new_account_with_the_same_address_searches_no_more_than_the_old_one(authority: Authority) -> None:
     authority.prove("ann")
     for number in range(20):

@@ -113,6 +113,19 @@ def test_only_the_originator_starts_and_what_is_nobody_is_explained(ann: Client,
     assert frames[4].splitlines()[-1].strip()
 
 
+def test_a_hyphen_makes_a_table_without_computers_which_says_that_nobody_else_is_there(
+    ann: Client, bob: Client, tmp_path: Path
+) -> None:
+    frames = come(ann, tmp_path, "n", "", "-", "", "start", "q")
+    assert "the code of the table, which then has no computers" in " ".join(frames[3].split())
+    assert last_line(frames[6]) == "Nobody else is here yet."
+    (game,) = ann.games()
+    assert [player.name for player in game.players] == ["Ann"]
+    bob.sit_down(ann.table(game.id).code)
+    come(ann, tmp_path, "1", "start", "q")
+    assert ann.table(game.id).status == "playing"
+
+
 def test_friends_are_found_by_the_beginning_of_a_name(ann: Client, bob: Client, tmp_path: Path) -> None:
     ann.keep_friend(bob.account().uid)
     frames = come(ann, tmp_path, "n", "", "-", "", "i bo", "q")

@@ -163,6 +163,13 @@ class TestOthers:
         assert "go on" not in frames[0]
         assert client.calls == []
 
+    def test_who_comes_after_the_beginning_and_has_no_seat_is_told_so(self) -> None:
+        client = FakeClient(table(replace(trick(), viewer="spectator", turn=1, choices=()), seat=None))
+        frames = sit(client, "")
+        assert [last_line(frame) for frame in frames] == ["The game has begun without you: you are watching."] * 2
+        client = FakeClient(table(replace(over(), viewer="spectator"), status="over", seat=None))
+        assert "you are watching" not in sit(client, "")[0]
+
     def test_who_is_away_between_hands_may_come_back_or_go_on(self) -> None:
         people = (Player(0, "Ann", "a", "steady"), *table(resting()).players[1:])
         client = FakeClient(replace(table(resting()), players=people))

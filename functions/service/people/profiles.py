@@ -264,6 +264,8 @@ def find_person(context: Context, caller: Caller, request: FindPersonRequest) ->
     Every search is counted, also one that finds nobody. Searching needs a verified address, under which it is counted
     too, so that nobody searches under ever new accounts.
     """
+    if not caller.email and caller.is_guest:
+        raise refuse("FAILED_PRECONDITION", "search-needs-account")
     if not caller.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     counts = [count_action(context, caller.uid, "searches"), count_search(context, caller.email)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from client.models import Player, Table
@@ -38,7 +39,7 @@ def view_of(
 
 
 def table_of(version: int, view: View, *events: SeenEvent, **more: Any) -> Table:
-    return Table("game", version, version, "playing", PLAYERS, 0, view, events, **more)
+    return replace(Table("game", version, version, "playing", PLAYERS, 0, view, events), **more)
 
 
 def moved(card: int | None, source: str, target: str, actor: int | None = 0, **more: Any) -> SeenEvent:

@@ -122,6 +122,20 @@ def test_after_a_long_absence_events_are_not_animated() -> None:
     assert at.model.accepts_moves
 
 
+def test_who_comes_after_the_beginning_and_has_no_seat_is_told_so() -> None:
+    at = Watched(seat=None)
+    said = "The game has begun without you: you are watching."
+    assert at.model.message == said
+    at.come(THROWING, moved(DRAWN, "hand:0", "discards"), seat=None, move_number=9)
+    at.settle()
+    assert at.model.message == said, "it stays until there was time to read it"
+    at.model.clear_message()
+    at.come(THROWING, seat=None, move_number=10)
+    assert at.model.message == "", "it is said once"
+    assert Watched(seat=None, status="over").model.message == ""
+    assert Watched().model.message == ""
+
+
 def test_earlier_events_enter_the_history_once() -> None:
     """The history goes on where it was, however often the app is put away."""
     thrown = moved(DRAWN, "hand:0", "discards")

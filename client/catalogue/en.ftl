@@ -1502,5 +1502,4 @@ cosmetic-locked = from level { $level }
 progress-game = { $game }: { statistics-points }, won { $won } of { $played }
 progress-earlier = Earlier games: { statistics-points }
 progress-achievements = Achievements: { $count } of { $all }
-progress-achievement = { $name }. { $rule }
 progress-to-reach = Not yet earned

@@ -215,6 +215,20 @@ FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+MEDAL: Final = 64
+"""The width of the medal of an achievement that was reached."""
+MEDAL_LEVEL: Final = 72
+"""The width of the medal of a level."""
+MEDAL_TO_REACH: Final = 44
+"""The width of the outline of a medal that is still to be earned."""
+MEDAL_TILE: Final = 92
+"""The least width of a medal with its name below; it grows with the type."""
+MEDAL_ROW: Final = 210
+"""The least width of the outline of a medal with its rule beside it; it grows with the type."""
+MEDALS_MOST: Final = 6
+"""The most medals side by side."""
+LEVEL_BAR: Final = 12
+"""The height of the bar that shows the way to the next level."""
 WIN_BAR: Final = 8
 """The height of the bar that shows how many games were won."""
 RECORDS_FACE: Final = 56

@@ -22,6 +22,7 @@ kv.load(__file__)
 __all__ = [
     "AgainRow",
     "ContinueCard",
+    "EmailNotice",
     "FaceRow",
     "FaceView",
     "GameRow",
@@ -45,6 +46,21 @@ class ListHeading(BoxLayout):
 
     def on_action(self) -> None:
         """The event of the button."""
+
+
+class EmailNotice(BoxLayout):
+    """Says that the address is still to be confirmed, with a button after that and one for another e-mail."""
+
+    text = StringProperty()
+    confirm_word = StringProperty()
+    send_word = StringProperty()
+    __events__ = ("on_confirm", "on_send")
+
+    def on_confirm(self) -> None:
+        """The event of the button of who has followed the link."""
+
+    def on_send(self) -> None:
+        """The event of the button for another e-mail."""
 
 
 class TurnChip(TextLabel):

@@ -20,7 +20,7 @@ class AchievementLine:
     id: str
     name: str
     rule: str
-    """What is to be done for it, in a sentence."""
+    """The sentence about what is to be done for it."""
 
 
 @dataclass(frozen=True, slots=True)

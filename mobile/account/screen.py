@@ -50,7 +50,7 @@ class AccountScreen(AppScreen):
     about_heading = StringProperty()
     about = StringProperty()
     name_note = StringProperty()
-    """What went wrong with the name, below its field."""
+    """The sentence below the field of the name about what is wrong with it."""
     name_confirmation = StringProperty()
     note = StringProperty()
     confirmation = StringProperty()
@@ -171,7 +171,7 @@ class AccountScreen(AppScreen):
         model = self.form
         said = model.note, model.confirmation
         if said not in ((self.name_note or self.note, self.name_confirmation or self.confirmation), ("", "")):
-            place = self.ids.name_words if model.is_about_name else self.ids.said
+            place = self.ids.name if model.is_about_name else self.ids.said
             Clock.schedule_once(lambda _: bring_into_view(place), 0)
         self.about, self.busy = model.about, model.busy
         self.name_note, self.name_confirmation = said if model.is_about_name else ("", "")

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.games_list import GameLine
 from mobile import theme
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, ShadedPressable, TextButton
+from mobile.controls.widgets import ListRow, ShadedPressable, Surface, TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -48,7 +48,7 @@ class ListHeading(BoxLayout):
         """The event of the button."""
 
 
-class EmailNotice(BoxLayout):
+class EmailNotice(Surface):
     """Says that the address is still to be confirmed, with a button after that and one for another e-mail."""
 
     text = StringProperty()

@@ -71,14 +71,14 @@ class PlayerGameScreen(AppScreen):
         self._invites: dict[str, InviteRow] = {}
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
+        player, runner = self.context.player, self.context.runner
+        self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
         self._unproved = EmailNotice(
             confirm_word=self.localizer("games-proved"), send_word=self.localizer("account-letter")
         )
         self._unproved.bind(
             on_confirm=lambda _: self.verification.confirm(), on_send=lambda _: self.verification.send()
         )
-        player, runner = self.context.player, self.context.runner
-        self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
         self.call_at_close(self.verification.changed.connect(self._show_verification))
         self.games = PlayerGame(player.client, runner, on_turn=self._announce_turn, on_start=self._open_table)
         if player.invites is not None:

@@ -289,6 +289,6 @@ def test_each_achievement_has_a_medal_of_its_own_and_every_medal_lies_within_its
 
 
 def test_the_sign_of_a_medal_lies_within_its_rim() -> None:
-    for sign in (*medals.SIGNS.values(), [medals.NO_SIGN]):
+    for sign in (*medals.SIGNS.values(), Picture([medals.NO_SIGN])):
         corners = [point for shape in sign for contour in shape.contours for point in contour]
         assert max(hypot(*corner) for corner in corners) * medals.SIGN_SIZE < medals.RIM

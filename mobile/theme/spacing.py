@@ -273,7 +273,8 @@ TABLE_PICTURE_LARGE: Final = 220
 TABLE_PICTURE_HUGE: Final = 340
 """The height of a picture of a table at which somebody is invited to sit down in a high window."""
 SIGN_IN_TALL: Final = 700
-"""The height of a narrow window from which the form for signing in has a picture of a table; it grows with the type."""
+"""The height below the bar of a narrow window from which the form for signing in has a picture of a table; it grows with
+the type."""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62

@@ -221,7 +221,7 @@ MEDAL_LEVEL: Final = 72
 """The width of the medal of a level."""
 MEDAL_TO_REACH: Final = 44
 """The width of the outline of a medal that is still to be earned."""
-MEDAL_TILE: Final = 92
+MEDAL_TILE: Final = 120
 """The least width of a medal with its name below; it grows with the type."""
 MEDAL_ROW: Final = 210
 """The least width of the outline of a medal with its rule beside it; it grows with the type."""
@@ -273,8 +273,10 @@ TABLE_PICTURE_LARGE: Final = 220
 TABLE_PICTURE_HUGE: Final = 340
 """The height of a picture of a table at which somebody is invited to sit down in a high window."""
 SIGN_IN_TALL: Final = 700
-"""The height below the bar of a narrow window from which the form for signing in has a picture of a table; it grows with
-the type."""
+"""The height below the bar of a narrow window from which the form for signing in has a picture of a table.
+
+It grows with the type.
+"""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62

@@ -14,6 +14,16 @@ from functions.points import ACHIEVEMENTS, LEVELS, find_level, points_to_next_le
 
 
 @dataclass(frozen=True, slots=True)
+class AchievementLine:
+    """An achievement in words."""
+
+    id: str
+    name: str
+    rule: str
+    """The sentence about what is to be done for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """The points, the level and the achievements of an account, in words.
 
@@ -21,6 +31,7 @@ class Progress:
     """
 
     level: str
+    level_number: int
     points: str
     next: str
     """The points that are missing for the next level, in a sentence; empty on the last one."""
@@ -29,11 +40,11 @@ class Progress:
     share: float
     games: tuple[str, ...]
     """A line for each kind of game that has counted, the one with the most points first."""
-    achievements: tuple[str, ...]
-    """The achievements that were reached, each with its rule."""
+    achievements: tuple[AchievementLine, ...]
+    """The achievements that were reached."""
     achievement_count: str
-    to_reach: tuple[str, ...]
-    """The other achievements, each with its rule."""
+    to_reach: tuple[AchievementLine, ...]
+    """The other achievements."""
 
 
 def achievement_code(id: str) -> str:
@@ -84,6 +95,7 @@ def describe_progress(account: Account, localizer: Localizer) -> Progress:
     others = [id for id in ACHIEVEMENTS if id not in reached]
     return Progress(
         level=localizer("progress-level", level=level),
+        level_number=level,
         points=localizer("records-points", points=account.points),
         next=next_level_words(account.points, localizer),
         opens=opening_words(account.points, localizer),
@@ -95,6 +107,6 @@ def describe_progress(account: Account, localizer: Localizer) -> Progress:
     )
 
 
-def _describe_achievement(id: str, localizer: Localizer) -> str:
+def _describe_achievement(id: str, localizer: Localizer) -> AchievementLine:
     code = achievement_code(id)
-    return localizer("progress-achievement", name=localizer(code), rule=localizer(f"{code}-rule"))
+    return AchievementLine(id, localizer(code), localizer(f"{code}-rule"))

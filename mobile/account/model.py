@@ -36,7 +36,7 @@ class AccountForm:
 
     `online` is the client that has accounts, None on this device. `on_rename` gets the profile with its new name,
     `on_leave` is called when nobody is signed in any more, and `on_delete` before it when the account was deleted.
-    `note` says what went wrong, `confirmation` what was done.
+    `note` says what went wrong, `confirmation` what was done; `is_about_name` whether either is about the name.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class AccountForm:
         self.changed = Observable()
         self.account: Account | None = None
         self.note = self.confirmation = ""
-        self.busy = False
+        self.busy = self.is_about_name = False
         self._client = client
         self._online = online
         self._runner = runner
@@ -135,7 +135,7 @@ class AccountForm:
         account = self.account
         if account is None or self.busy:
             return
-        self._begin()
+        self._begin(is_about_name=True)
         self._runner.call(lambda: self._client.change_profile(name.strip()), self._finish_rename, self._show_refusal)
 
     @property
@@ -167,7 +167,7 @@ class AccountForm:
         refusal = find_name_fault(name) if is_new else None
         note = self._localizer.say(refusal) if refusal else ""
         if note != self.note or self.confirmation:
-            self.note, self.confirmation = note, ""
+            self.note, self.confirmation, self.is_about_name = note, "", True
             self.changed.emit()
 
     @property
@@ -251,8 +251,9 @@ class AccountForm:
 
     # Inside
 
-    def _begin(self) -> None:
+    def _begin(self, is_about_name: bool = False) -> None:
         self.busy, self.note, self.confirmation = True, "", ""
+        self.is_about_name = is_about_name
         self.changed.emit()
 
     def _finish(self) -> None:

@@ -49,6 +49,9 @@ class AccountScreen(AppScreen):
     delete_word = StringProperty()
     about_heading = StringProperty()
     about = StringProperty()
+    name_note = StringProperty()
+    """The sentence below the field of the name about what is wrong with it."""
+    name_confirmation = StringProperty()
     note = StringProperty()
     confirmation = StringProperty()
     busy = BooleanProperty(True)
@@ -166,9 +169,13 @@ class AccountScreen(AppScreen):
 
     def _show(self) -> None:
         model = self.form
-        if (model.note, model.confirmation) not in ((self.note, self.confirmation), ("", "")):
-            Clock.schedule_once(lambda _: bring_into_view(self.ids.said), 0)
-        self.about, self.note, self.confirmation, self.busy = model.about, model.note, model.confirmation, model.busy
+        said = model.note, model.confirmation
+        if said not in ((self.name_note or self.note, self.name_confirmation or self.confirmation), ("", "")):
+            place = self.ids.name if model.is_about_name else self.ids.said
+            Clock.schedule_once(lambda _: bring_into_view(place), 0)
+        self.about, self.busy = model.about, model.busy
+        self.name_note, self.name_confirmation = said if model.is_about_name else ("", "")
+        self.note, self.confirmation = ("", "") if model.is_about_name else said
         self.can_have_mail, self.can_keep_guest = model.can_have_mail, model.can_keep_guest
         self.can_sign_out, self.can_verify = model.can_sign_out, model.can_verify
         self.ids.faces.face, self.ids.level_faces.choices = model.face, list(model.level_faces)

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.games_list import GameLine
 from mobile import theme
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, ShadedPressable, TextButton
+from mobile.controls.widgets import ListRow, ShadedPressable, Surface, TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -22,6 +22,7 @@ kv.load(__file__)
 __all__ = [
     "AgainRow",
     "ContinueCard",
+    "EmailNotice",
     "FaceRow",
     "FaceView",
     "GameRow",
@@ -45,6 +46,21 @@ class ListHeading(BoxLayout):
 
     def on_action(self) -> None:
         """The event of the button."""
+
+
+class EmailNotice(Surface):
+    """Says that the address is still to be confirmed, with a button after that and one for another e-mail."""
+
+    text = StringProperty()
+    confirm_word = StringProperty()
+    send_word = StringProperty()
+    __events__ = ("on_confirm", "on_send")
+
+    def on_confirm(self) -> None:
+        """The event of the button of who has followed the link."""
+
+    def on_send(self) -> None:
+        """The event of the button for another e-mail."""
 
 
 class TurnChip(TextLabel):

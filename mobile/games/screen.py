@@ -29,6 +29,7 @@ from mobile.games.model import PlayerGame
 from mobile.games.rows import (
     AgainRow,
     ContinueCard,
+    EmailNotice,
     FirstGameCard,
     GameRow,
     InviteRow,
@@ -70,10 +71,15 @@ class PlayerGameScreen(AppScreen):
         self._invites: dict[str, InviteRow] = {}
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
-        self._unproved = Factory.Quiet()
         player, runner = self.context.player, self.context.runner
         self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
-        self.call_at_close(self.verification.changed.connect(self._show))
+        self._unproved = EmailNotice(
+            confirm_word=self.localizer("games-proved"), send_word=self.localizer("account-letter")
+        )
+        self._unproved.bind(
+            on_confirm=lambda _: self.verification.confirm(), on_send=lambda _: self.verification.send()
+        )
+        self.call_at_close(self.verification.changed.connect(self._show_verification))
         self.games = PlayerGame(player.client, runner, on_turn=self._announce_turn, on_start=self._open_table)
         if player.invites is not None:
             self.call_at_close(player.invites.changed.connect(self._show))
@@ -173,6 +179,11 @@ class PlayerGameScreen(AppScreen):
             person.size_hint_x, person.width, person.padding = None, dp(theme.PERSON_IN_HEAD), (dp(theme.GAP), 0)
             head.add_widget(person)
         self._person: Widget | None = None if self.wide else person
+        self._show()
+
+    def _show_verification(self) -> None:
+        if self.verification.note:
+            self.context.overlay.note(self.verification.note)
         self._show()
 
     def _show(self) -> None:

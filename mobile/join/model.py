@@ -28,6 +28,10 @@ class JoinForm:
     def join(self, code: str) -> None:
         if self.busy:
             return
+        if not code.strip():
+            self.note = table_localizer()("code-missing")
+            self.changed.emit()
+            return
         self.busy, self.note = True, ""
         self.changed.emit()
         self._runner.call(lambda: self._client.sit_down(code.strip()), self._finish, self._show_refusal)

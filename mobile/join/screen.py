@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.faces import FACES
@@ -35,9 +36,19 @@ class JoinScreen(AppScreen):
         self.ids.code.most = MAX_CODE_LENGTH
         self.ids.code.text = format_code(code)
         self.call_at_close(self.form.changed.connect(self._show))
+        self.detach_at_close(self.ids.code)
+        if not code:
+            Clock.schedule_once(lambda _: self._begin_typing(), 0)
 
     def send(self) -> None:
         self.form.join(self.ids.code.text)
+        if not self.ids.code.text.strip():
+            Clock.schedule_once(lambda _: self._begin_typing(), 0)
+
+    def _begin_typing(self) -> None:
+        """Puts the cursor into the field, unless the screen was left meanwhile."""
+        if self.is_shown:
+            self.ids.code.focus = True
 
     def _open_table(self, game: str) -> None:
         if self.is_shown:

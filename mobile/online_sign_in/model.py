@@ -35,7 +35,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The fields of each way. KEEP turns the guest who is signed in into an account."""
 WAYS: Final[Mapping[str, tuple[str, ...]]] = {
-    ENTER: (RESET, REGISTER, GUEST),
+    ENTER: (REGISTER, GUEST, RESET),
     REGISTER: (ENTER, GUEST),
     RESET: (ENTER,),
     GUEST: (ENTER, REGISTER),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from client.models import Group
@@ -13,6 +13,7 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import LinkRow
+from mobile.controls.state_message import StateMessage
 from mobile.people.model import PeopleBook, PersonLine
 from mobile.people.person import ShownPerson
 from mobile.people.rows import PersonCodeBox, PersonRow
@@ -20,7 +21,7 @@ from mobile.window.clipboard import copy_text
 
 MAX_TYPED: Final = 254
 """The most letters of an e-mail address."""
-__all__ = ["OptionalColumn", "PeopleScreen", "PersonCodeBox"]
+__all__ = ["OptionalColumn", "PeopleScreen", "PersonCodeBox", "StateMessage"]
 
 
 class PeopleScreen(AppScreen):
@@ -31,8 +32,11 @@ class PeopleScreen(AppScreen):
     code = StringProperty()
     busy = BooleanProperty(False)
     failed = BooleanProperty(False)
-    empty = StringProperty()
-    """The sentence in the place of the lists while there is nobody."""
+    is_loading = BooleanProperty(False)
+    is_empty = BooleanProperty(False)
+    """Whether there is nobody to be listed."""
+    faces = ListProperty()
+    """The face at the table that is drawn in the place of empty lists."""
     has_people = BooleanProperty(False)
     has_friends = BooleanProperty(False)
     has_recent = BooleanProperty(False)
@@ -40,6 +44,8 @@ class PeopleScreen(AppScreen):
     def on_open(self, **_: Any) -> None:
         self.book = PeopleBook(self.context.player.client, self.context.runner)
         self.ids.typed.most = MAX_TYPED
+        profile = self.context.player.profile
+        self.faces = [profile.face] if profile is not None and profile.face else []
         self.call_at_close(self.book.changed.connect(self._show))
         self.call_at_close(self.book.close)
         self.detach_at_close(self.ids.typed)
@@ -70,8 +76,8 @@ class PeopleScreen(AppScreen):
         self.note = book.note
         self.has_friends, self.has_recent = bool(book.friends), bool(book.recent)
         self.has_people = self.has_friends or self.has_recent
-        nobody = "" if self.has_people or self.failed else "people-none" if book.state == "ready" else "loading"
-        self.empty = self.localizer(nobody) if nobody else ""
+        has_nobody = not self.has_people and not self.failed
+        self.is_empty, self.is_loading = has_nobody and book.state == "ready", has_nobody and book.state != "ready"
         self._fill("found", [book.found] if book.found is not None else [])
         self._fill("friends", book.friends)
         self._fill("recent", book.recent)

@@ -262,7 +262,7 @@ class TableScreen(LayeredScreen):
         self.session.tick()
         self.lobby.tick()
         self._message_timer.tick(theme.TICK)
-        shows_own_clock = self.lobby.is_waiting or self.results.is_open
+        shows_own_clock = self.lobby.is_waiting or self.results.is_open or isinstance(self.panel, ShufflePanel)
         left = None if shows_own_clock else self.session.seconds_left
         self.clock = "" if left is None else format_time_left(self.localizer, left)
         self.results.tick()

@@ -215,6 +215,20 @@ FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
+MEDAL: Final = 64
+"""The width of the medal of an achievement that was reached."""
+MEDAL_LEVEL: Final = 72
+"""The width of the medal of a level."""
+MEDAL_TO_REACH: Final = 44
+"""The width of the outline of a medal that is still to be earned."""
+MEDAL_TILE: Final = 120
+"""The least width of a medal with its name below; it grows with the type."""
+MEDAL_ROW: Final = 210
+"""The least width of the outline of a medal with its rule beside it; it grows with the type."""
+MEDALS_MOST: Final = 6
+"""The most medals side by side."""
+LEVEL_BAR: Final = 12
+"""The height of the bar that shows the way to the next level."""
 WIN_BAR: Final = 8
 """The height of the bar that shows how many games were won."""
 RECORDS_FACE: Final = 56
@@ -258,6 +272,11 @@ TABLE_PICTURE_LARGE: Final = 220
 """The height of a picture of a table at which somebody is invited to sit down, or beside its words."""
 TABLE_PICTURE_HUGE: Final = 340
 """The height of a picture of a table at which somebody is invited to sit down in a high window."""
+SIGN_IN_TALL: Final = 700
+"""The height below the bar of a narrow window from which the form for signing in has a picture of a table.
+
+It grows with the type.
+"""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62

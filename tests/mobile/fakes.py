@@ -54,11 +54,12 @@ class People:
         return ask
 
 
-def give_points(client: Any, uid: str, points: int) -> None:
-    """Gives somebody of this device so many points, as finished games would."""
+def give_points(client: Any, uid: str, points: int, achievements: Sequence[str] = ()) -> None:
+    """Gives somebody of this device so many points, and these achievements, as finished games would."""
     (snapshot,) = client._store.read(f"Users/{uid}")
     assert snapshot is not None
-    client._store.commit([put(snapshot.path, {**snapshot.data, "points": points})])
+    data = {**snapshot.data, "points": points, "achievements": list(achievements)}
+    client._store.commit([put(snapshot.path, data)])
 
 
 def add_records(client: Any, uid: str, count: int, others: Sequence[str] = ("Bob", "Cho")) -> None:

@@ -62,6 +62,11 @@ def _visit_new_table(tour: Tour) -> Steps:
     yield from look("online-new-table-computers")
     tour.screen.form.change("with", True)
     yield from look("online-new-table-no-friends")
+    tour.app.navigation.go("people")
+    yield from tour.settle()
+    yield from look("online-people-none")
+    tour.app.navigation.back()
+    yield from tour.settle()
     box = tour.screen.picker_box
     yield from tour.write(box.ids.address, "nobody")
     box.add()

@@ -76,10 +76,11 @@ def _visit_levels(user: User, look: Look) -> Steps:
     from mobile.controls.scroll import bring_into_view
 
     app = user.app
-    app.worker_thread.call(lambda: give_points(app.backends.device, app.player.uid, LEVELS[5]))
+    earned = "first_game", "first_win", "ten_games", "three_games_won", "crowd_beaten"
+    app.worker_thread.call(lambda: give_points(app.backends.device, app.player.uid, LEVELS[5] + 150, earned))
     for name, places in (
         ("settings", {"felts": "felts", "backs": "backs"}),
-        ("account", {"faces": "faces", "": "right"}),
+        ("account", {"faces": "faces", "level": "progress", "": "right"}),
     ):
         app.navigation.go(name)
         yield from finish_calls(user)

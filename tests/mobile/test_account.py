@@ -186,6 +186,52 @@ def test_without_an_answer_an_address_stays_unverified_and_is_looked_up_again(pe
     assert device.line == ""
 
 
+def test_who_says_that_the_link_was_followed_is_told_where_it_was_not(people: Any) -> None:
+    people.account.return_value, people.address.return_value = Account("ann", "Ann"), "ann@example.org"
+    proof = EmailVerification(people, ControlledRunner())
+    notes: list[str] = []
+    proof.changed.connect(lambda: notes.append(proof.note))
+    proof.open()
+    proof.check()
+    proof.confirm()
+    people.refresh_address.side_effect = OFFLINE
+    proof.confirm()
+    people.refresh_address.side_effect = None
+    people.account.return_value = Account("ann", "Ann", email="ann@example.org")
+    proof.confirm()
+    still = "Your address isn’t confirmed yet. Open the link in the e-mail, then try again."
+    assert notes == ["", "", still, "No answer. Are you online? Please try again.", ""]
+    assert (proof.line, proof.note) == ("", "")
+
+
+def test_the_e_mail_with_the_link_is_sent_again(people: Any) -> None:
+    people.account.return_value, people.address.return_value = Account("ann", "Ann"), "ann@example.org"
+    proof = EmailVerification(people, ControlledRunner())
+    notes: list[str] = []
+    proof.open()
+    proof.changed.connect(lambda: notes.append(proof.note))
+    proof.send()
+    people.verify_email.side_effect = OFFLINE
+    proof.send()
+    assert people.verify_email.call_count == 2
+    assert notes == [
+        "The e-mail with the link is on its way to ann@example.org.",
+        "No answer. Are you online? Please try again.",
+    ]
+
+
+def test_what_is_said_of_the_name_is_told_apart_from_the_rest(people: Any) -> None:
+    made, _ = own(people, Account("ann", "Ann", email="ann@example.org"))
+    people.change_profile.return_value = Profile("ann", "Annie")
+    made.rename("Annie")
+    assert made.confirmation == "Your name is now Annie."
+    assert made.is_about_name
+    made.want_mail("turns", True)
+    assert not made.is_about_name
+    made.typing("www.x.example")
+    assert made.is_about_name
+
+
 def test_an_account_is_left_or_the_refusal_says_why(people: Any) -> None:
     made, told = own(people, Account("ann", "Ann", email="ann@example.org"))
     made.sign_out()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 import pytest
 
@@ -12,10 +12,11 @@ from engine.cards import JACK, JOKER, notate, parse
 from functions.backs import BACKS
 from functions.faces import COMPUTER_FACES, LEVEL_FACES
 from functions.faces import FACES as FACES_OF_PEOPLE
+from functions.points import ACHIEVEMENTS, LEVELS
 from mobile import theme
 from mobile.drawing import card_layout, palette
 from mobile.drawing.card_layout import BACK, DIGITS, Style, lay_out
-from mobile.drawing.pictures import courts, scenes, suits
+from mobile.drawing.pictures import courts, medals, scenes, suits
 from mobile.drawing.pictures.backs import NAMES, back
 from mobile.drawing.pictures.letters import LETTERS
 from mobile.drawing.pictures.portraits.animals import ANIMALS
@@ -276,3 +277,18 @@ def test_the_logo_is_a_three_with_three_hearts() -> None:
     placed = scenes.logo(100)
     assert Counter(one.picture for one in placed) == {suits.HEART: 3, LETTERS["3"]: 2}
     assert all(abs(side) <= 50 for one in placed for side in placed_bounds(one)[::2])
+
+
+def test_each_achievement_has_a_medal_of_its_own_and_every_medal_lies_within_its_square() -> None:
+    assert medals.SIGNS.keys() == ACHIEVEMENTS.keys()
+    assert len({points(medals.medal(id)) for id in ACHIEVEMENTS}) == len(ACHIEVEMENTS)
+    levels = [medals.level_medal(level) for level in range(1, len(LEVELS) + 1)]
+    for medal in (*map(medals.medal, ACHIEVEMENTS), *map(medals.medal_outline, (*ACHIEVEMENTS, "later")), *levels):
+        assert max(map(abs, medal.bounds)) <= 50
+        assert all(palette.resolve(shape.colour).startswith("#") for shape in medal)
+
+
+def test_the_sign_of_a_medal_lies_within_its_rim() -> None:
+    for sign in (*medals.SIGNS.values(), Picture([medals.NO_SIGN])):
+        corners = [point for shape in sign for contour in shape.contours for point in contour]
+        assert max(hypot(*corner) for corner in corners) * medals.SIGN_SIZE < medals.RIM

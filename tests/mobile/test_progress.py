@@ -65,7 +65,8 @@ def test_points_are_told_once_below_the_result_and_added_up_in_the_account(play:
     assert not any("You earned" in text or "First deal" in text for text in again)
     progress = describe_progress(account, table_localizer())
     said_of = progress.level, progress.points, progress.next, progress.opens
-    for said in (*said_of, *progress.games, *progress.achievements, *progress.to_reach):
+    rules = [line.rule for line in progress.to_reach]
+    for said in (*said_of, *progress.games, *(line.name for line in progress.achievements), *rules):
         assert said in profile
     assert len(progress.games) == 1
 
@@ -89,6 +90,7 @@ def progress_of(**fields: Any) -> Any:
 def test_a_new_account_is_on_the_first_level() -> None:
     progress = progress_of()
     assert (progress.level, progress.next, progress.share) == ("Level 1: Newcomer", "50 more points to level 2.", 0)
+    assert progress.level_number == 1
     assert progress.games == progress.achievements == ()
     assert progress.achievement_count == "Achievements: 0 of 12"
     assert progress.opens == "It unlocks: face “Koala”."
@@ -105,7 +107,10 @@ def test_points_from_before_they_were_kept_by_game_are_not_lost() -> None:
         "Earlier games: 75 points",
     )
     assert progress.share == 0.5
-    assert progress.achievements == ("First deal. Play a game to its end.", "First win. Win a game.")
+    assert [(line.name, line.rule) for line in progress.achievements] == [
+        ("First deal", "Play a game to its end."),
+        ("First win", "Win a game."),
+    ]
 
 
 def test_the_last_level_has_no_next_one() -> None:

@@ -24,6 +24,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # A process that gRPC forks with its own care aborts now and then before it starts what it is to become.
 os.environ["GRPC_ENABLE_FORK_SUPPORT"] = "0"
 
+# Kivy makes a folder in the home of who imports it, and fails where another process makes it at the same moment.
+os.environ["KIVY_NO_CONFIG"] = os.environ["KIVY_NO_FILELOG"] = "1"
+
 settings.register_profile(
     "suite",
     derandomize=True,

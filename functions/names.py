@@ -98,6 +98,17 @@ def number_name(name: str, taken: Iterable[str], longest: int) -> str:
     return next(other for other in _numbered(name, longest) if looks.isdisjoint(looks_of(other)))
 
 
+def is_numbered(numbered: str, name: str, longest: int) -> bool:
+    """Whether the first is the name itself, or what `number_name` makes of it.
+
+    >>> is_numbered("Ann 2", "Ann", 40), is_numbered("Anna", "Ann", 40)
+    (True, False)
+    """
+    number = numbered.rpartition(" ")[2]
+    after = f" {number}"
+    return numbered == name or (number.isdecimal() and numbered == name[: longest - len(after)] + after)
+
+
 def _numbered(name: str, longest: int) -> Iterator[str]:
     yield name
     for number in count(2):

@@ -107,6 +107,21 @@ def test_computers_keep_their_faces_in_a_rematch(people: Authority) -> None:
     }
 
 
+def test_people_come_to_a_rematch_as_they_are_now(people: Authority) -> None:
+    game = people.finished("ann", "bob", "cho")
+    people.call("bob", "saveProfile", name="Robert", face="fox")
+    people.call("cho", "saveProfile", name="Ann", face="fox")
+    again = people.call("ann", "rematch", gameId=game)["gameId"]
+    players = {player["uid"]: (player["name"], player["face"]) for player in people.table(again)["players"]}
+    assert players["bob"] == ("Robert", "fox")
+    assert {players["ann"][0], players["cho"][0]} == {"Ann", "Ann 2"}
+    people.skip_to_last_turn(again, 3)
+    people.play_to_end(again)
+    third = people.call("ann", "rematch", gameId=again)["gameId"]
+    names = {player["uid"]: player["name"] for player in people.table(third)["players"]}
+    assert names == {uid: name for uid, (name, _) in players.items()}, "whoever was the second Ann stays so"
+
+
 def test_a_computer_that_plays_for_somebody_wears_their_face(people: Authority) -> None:
     game = people.begin("ann", "bob", "cho")
     seat = people.seat(game, "bob")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,8 +14,8 @@ from functions.access import check_originator, decode_game
 from functions.decoding import decode_document
 from functions.documents import DEFAULT_AWAY_SECONDS, MIN_CLIENT, GameAnswer, GameDocument, TablePlayer, Timer
 from functions.encoding import encode_document, to_json
-from functions.errors import refuse
-from functions.paths import derive_id, game_path
+from functions.errors import ServiceError, refuse
+from functions.paths import derive_id, game_path, user_path
 from functions.service.context import Caller, Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.game_lists import add_list_writes
@@ -24,9 +25,10 @@ from functions.service.tables.entitlement import check_any_upgraded, check_upgra
 from functions.service.tables.exclusion import find_blockers, find_shut_out
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, set_start_time, waiting_view
-from functions.service.tables.player_names import make_distinct, person_player
+from functions.service.tables.player_names import make_distinct, person_player, update_person
 from functions.service.tables.seats import check_levels
 from functions.time_zones import check_time_zone
+from functions.user_documents import User
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,8 @@ def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAn
 def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGameAnswer:
     """Begins another game with the same players.
 
-    The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
+    The players sit so that play goes round as before, and the rules say who deals. People have the names, faces and
+    card backs of their profiles now. Later callers get the same table.
     People who have taken the old game off their list are not seated, nor are those whom its originator has blocked, nor
     those who have blocked its originator or the caller. All who are not seated are refused alike, which tells of no
     block.
@@ -153,15 +156,17 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     shut_out = find_shut_out(context, old.table, old.table.users)
     if caller.uid in shut_out:
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
-    others = [uid for uid in old.table.users if uid != caller.uid]
-    shut_out |= find_blockers(context, others, {caller.uid, old.table.originator})
+    profiles = _read_profiles(context, old.table.users)
+    others = {uid: user for uid, user in profiles.items() if uid != caller.uid}
+    shut_out |= find_blockers(others, {caller.uid, old.table.originator})
     users = tuple(uid for uid in old.table.users if uid not in shut_out)
     seats = [seat for seat in old.game.rematch_order(old.state) if _is_staying(users, old.table.players[seat])]
     if len(seats) not in old.game.seat_counts:
         raise refuse("FAILED_PRECONDITION", "too-few-stayed")
     people = [uid for seat in seats if (uid := old.table.players[seat].uid)]
+    staying = [profiles[uid] for uid in people if uid in profiles]
     if len(people) > 1:
-        check_any_upgraded(context, people)
+        check_any_upgraded(context, staying)
     dealer = old.game.next_dealer(old.state, seats)
     game_id = derive_id(old.game_id, "rematch", str(old.table.version))
     table = GameDocument(
@@ -169,7 +174,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         options=old.table.options,
         originator=old.table.originator,
         users=users,
-        players=tuple(old.table.players[seat] for seat in seats),
+        players=make_distinct([_update_player(old.table.players[seat], profiles) for seat in seats]),
         view=waiting_view(old.table.kind),
         since=context.now(),
         changed=context.now(),
@@ -180,7 +185,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         left=old.table.removed,
         min_client=MIN_CLIENT,
     )
-    is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, people))
+    is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, staying))
     table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])
     change = GameChange.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
     change.secret = replace(change.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
@@ -191,6 +196,20 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     context.answers.promise(answer)
     change.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
     return answer
+
+
+def _read_profiles(context: Context, uids: Sequence[str]) -> dict[str, User]:
+    """The profiles of these people by uid, without those that are damaged or missing."""
+    profiles = {}
+    for snapshot in context.store.read(*map(user_path, uids)):
+        with suppress(ServiceError):
+            if snapshot is not None:
+                profiles[snapshot.id] = decode_document(User, snapshot)
+    return profiles
+
+
+def _update_player(player: TablePlayer, profiles: Mapping[str, User]) -> TablePlayer:
+    return update_person(player, profiles[player.uid]) if player.uid in profiles else player
 
 
 def _is_staying(users: Collection[str], player: TablePlayer) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from functions import limits
 from functions.documents import FORMER_PLAYER, TablePlayer
 from functions.faces import COMPUTER_FACES, person_face
-from functions.names import looks_of, number_name
+from functions.names import is_numbered, looks_of, number_name
 from functions.user_documents import User
 
 COMPUTER_NAMES: Final = (
@@ -22,6 +22,15 @@ COMPUTER_NAMES: Final = (
 def person_player(user: User, uid: str) -> TablePlayer:
     """The person of this profile as a player at a table."""
     return TablePlayer(user.name, uid, face=person_face(user.face, uid), back=user.back)
+
+
+def update_person(player: TablePlayer, user: User) -> TablePlayer:
+    """A person of an earlier table with the profile that they have now.
+
+    A number after their name, which told it from another one, stays.
+    """
+    person = person_player(user, player.uid)
+    return replace(person, name=player.name) if is_numbered(player.name, user.name, limits.MAX_NAME) else person
 
 
 def make_distinct(players: Sequence[TablePlayer], newest: str = "") -> tuple[TablePlayer, ...]:

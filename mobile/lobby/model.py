@@ -220,13 +220,18 @@ class Lobby:
             self._call(lambda: self._client.set_start(self._session.game_id, at))
         self.changed.emit()
 
-    def nudge(self, text: str = "") -> None:
-        """Nudges those who are not there, in these words or the usual ones."""
+    def nudge(self, text: str, done: Callable[[bool], None]) -> None:
+        """Nudges those who are not there in these words, then calls `done` with whether anybody was told."""
 
         def confirm(count: int) -> None:
             self._note(self._session.localizer("gather-nudged", count=count))
+            done(count > 0)
 
-        self._runner.call(lambda: self._client.nudge(self._session.game_id, text), confirm, self._show_refusal)
+        def refuse(refusal: Text) -> None:
+            self._show_refusal(refusal)
+            done(False)
+
+        self._runner.call(lambda: self._client.nudge(self._session.game_id, text), confirm, refuse)
 
     @property
     def can_ask(self) -> bool:

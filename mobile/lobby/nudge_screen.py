@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from mobile import theme
 from mobile.app_screen import AppScreen
@@ -15,10 +15,14 @@ MAX_TEXT_LENGTH = 200
 
 
 class NudgeScreen(AppScreen):
-    """Shows a field with the usual words, and a button that sends them and leads back to the table."""
+    """Shows a field with the usual words, and a button that sends them and leads back to the table.
+
+    Where nobody was told the words stay, to be sent later.
+    """
 
     wide_from = theme.SIDEWAYS
     text_note = StringProperty()
+    is_sending = BooleanProperty(False)
 
     def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
         self.lobby, self.form = lobby, NudgeForm(self.localizer)
@@ -32,6 +36,11 @@ class NudgeScreen(AppScreen):
 
     def send(self) -> None:
         """Sends the text, unless something must not be in it."""
-        if self.lobby is not None and not self.form.note and self.is_shown:
+        if self.lobby is not None and not self.form.note and self.is_shown and not self.is_sending:
+            self.is_sending = True
+            self.lobby.nudge(self.form.text.strip(), self._finish)
+
+    def _finish(self, has_told: bool) -> None:
+        self.is_sending = False
+        if has_told and self.is_shown:
             self.context.navigation.back()
-            self.lobby.nudge(self.form.text.strip())

@@ -306,13 +306,18 @@ def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one = Together(table(), start=Text("too-few-stayed"))
+    told = list[bool]()
     one.lobby.start()
-    one.lobby.nudge()
+    one.lobby.nudge("Come!", told.append)
     assert one.notes[0].endswith(".")
     assert one.notes[1] == "The others have been reminded."
     again = Together(table(), nudge=0)
-    again.lobby.nudge()
+    again.lobby.nudge("Come!", told.append)
     assert again.notes == ["Everybody was reminded a moment ago."]
+    refused = Together(table(), nudge=Text("too-often", {"time": 9, "unit": "minutes"}))
+    refused.lobby.nudge("Come!", told.append)
+    assert len(refused.notes) == 1
+    assert told == [True, False, False]
 
 
 def test_whoever_comes_reads_the_house_rules_and_the_time_for_a_turn() -> None:
@@ -342,7 +347,7 @@ def test_a_reminder_has_the_usual_words_until_others_are_typed_and_no_link() -> 
     form.text = "See www.x.example"
     assert "link" in form.note
     form.text = "We begin now!"
-    one.lobby.nudge(form.text)
+    one.lobby.nudge(form.text, list[bool]().append)
     assert one.people.asked[-1] == ("nudge", "g", "We begin now!")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ranking import find_totals, rank_seats
-from engine.view import ScoreSheet, Seat, View
+from engine.view import Row, ScoreSheet, Seat, View
 
 
 def seat_totals(view: View) -> dict[Seat, int | None]:
@@ -63,16 +63,22 @@ def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:
 def running_places(sheet: ScoreSheet, rows: int | None = None) -> dict[Seat, int]:
     """Place of each seat after the first `rows` rows that count, or all of them, counted from 1; equals share one.
 
-    Empty where no row is filled, and where the sheet does not say who wins.
+    Whoever joined later has none yet. Empty where no row is filled, and where the sheet does not say who wins.
     """
-    counted = [row for row in sheet.rows if row.counts][:rows]
-    if sheet.fewest_win is None or not counted:
+    counted = [row for row in sheet.rows if row.counts]
+    filled, later = counted[:rows], counted[len(counted[:rows]) :]
+    if sheet.fewest_win is None or not filled:
         return {}
     sums = dict[Seat, int]()
-    for at, column in enumerate(sheet.columns):
-        if isinstance(seat := column.args.get("seat"), int):
-            sums[seat] = sum(row.cells[at] or 0 for row in counted)
+    for at, (column, total) in enumerate(zip(sheet.columns, sheet.totals, strict=False)):
+        seat = column.args.get("seat")
+        if isinstance(seat, int) and total is not None and _points(filled[-1], at) is not None:
+            sums[seat] = total - sum(_points(row, at) or 0 for row in later)  # a total may have begun above 0
     return rank_seats(sums, sheet.fewest_win)
+
+
+def _points(row: Row, column: int) -> int | None:
+    return row.cells[column] if column < len(row.cells) else None
 
 
 def last_points(sheet: ScoreSheet) -> dict[Seat, int]:

@@ -440,6 +440,7 @@ waiting-others-or-not = You are ready. Waiting for the others: Enter goes on wit
 scores-title = Scores
 scores-total = Total
 scores-next = Next: { $row }
+scores-now = Now: { $row }
 scores-none = Nothing has been scored yet.
 history-title = What happened
 history-button = History

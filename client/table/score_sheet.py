@@ -56,8 +56,8 @@ class RankedPlayer:
 class SheetText:
     """The sheet as strings. `rows` may be empty; `ranking` is, until somebody has won.
 
-    `coming` has the labels of the rows that are still to be filled, `next` says what the first of them is. The lines
-    `below` the totals do not add to them. `best` are the columns with the best total.
+    `coming` has the labels of the rows that are still to be filled; `next` says that the first of them is played now,
+    or next. The lines `below` the totals do not add to them. `best` are the columns with the best total.
     """
 
     columns: tuple[SheetColumn, ...] = ()
@@ -101,7 +101,9 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
         coming=tuple(map(localizer.say, to_come)),
         below=lines(row for row in sheet.rows if not row.counts and has_totals),
         ranking=rank_players(view, localizer),
-        next=localizer("scores-next", row=localizer.say(to_come[0])) if to_come else "",
+        next=localizer("scores-next" if view.stage == "rest" else "scores-now", row=localizer.say(to_come[0]))
+        if to_come
+        else "",
         best=_best_columns(sheet.totals, sheet.fewest_win),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -43,6 +43,11 @@ class TestScoreSheet:
         assert lines.rows[0].cells == ("23", "0", "15")
         assert lines.totals == ("73", "62", "76")
         assert lines.ranking == ()
+
+    @pytest.mark.parametrize(("stage", "said"), [("rest", "Next: Eights"), ("play", "Now: Eights")])
+    def test_says_which_row_is_played_or_comes_next(self, stage: Literal["rest", "play"], said: str) -> None:
+        table = table_of("hand_over_three_players")
+        assert sheet_text(replace(table.view, stage=stage), voice_of(table)).next == said
 
     def test_a_cell_with_nothing_to_say_is_empty(self) -> None:
         columns = (Text("player", {"seat": 0}), Text("player", {"seat": 1}))
@@ -200,6 +205,15 @@ class TestResults:
         assert [player.seat for player in results.players if player.is_best] == best
         assert results.standing == standing
         assert not results.has_cards
+
+    def test_whoever_has_just_joined_has_neither_climbed_nor_fallen(self) -> None:
+        columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
+        rows = (Row(Text("scores-total"), (5, 15, None)), Row(Text("scores-total"), (20, 5, 10)))
+        sheet = ScoreSheet(columns, rows, (25, 20, 25), (), True)
+        results = describe_results(replace(finished((25, 20, 25), ()), stage="rest", score_sheet=sheet), VOICE)
+        assert results is not None
+        said = {player.seat: (player.climbed, player.place) for player in results.players}
+        assert said == {0: (-1, "down to 2nd"), 1: (1, "up to 1st"), 2: (0, "2nd")}
 
     def test_backs_are_not_shown_as_cards(self) -> None:
         tricks = Zone("tricks:0", 0, "stack", Text("you"), (None,) * 12)

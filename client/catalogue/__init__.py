@@ -103,6 +103,10 @@ class Catalogue:
         code = f"{text.code}-long"
         return Text(code, text.args) if self.has(code) else text
 
+    def row_title(self, label: Text) -> str:
+        """The heading above rows of the score sheet that have such labels, empty without one."""
+        return self._word_or(f"{label.code}-title", "")
+
     def word(self, code: str, **args: Word) -> str:
         """Formats the sentence of a code that names nobody at a table."""
         return self.say(Text(code, args))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.places import final_places, seat_totals, share_last
+from client.table.score_story import tell_scores
 from engine.text import Text
 from engine.view import Row, Seat, View
 
@@ -68,6 +69,10 @@ class SheetText:
     ranking: tuple[RankedPlayer, ...] = ()
     next: str = ""
     best: frozenset[int] = frozenset()
+    rows_title: str = ""
+    """The heading above the labels of the rows; empty where these need none."""
+    story: str = ""
+    """Who leads so far, in a sentence; empty once the game is over."""
 
 
 def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> SheetText:
@@ -94,6 +99,7 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
         return SheetColumn(localizer("you") if is_you else localizer.say(column), is_you, known, face)
 
     to_come = sheet.rows_to_come if has_totals else ()
+    first = next(iter((*(row.label for row in sheet.rows), *to_come)), None)
     return SheetText(
         columns=tuple(map(make_column, sheet.columns)),
         rows=lines(row for row in sheet.rows if row.counts or not has_totals),
@@ -105,6 +111,8 @@ def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | Non
         if to_come
         else "",
         best=_best_columns(sheet.totals, sheet.fewest_win),
+        rows_title="" if first is None else localizer.catalogue.row_title(first),
+        story=tell_scores(view, localizer) if has_totals else "",
     )
 
 

@@ -9,9 +9,11 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.forms.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
+from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing import kv
 
 kv.load(__file__)
+__all__ = ["Form", "OptionalColumn"]
 
 
 class FormRow(BoxLayout):

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.models import Player
 from client.text.games_list import GameLine
 from mobile import theme
 from mobile.controls.tile_grid import TileGrid
@@ -82,6 +83,17 @@ class RemovalButton(TextButton):
     wanted = BooleanProperty(False)
 
 
+def _order_players(line: GameLine) -> tuple[Player, ...]:
+    """The people of a game in the order of their seats, beginning with the reader."""
+    own = line.summary.seat or 0
+    return line.summary.players[own:] + line.summary.players[:own]
+
+
+def order_faces(line: GameLine) -> list[str]:
+    """The faces of the people of a game in the order of their seats, beginning with the reader’s."""
+    return [player.face for player in _order_players(line)]
+
+
 class ListedGame(ShadedPressable, BoxLayout):
     """A game of the list: a tap opens it, and while games are being removed a button deletes it or leaves its table."""
 
@@ -107,9 +119,8 @@ class ListedGame(ShadedPressable, BoxLayout):
         """The event of the button that removes the game."""
 
     def on_line(self, _: object, line: GameLine) -> None:
-        own = line.summary.seat or 0
-        players = line.summary.players[own:] + line.summary.players[:own]
         self.scene, self.strong, self.cards = line.scene, line.own_turn, line.summary.table_cards
+        players = _order_players(line)
         self.faces = [player.face for player in players]
         seats = [player.seat for player in players]
         self.turn = seats.index(line.summary.turn) if line.summary.turn in seats else -1

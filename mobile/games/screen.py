@@ -36,6 +36,7 @@ from mobile.games.rows import (
     ListedGame,
     ListHeading,
     TableTile,
+    order_faces,
 )
 from mobile.window import sounds
 
@@ -62,6 +63,7 @@ class PlayerGameScreen(AppScreen):
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
         self._first = self._make_first_game_card()
+        self._again_card = self._make_again_card()
         self._message: StateMessage | None = None
         self._headings = [ListHeading(), ListHeading(text=self.localizer("games-finished"))]
         for heading in self._headings:
@@ -91,6 +93,7 @@ class PlayerGameScreen(AppScreen):
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
         self._rest: list[Widget] = []
         self.ids.scroll.bind(height=self._give_room)
+        self._rows_over.fbind("height", self._give_room)
         self._fold_later = Clock.create_trigger(self._fit_fold, -1)
         for widget, name in ((self.ids.scroll, "height"), (self._shelf, "height"), (self._continue, "natural")):
             widget.fbind(name, self._fold_later)
@@ -207,7 +210,8 @@ class PlayerGameScreen(AppScreen):
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         box = self.ids.list
-        self._rest = [widget for widget in wanted if widget is not self._first and widget is not self._message]
+        filling = (self._first, self._again_card, self._message)
+        self._rest = [widget for widget in wanted if widget not in filling]
         self._give_room()
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
@@ -220,7 +224,7 @@ class PlayerGameScreen(AppScreen):
         box = self.ids.list
         taken = sum(widget.height + box.spacing for widget in self._rest) + box.padding[1] + box.padding[3]
         room = max(0, self.ids.scroll.height - taken)
-        self._first.room = room if self.wide else 0
+        self._first.room = self._again_card.room = room if self.wide else 0
         if self._message is not None:
             self._message.room = room
 
@@ -239,7 +243,8 @@ class PlayerGameScreen(AppScreen):
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
-        is_second = self.state == "error" or (self.state == "ready" and self.games.resumable is not None)
+        has_other = self.games.resumable is not None or self._has_again_card
+        is_second = self.state == "error" or (self.state == "ready" and has_other)
         look = "plain" if is_second else "primary"
         self._begin.look = look
         place = self.ids.head if self.wide else self.ids.foot
@@ -247,6 +252,11 @@ class PlayerGameScreen(AppScreen):
             place.add_widget(self._begin)
         elif not is_wanted:
             place.remove_widget(self._begin)
+
+    @property
+    def _has_again_card(self) -> bool:
+        """Whether the last game stands on a large card, to be had again: nothing goes on, and there is height."""
+        return not self.low and self.games.repeatable is not None and not self.games.ongoing
 
     def _going_on(self) -> list[Widget]:
         """The games that go on, the one to go on with first and largest."""
@@ -269,9 +279,12 @@ class PlayerGameScreen(AppScreen):
         games, shown = self.games, list[Widget]()
         if games.repeatable is not None:
             starting = self.localizer("new-starting")
-            self._again.scene = games.repeatable.scene
-            self._again.text_below = starting if games.is_starting else games.again
-            shown.append(self._again)
+            words = starting if games.is_starting else games.again
+            again, card = self._again, self._again_card
+            again.scene = card.scene = games.repeatable.scene
+            again.text_below = card.message = words
+            card.faces = order_faces(games.repeatable)
+            shown.append(card if self._has_again_card else again)
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
         shown += [self._headings[1], *_fill(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
@@ -304,6 +317,12 @@ class PlayerGameScreen(AppScreen):
         self.fbind("low", first.setter("low"))
         first.bind(on_release=lambda _: self.new_game())
         return first
+
+    def _make_again_card(self) -> FirstGameCard:
+        """Makes the invitation to have the last game again, with the same people at the table."""
+        card = FirstGameCard(title=self.localizer("games-again"), action=self.localizer("results-again"))
+        card.bind(on_release=lambda _: self.play_again())
+        return card
 
     def _make_ways_to_friends(self) -> GridLayout:
         """Makes what leads to people elsewhere: below each other, or in a wide window side by side."""

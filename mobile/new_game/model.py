@@ -44,6 +44,11 @@ class NewGame:
         return self._form.setup
 
     @property
+    def computers(self) -> int:
+        """The number of computer players."""
+        return len(self.setup.levels)
+
+    @property
     def game(self) -> str:
         """The name of the game."""
         return table_localizer(self.setup.kind).catalogue.game

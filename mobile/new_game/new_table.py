@@ -68,6 +68,10 @@ class NewTable(NewGame):
         account = self.picker.account
         return bool(self.upgrade) and account is not None and account.is_sold and not self._is_for_shop
 
+    @property
+    def computers(self) -> int:
+        return self._computers if self.with_people else super().computers
+
     def choose_people(self, people: Iterable[Person]) -> None:
         """Makes it a table for these people."""
         self.picker.choose_people(people)

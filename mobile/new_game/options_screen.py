@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.faces import COMPUTER_FACES
 from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
+from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
@@ -20,7 +22,9 @@ from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
+__all__ = ["FaceRow", "GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
+PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
+"""The first parts of the keys of fields about who plays."""
 
 
 class GameIntroduction(BoxLayout):
@@ -59,6 +63,10 @@ class GameOptionsScreen(AppScreen):
     sells_upgrade = BooleanProperty(False)
     has_fields = BooleanProperty(False)
     """Whether there is anything to choose below the first part."""
+    has_rules = BooleanProperty(False)
+    """Whether any of that is a rule of the game."""
+    faces = ListProperty()
+    """The faces of those who would play, as far as they are known; empty where nobody can be chosen yet."""
 
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         context = self.context
@@ -115,15 +123,28 @@ class GameOptionsScreen(AppScreen):
         self.action = self.form.action
         fields = self.form.fields
         first = [field for field in fields if field.key == OPPONENTS_KEY]
+        players = [field for field in fields if field.key.partition(":")[0] in PLAYER_FIELDS]
+        rules = [field for field in fields if field.key.startswith("option:")]
+        grouped = (*first, *players, *rules)
         self.ids.first.show(first)
-        self.ids.form.show(fields[len(first) :])
-        self.has_fields = len(fields) > len(first)
+        self.ids.players.show(players)
+        self.ids.rules.show(rules)
+        self.ids.form.show([field for field in fields if field not in grouped])
+        self.has_fields, self.has_rules = len(fields) > len(first), bool(rules)
+        self.faces = self._faces() if players else []
         self._named_box.show()
         if self._here_box is not None:
             self._here_box.show()
         if isinstance(self.form, NewTable):
             self.upgrade, self.sells_upgrade = self.form.upgrade, self.form.sells_upgrade
             self._show_people(self.form)
+
+    def _faces(self) -> list[str]:
+        """The faces of everybody who is known to play: one’s own, of people on this device, and of computers."""
+        profile, here = self.context.player.profile, self.form.people_here
+        own = [] if profile is None else [profile.face]
+        beside = [] if here is None else [person.face for person in here.people if person.is_chosen and person.face]
+        return [*own, *beside, *COMPUTER_FACES[: self.form.computers]]
 
     def _show_people(self, form: NewTable) -> None:
         """Shows the picker between the choice to play with people and the rest."""

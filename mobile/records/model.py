@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from client.localizer import Localizer, table_localizer
 from client.models import GameStatistics, GameSummary, Record
@@ -58,6 +59,8 @@ class RecordLine:
     """The reader's points; empty where the game counts none."""
     has_won: bool = False
     """Whether the reader has won."""
+    told: str = ""
+    """The most telling fact of the game, such as who had the best hand how often; empty where there is none."""
     results: TableResults | None = None
     """The places, with something to say of each player; None where nobody has won."""
 
@@ -73,6 +76,10 @@ class StatisticsLine:
     facts: tuple[str, ...]
     has_won: bool = False
     """Whether any of the games was won."""
+
+
+MAX_ALBUM_GAMES: Final = 3
+"""The most games that are shown in large, as pages of an album."""
 
 
 class Records:
@@ -98,6 +105,11 @@ class Records:
         self.choices = RecordChoices()
         """The games and periods to choose from."""
         self._records: tuple[tuple[Record, RecordLine], ...] = ()
+
+    @property
+    def is_album(self) -> bool:
+        """Whether there are so few records that each is shown in large, and none has to be searched for."""
+        return self.state == "ready" and len(self._records) <= MAX_ALBUM_GAMES and self.search_for.is_empty
 
     def open(self) -> None:
         """Fetches the records."""
@@ -148,6 +160,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     reader = replace(localizer, viewer=record.seat)
     lost = describe_losers(reader, find_losers(view))
     won = lost or describe_winners(reader, view.winners, totals, style="past")
+    results = describe_results(view, localizer, record.players) if view.winners else None
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
@@ -159,7 +172,8 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
         sheet=sheet_text(view, localizer, faces),
-        results=describe_results(view, localizer, record.players) if view.winners else None,
+        results=results,
+        told="" if results is None else _tell_fact(results, record.seat, localizer),
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
@@ -168,6 +182,15 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         has_won=record.seat in view.winners,
         evening="" if evening is None else describe_evening(evening, localizer),
     )
+
+
+def _tell_fact(results: TableResults, seat: Seat | None, localizer: Localizer) -> str:
+    """A fact about the reader, else about the best player of whom there is one; empty without any."""
+    known = sorted((player for player in results.players if player.fact), key=lambda player: player.seat != seat)
+    if not known:
+        return ""
+    name = localizer("you") if known[0].seat == seat else known[0].name
+    return localizer("records-fact", name=name, fact=known[0].fact)
 
 
 def _describe_place(localizer: Localizer, places: Mapping[Seat, int], seat: Seat | None) -> str:

@@ -21,8 +21,9 @@ from mobile.controls.widgets import ListRow, ShadedPressable, Surface
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.scene_view import SceneView
-from mobile.drawing.text_label import TextLabel
-from mobile.records.model import RecordLine, Records, StatisticsLine
+from mobile.records.model import MAX_ALBUM_GAMES, RecordLine, Records, StatisticsLine
+from mobile.records.page import FreePage, RecordPage
+from mobile.records.place_disc import PlaceDisc
 from mobile.records.search_box import RecordSearchBox
 
 __all__ = [
@@ -30,18 +31,12 @@ __all__ = [
     "FaceView",
     "FadingScroll",
     "OptionalColumn",
+    "PlaceDisc",
     "RecordSearchBox",
     "RecordsScreen",
     "SceneView",
     "TileGrid",
 ]
-
-
-class PlaceDisc(TextLabel):
-    """The place in which somebody finished; it has a gold rim where that was a win."""
-
-    has_won = BooleanProperty(False)
-    rim = NumericProperty(dp(theme.FACE_RIM))
 
 
 class WinBar(Widget):
@@ -59,6 +54,12 @@ class RecordsHead(Surface):
     points = StringProperty()
     share = NumericProperty(0)
     """The share of the games that were won."""
+    statistics_word = StringProperty()
+    """The word for the statistics; empty where tiles lead to them."""
+    __events__ = ("on_statistics",)
+
+    def on_statistics(self) -> None:
+        """The event of the button that leads to the statistics."""
 
 
 class RecordRow(ListRow):
@@ -104,7 +105,8 @@ class RecordsScreen(AppScreen):
     """Whether there is more than one record to find."""
 
     def on_open(self, words: str = "", kind: str = "", uid: str = "", **_: Any) -> None:
-        self._rows: dict[str, RecordRow] = {}
+        self._rows: dict[str, RecordRow | RecordPage] = {}
+        self._free: FreePage | None = None
         self._shown: tuple[StatisticsLine, ...] = ()
         self._has_search = bool(words)
         self.records = Records(self.context.player.client, self.context.runner, RecordSearch(words, kind, uid=uid))
@@ -126,9 +128,9 @@ class RecordsScreen(AppScreen):
         self.state = records.state
         self._show_head()
         self._show_statistics()
-        self.is_searchable = records.state == "ready" and records.overview.count > 1
+        self.is_searchable = records.state == "ready" and not records.is_album
         self.ids.search.show(records.search_for, records.choices)
-        rows = [self._row(line) for line in records.lines]
+        rows = self._pages() if records.is_album else [self._row(line) for line in records.lines]
         for box, wanted in ((self.ids.list, rows), (self.ids.face, [] if rows else self._face())):
             if wanted != box.children[::-1]:
                 box.clear_widgets()
@@ -142,28 +144,41 @@ class RecordsScreen(AppScreen):
             return
         if not self.ids.head.children:
             self.ids.head.add_widget(RecordsHead(face=profile.face, name=visible_line(profile.name)))
+            self.ids.head.children[0].bind(on_statistics=lambda _: self._open_statistics())
         (head,) = self.ids.head.children
         head.summary, head.share = records.overview.summary, records.overview.share
+        head.statistics_word = self.localizer("statistics-title") if records.is_album else ""
         head.points = self.localizer("records-points-short", points=records.points) if records.points else ""
 
     def _show_statistics(self) -> None:
-        """Shows a tile for each kind of game, but not where the screen was opened for a search.
-
-        A single game says all of it in its row.
-        """
-        is_wanted = self.records.overview.count > 1 and not self._has_search
+        """Shows a tile for each kind of game, but not in an album, nor where the screen was opened for a search."""
+        is_wanted = not self.records.is_album and not self._has_search
         shown = self.records.statistics if is_wanted else ()
         if shown != self._shown:
             self._shown = shown
             self.ids.statistics.clear_widgets()
             for line in self._shown:
                 tile = StatisticsTile(line=line, form=self.records.overview.forms.get(line.kind, ""))
-                tile.bind(on_release=self._open_statistics)
+                tile.bind(on_release=lambda tile: self._open_statistics(tile.line.kind))
                 self.ids.statistics.add_widget(tile)
 
-    def _open_statistics(self, tile: StatisticsTile) -> None:
+    def _open_statistics(self, kind: str = "") -> None:
         if self.is_shown:
-            self.context.navigation.go("statistics", kind=tile.line.kind)
+            self.context.navigation.go("statistics", kind=kind)
+
+    def _pages(self) -> list[Widget]:
+        """The first games as pages of an album, and a free one for the next game."""
+        pages: list[Widget] = [self._page(line) for line in self.records.lines]
+        if self._free is None:
+            self._free = FreePage(text=self.localizer("records-next"), action=self.localizer("games-new"))
+            self._free.bind(on_release=lambda _: self.is_shown and self.context.navigation.replace("new_game"))
+        return [*pages, self._free] if pages and len(pages) < MAX_ALBUM_GAMES else pages
+
+    def _page(self, line: RecordLine) -> Widget:
+        if line.id not in self._rows:
+            page = self._rows[line.id] = RecordPage(line=line)
+            page.bind(on_release=self._open)
+        return self._rows[line.id]
 
     def _row(self, line: RecordLine) -> Widget:
         """The row of a record: the same widget while somebody types."""
@@ -191,6 +206,6 @@ class RecordsScreen(AppScreen):
         face.bind(on_begin=lambda _: self.context.navigation.replace("new_game"))
         return [face]
 
-    def _open(self, row: RecordRow) -> None:
+    def _open(self, row: RecordRow | RecordPage) -> None:
         if self.is_shown:
             self.context.navigation.go("record", line=row.line)

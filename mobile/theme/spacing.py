@@ -237,6 +237,10 @@ RECORD_PICTURE: Final = 100
 """The width of a game's picture beside its results."""
 RECORD_PICTURE_RATIO: Final = 0.76
 """The least height over width of a game's picture beside its results."""
+RECORD_PAGE_PICTURE: Final = 170
+"""The most height of the picture on a page of the album."""
+FACE_IN_PAGE: Final = 40
+"""The size of a face on such a page."""
 RECORD_TILES: Final = 5
 """The most results side by side."""
 RECORD_TILE: Final = 225

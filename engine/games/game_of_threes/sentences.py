@@ -50,6 +50,7 @@ go-out-with = Go out with { $card }
 
 ## Score sheet
 hand-row = { $ranks }
+hand-row-title = Wild
 hand-row-long = the hand with wild { $ranks }
 rounds-played = { $rounds ->
     [one] 1 hand

@@ -108,13 +108,19 @@ class ScoreSheetView(FloatLayout):
 
     @property
     def _has_totals(self) -> bool:
-        """Whether anything is summed up; places are not."""
-        return any(self._lines.totals)
+        """Whether anything is summed up; places are not, and a large sheet without a point has no sums yet."""
+        has_points = bool(self._lines.rows) or not self._lines.coming or not self.large
+        return any(self._lines.totals) and has_points
 
     @property
     def _row_count(self) -> int:
-        """Number of the rows: the filled ones, and one for the next hand."""
-        return len(self._lines.rows) + bool(self._lines.next)
+        """Number of the rows: the filled ones, and one for the next hand; a large sheet has all that are to come."""
+        return len(self._lines.rows) + bool(self._lines.next) + len(self._later)
+
+    @property
+    def _later(self) -> tuple[str, ...]:
+        """The labels of the hands after the next one, which a large sheet shows."""
+        return self._lines.coming[1:] if self.large else ()
 
     @property
     def _foot(self) -> float:
@@ -124,9 +130,9 @@ class ScoreSheetView(FloatLayout):
     @property
     def _label_width(self) -> float:
         lines = self._lines
-        labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below)]
+        labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below), *self._later]
         widest = max(extent(label, self._size) for label in labels or [""])
-        widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
+        widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL), bold=self.large))
         if self._is_tight:
             return float(min(widest + 2 * self._pad, self.width * theme.SHEET_LABEL_TIGHT))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
@@ -237,7 +243,14 @@ class ScoreSheetView(FloatLayout):
             ids.labels.write(_fitting(entry.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
         if lines.next:
             at = len(lines.rows)
-            ids.labels.write(_fitting(lines.next, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, row * at, row)
+            colour = theme.TEXT if self.large else theme.TEXT_QUIET
+            following = _fitting(lines.next, sp(theme.TYPE_SMALL), room, bold=self.large)
+            ids.labels.write(following, colour, pad, row * at, row)
+        for at, coming in enumerate(self._later, start=len(lines.rows) + 1):
+            ids.labels.write(_fitting(coming, size, room), theme.TEXT_QUIET, pad, row * at, row)
+        if lines.rows_title:
+            line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
+            ids.corner.write(_fitting(lines.rows_title, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, head - line, line)
         total_row = self._total_row
         for at, entry in enumerate(lines.below):
             said = entry.short if is_short and entry.short else entry.label
@@ -251,7 +264,7 @@ class ScoreSheetView(FloatLayout):
                 if entry.cells[at]:
                     colour = theme.SIGNAL if at in entry.best else theme.TEXT
                     ids.cells.number(numbers, entry.cells[at], colour, label + right, head + row * down, row)
-            if lines.totals[at]:
+            if lines.totals[at] and total_row:
                 colour = theme.SIGNAL if at in lines.best else theme.TEXT
                 ids.totals.number(digits(self._total_size, bold=True), lines.totals[at], colour, right, 0, total_row)
             for down, entry in enumerate(lines.below):
@@ -259,7 +272,8 @@ class ScoreSheetView(FloatLayout):
                     ids.totals.number(numbers, entry.cells[at], theme.TEXT_QUIET, right, total_row + row * down, row)
         ids.cells.draw_numbers()
         ids.totals.draw_numbers()
-        ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, total_row)
+        if total_row:
+            ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, total_row)
 
     def _write_head(self, column: SheetColumn, right: float, cell: float) -> None:
         """Writes the name of a column, which ends at `right`, below the face of its player."""
@@ -296,9 +310,9 @@ class ScoreSheetView(FloatLayout):
 
     def _reveal(self, label: float, cell: float) -> None:
         scroll, lines = self.ids.scroll, self._lines
-        # The newest row in view, with the next ones below it as far as there is room.
+        # The newest row and the one that is played now in view.
         beyond = self.ids.cells.height - scroll.height
-        newest = self._head + self._row * len(lines.rows) + self._foot
+        newest = self._head + self._row * (len(lines.rows) + bool(lines.next)) + self._foot
         scroll.scroll_y = 1 - min(1.0, max(0.0, (newest - scroll.height) / beyond)) if beyond > 1 else 0
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 
 from client.table.score_sheet import SheetText
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
 from mobile.table.results.score_sheet import ScoreSheetView
+
+__all__ = ["OptionalColumn", "ScoresScreen"]
 
 
 class ScoresScreen(AppScreen):
-    """Shows the lines that it is given."""
+    """Shows the lines that it is given, below the sentence of who leads."""
+
+    story = StringProperty()
 
     def on_open(self, lines: SheetText | None = None, **_: Any) -> None:
         words = {"total": self.localizer("scores-total"), "empty": self.localizer("scores-none")}
@@ -23,6 +29,7 @@ class ScoresScreen(AppScreen):
         place.bind(size=self._fit)
         self.sheet.bind(wanted=self._fit)
         if lines is not None:
+            self.story = lines.story
             self.sheet.show(lines)
 
     def _fit(self, *_: object) -> None:

@@ -1,0 +1,35 @@
+"""What the score sheet tells so far, in one or two sentences: who leads, and where the viewer stands."""
+
+from __future__ import annotations
+
+from client.catalogue import format_number
+from client.localizer import Localizer
+from client.places import running_places, seat_totals, share_place
+from client.text.winners import join_seats
+from engine.view import View
+
+
+def tell_scores(view: View, localizer: Localizer) -> str:
+    """Says who leads, and the viewer’s place unless they lead; before the first hand, which points win.
+
+    Empty for a game that is over, and for one that does not say who wins.
+    """
+    sheet = view.score_sheet
+    if view.stage == "over" or sheet.fewest_win is None:
+        return ""
+    places, totals = running_places(sheet), seat_totals(view)
+    if not places:
+        return localizer("scores-begin-fewest" if sheet.fewest_win else "scores-begin-most")
+    leaders = [seat for seat, place in places.items() if place == 1]
+    total = format_number(totals[leaders[0]])
+    if len(leaders) == len(places):
+        return localizer("scores-equal", total=total)
+    if len(leaders) == 1:
+        story = localizer("scores-leads", seat=leaders[0], total=total)
+    else:
+        story = localizer("scores-lead-shared", names=join_seats(localizer, leaders), total=total)
+    own = places.get(view.viewer) if isinstance(view.viewer, int) else None
+    if own is None or own == 1:
+        return story
+    code = "results-place-shared-now" if share_place(places, view.viewer) else "results-place-now"
+    return f"{story} {localizer(code, place=own, count=len(places))}"

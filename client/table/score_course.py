@@ -96,6 +96,8 @@ def _line(player: PlayerCourse, localizer: Localizer) -> str:
     known = [total for total in player.totals if total is not None]
     if not known:
         return localizer("course-nothing", seat=player.seat)
+    if len(set(known)) == 1:
+        return localizer("course-same", seat=player.seat, total=format_number(known[0]))
     first, middle, last = (format_number(known[at]) for at in (0, (len(known) - 1) // 2, -1))
     if len(known) < 4:
         return localizer("course-short", seat=player.seat, first=first, last=last)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.places import running_places, seat_totals, share_place
+from client.places import running_places, share_place
 from client.text.winners import join_seats
+from engine.ranking import find_totals
 from engine.view import View
 
 
@@ -17,9 +18,10 @@ def tell_scores(view: View, localizer: Localizer) -> str:
     sheet = view.score_sheet
     if view.stage == "over" or sheet.fewest_win is None:
         return ""
-    places, totals = running_places(sheet), seat_totals(view)
+    places = running_places(sheet)
     if not places:
         return localizer("scores-begin-fewest" if sheet.fewest_win else "scores-begin-most")
+    totals = find_totals(dict.fromkeys(places), sheet)
     leaders = [seat for seat, place in places.items() if place == 1]
     total = format_number(totals[leaders[0]])
     if len(leaders) == len(places):

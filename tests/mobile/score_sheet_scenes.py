@@ -102,6 +102,21 @@ def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
     assert sheet.ids.totals.y == scroll.y
 
 
+def scene_a_large_sheet_shows_every_hand_to_come_and_no_sums_before_the_first(stage: Stage) -> None:
+    table = table_of("hand_over_three_players")
+    lines = replace(
+        sheet_text(table.view, voice_of(table)), rows=(), coming=("Threes", "Fours", "Fives"), next="Now: Threes"
+    )
+    sheets = [ScoreSheetView(total="Total", large=large) for large in (False, True)]
+    for sheet in sheets:
+        sheet.show(lines)
+        stage.show(sheet, 0, 100, 400, 700)
+    small, large = sheets
+    assert small.ids.labels.height == small._row, "the next hand alone"
+    assert large.ids.labels.height == 3 * large._row
+    assert (small.ids.totals.height > 0, large.ids.totals.height) == (True, 0)
+
+
 def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     sheet = stage.show(ScoreSheetView(total="Total", empty="Nothing yet"), 0, 100, 300, 300)
     assert sheet.ids.nothing.opacity == 0, "a game that keeps no score is not waited for"

@@ -76,6 +76,7 @@ def test_every_finished_game_is_a_line_the_newest_first(played: Path, tmp_path: 
     assert len({line.date for line in records.lines}) == len(KINDS)
     assert all(line.sheet.columns for line in records.lines)
     assert records.points == client.points()
+    assert not records.is_album, "of many there is a list"
 
 
 def test_each_kind_of_game_has_its_statistics(played: Path, tmp_path: Path, client: EmbeddedClient) -> None:
@@ -110,7 +111,9 @@ def test_a_rematch_says_who_has_won_how_often_and_only_the_winner_is_called_you(
     play_ahead(client, second, "over")
     records = Records(client, ControlledRunner())
     records.open()
+    assert records.is_album
     lines = {line.id: line for line in records.lines}
+    assert all(line.told.startswith("You: ") for line in lines.values()), "the reader’s own fact comes first"
     assert lines[first].evening == ""
     assert lines[second].evening.startswith("Wins in 2 games: ")
     for line in lines.values():

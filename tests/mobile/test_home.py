@@ -28,7 +28,11 @@ def make_games(user: User, *games: tuple[str, str]) -> Any:
 def go_on_and_again(user: User) -> Any:
     yield from user.wait_for("Your games")
     nothing = [text for text in ("Continue", "The same again", "Finished", "Records") if user.find(text)]
-    yield from make_games(user, ("lebowski", "over"), ("threes", ""))
+    yield from make_games(user, ("lebowski", "over"))
+    yield from user.wait_for("Play again")
+    again = next(one for one in user.widgets() if type(one).__name__ == "FirstGameCard")
+    in_large = len(again.faces), again.scene
+    yield from make_games(user, ("threes", ""))
     yield from user.wait_for("Continue")
     listed = [type(row).__name__ for row in reversed(user.app.navigation.screen.ids.list.children)]
     card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
@@ -50,12 +54,15 @@ def go_on_and_again(user: User) -> Any:
     yield from finish_calls(user)
     yield 0.1
     is_offered = user.find("The same again") is not None
-    return nothing, listed, faces, [player.name for player in newest.players], stays, is_offered
+    return nothing, in_large, listed, faces, [player.name for player in newest.players], stays, is_offered
 
 
 def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play: Play) -> None:
-    nothing, listed, faces, people, stays, is_offered = play(go_on_and_again, options=["--name", "Ann"]).result
+    nothing, in_large, listed, faces, people, stays, is_offered = play(
+        go_on_and_again, options=["--name", "Ann"]
+    ).result
     assert nothing == [], "empty sections are hidden"
+    assert in_large == [3, "layers"], "where nothing goes on, the last game is offered with all its people"
     assert listed[:2] == ["ListHeading", "ContinueCard"]
     assert "AgainRow" in listed
     assert faces == [3, "fire"]

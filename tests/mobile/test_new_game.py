@@ -48,6 +48,7 @@ class TestNewGame:
         assert [player.level for player in table.players[1:]] == ["steady", "random"]
         form.change("levels", "random")
         assert form.setup.levels == ("random", "random")
+        assert form.computers == 2
         form.change("opponents", 1)
         assert self.line(form, "levels").value == "random"
 

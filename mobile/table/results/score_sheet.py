@@ -132,7 +132,7 @@ class ScoreSheetView(FloatLayout):
         lines = self._lines
         labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below), *self._later]
         widest = max(extent(label, self._size) for label in labels or [""])
-        widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL), bold=self.large))
+        widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
         if self._is_tight:
             return float(min(widest + 2 * self._pad, self.width * theme.SHEET_LABEL_TIGHT))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
@@ -244,13 +244,15 @@ class ScoreSheetView(FloatLayout):
         if lines.next:
             at = len(lines.rows)
             colour = theme.TEXT if self.large else theme.TEXT_QUIET
-            following = _fitting(lines.next, sp(theme.TYPE_SMALL), room, bold=self.large)
+            following = _fitting(lines.next, sp(theme.TYPE_SMALL), room)
             ids.labels.write(following, colour, pad, row * at, row)
         for at, coming in enumerate(self._later, start=len(lines.rows) + 1):
             ids.labels.write(_fitting(coming, size, room), theme.TEXT_QUIET, pad, row * at, row)
         if lines.rows_title:
             line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
-            ids.corner.write(_fitting(lines.rows_title, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, head - line, line)
+            ids.corner.write(
+                _fitting(lines.rows_title, sp(theme.TYPE_SMALL), room), theme.TEXT_QUIET, pad, head - line, line
+            )
         total_row = self._total_row
         for at, entry in enumerate(lines.below):
             said = entry.short if is_short and entry.short else entry.label
@@ -310,9 +312,9 @@ class ScoreSheetView(FloatLayout):
 
     def _reveal(self, label: float, cell: float) -> None:
         scroll, lines = self.ids.scroll, self._lines
-        # The newest row and the one that is played now in view.
+        # The newest row in view, in a large sheet with the one that is played now.
         beyond = self.ids.cells.height - scroll.height
-        newest = self._head + self._row * (len(lines.rows) + bool(lines.next)) + self._foot
+        newest = self._head + self._row * (len(lines.rows) + (self.large and bool(lines.next))) + self._foot
         scroll.scroll_y = 1 - min(1.0, max(0.0, (newest - scroll.height) / beyond)) if beyond > 1 else 0
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)

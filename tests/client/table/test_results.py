@@ -49,6 +49,33 @@ class TestScoreSheet:
         table = table_of("hand_over_three_players")
         assert sheet_text(replace(table.view, stage=stage), voice_of(table)).next == said
 
+    def test_tells_who_leads_and_where_the_viewer_stands(self) -> None:
+        table = table_of("hand_over_three_players")
+        voice, sheet = voice_of(table), table.view.score_sheet
+
+        def story(totals: tuple[int, ...], **more: Any) -> str:
+            rows = tuple(Row(row.label, totals) for row in sheet.rows[:1])
+            return sheet_text(
+                replace(table.view, score_sheet=replace(sheet, rows=rows, totals=totals), **more), voice
+            ).story
+
+        assert story((73, 62, 76)) == "Blaise leads with a total of 62. You’re 2nd of 3."
+        assert story((5, 62, 76)) == "You lead with a total of 5."
+        assert story((9, 5, 5)) == "Blaise and Ada share the lead with a total of 5. You’re 3rd of 3."
+        assert story((5, 5, 5)) == "Everybody has a total of 5."
+        assert story((5, 5, 9), stage="over") == "", "who has won is said elsewhere"
+
+    def test_before_the_first_hand_it_has_the_hands_to_come_and_which_points_win(self) -> None:
+        table = table_of("hand_over_three_players")
+        sheet = table.view.score_sheet
+        whole = (*(row.label for row in sheet.rows), *sheet.rows_to_come)
+        first = replace(sheet, rows=(), totals=(0, 0, 0), rows_to_come=whole)
+        lines = sheet_text(replace(table.view, stage="play", score_sheet=first), voice_of(table))
+        assert (lines.rows_title, lines.coming[0], lines.coming[-1]) == ("Wild", "Threes", "Kings")
+        assert lines.story == "Nobody has any points yet. The fewest win."
+        most = replace(table.view, stage="play", score_sheet=replace(first, fewest_win=False))
+        assert sheet_text(most, voice_of(table)).story == "Nobody has any points yet. The most win."
+
     def test_a_cell_with_nothing_to_say_is_empty(self) -> None:
         columns = (Text("player", {"seat": 0}), Text("player", {"seat": 1}))
         sheet = ScoreSheet(columns, (Row(Text("scores-total"), (None,)), Row(Text("you"), (-3, 0))), (None, 4))

@@ -55,6 +55,10 @@ def test_the_course_is_said_in_words() -> None:
     )
 
 
+def test_a_total_that_never_changed_is_said_once() -> None:
+    assert course([(0, 5, 9), (0, 6, 9)], (0,)).sentences[-3] == "Ann stayed at 0."
+
+
 def test_where_the_most_points_win_the_one_with_the_most_leads() -> None:
     assert course(FOUR, (1,)).sentences[:2] == ("Bob led for 3 hands.", "Cho led for 1 hand.")
 

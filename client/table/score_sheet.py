@@ -72,7 +72,7 @@ class SheetText:
     rows_title: str = ""
     """The heading above the labels of the rows; empty where these need none."""
     story: str = ""
-    """Who leads so far, in a sentence; empty once the game is over."""
+    """The sentence of who leads so far; empty once the game is over."""
 
 
 def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> SheetText:

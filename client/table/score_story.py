@@ -1,4 +1,4 @@
-"""What the score sheet tells so far, in one or two sentences: who leads, and where the viewer stands."""
+"""The story of the score sheet in one or two sentences: who leads, and where the viewer stands."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def tell_scores(view: View, localizer: Localizer) -> str:
         story = localizer("scores-leads", seat=leaders[0], total=total)
     else:
         story = localizer("scores-lead-shared", names=join_seats(localizer, leaders), total=total)
-    own = places.get(view.viewer) if isinstance(view.viewer, int) else None
-    if own is None or own == 1:
+    if not isinstance(view.viewer, int) or places.get(view.viewer, 1) == 1:
         return story
+    own = places[view.viewer]
     code = "results-place-shared-now" if share_place(places, view.viewer) else "results-place-now"
     return f"{story} {localizer(code, place=own, count=len(places))}"

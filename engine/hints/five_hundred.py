@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from engine.cards import JOKER, RANK_OF
 from engine.decision import Decision
@@ -69,14 +69,45 @@ def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason
     equal = [BY_NAME[each.move.name] for each in comparison.equal if isinstance(each.move, Bid)]
     second = next((other for other in equal if not other.loses and not bid.loses), None)
     if second is not None:
-        named: dict[str, Any] = {"other_tricks": second.tricks, "other_suit": second.trumps}
-        named |= {"other_bid": "no-trump" if second.trumps == NO_TRUMP else "suit"}
+        named = _name_other(second)
         counted = {
             "count": countable_tricks(hand, bid.trumps),
             "other_count": countable_tricks(hand, second.trumps),
         }
         return Reason(look, Text("hint-bid-either", {**words, **named, **counted}), trumps or hand)
+    rival = _find_rival(comparison, hand, bid)
+    if rival is not None:
+        named = {**words, **_name_other(rival.bid)}
+        chances = {"chance": in_hundred(comparison.best.value), "other_chance": in_hundred(rival.worth)}
+        return Reason(look, tell_odds("hint-bid-rather", {**named, **chances}), trumps or hand)
     return Reason(look, _why_bid(hand, bid, odds), trumps or hand)
+
+
+class _Rival(NamedTuple):
+    """A bid that somebody who counts their tricks would rather make, and the chance to win the game with it."""
+
+    bid: Contract
+    worth: float
+
+
+def _find_rival(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> _Rival | None:
+    """The best of the worse bids with other trumps with which as many tricks can be counted."""
+    if bid.loses:
+        return None
+    tricks = countable_tricks(hand, bid.trumps)
+    for other in comparison.worse:
+        if isinstance(other.move, Bid):
+            rival = BY_NAME[other.move.name]
+            is_new = not rival.loses and rival.trumps != bid.trumps
+            if is_new and tricks <= countable_tricks(hand, rival.trumps) >= rival.tricks - FROM_THE_KITTY:
+                return _Rival(rival, other.value + other.by_chance)
+    return None
+
+
+def _name_other(bid: Contract) -> dict[str, Any]:
+    """The arguments with which a sentence names another bid for tricks."""
+    named = "no-trump" if bid.trumps == NO_TRUMP else "suit"
+    return {"other_tricks": bid.tricks, "other_suit": bid.trumps, "other_bid": named}
 
 
 def _why_bid(hand: tuple[int, ...], bid: Contract, odds: dict[str, Any]) -> Text:
@@ -114,7 +145,9 @@ def _bury(comparison: Comparison, position: TrickPosition, hand: tuple[int, ...]
     trumps = tuple(card for card in hand if effective_suit(card, position.trumps) == position.trumps)
     equal = [each.move.cards for each in comparison.equal if isinstance(each.move, Bury)]
     other = next(iter(equal), None)
-    look, matter = Text("hint-look-bury"), trumps or hand
+    look, matter = Text("hint-look-bury"), tuple(card for card in hand if card not in trumps)
+    if not set(cards) <= set(matter):
+        matter = hand
     if position.loses:
         look, matter = Text("hint-look-bury-misere"), tuple(card for card in hand if not count_low((card,)))
     if other is not None:

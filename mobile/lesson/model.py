@@ -14,7 +14,7 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile import theme
-from mobile.table.tutorial.taught_hints import explained_hints, gesture_hint
+from mobile.table.tutorial.taught_hints import EVERY_HINT, explained_hints, gesture_hint
 
 PRAISE: Final = "✓ "
 """The beginning of praise."""
@@ -238,12 +238,9 @@ class LessonGuide:
         self._show()
 
     def skip(self) -> None:
-        """Leaves the lesson, or shows the finger once the first move was made.
-
-        Who knows the game needs none of it explained, but may not know the gestures.
-        """
+        """Leaves the lesson, for who knows the game and is told nothing, or shows the finger after the first move."""
         if self._is_beginning:
-            self.learned.update(explained_hints(self._lesson.lesson))
+            self.learned.add(EVERY_HINT)
             self.left.emit()
         else:
             self._shows_finger = True

@@ -18,6 +18,7 @@ from mobile.drawing.easing import ease_out
 from mobile.drawing.rect import Rect
 from mobile.drawing.turned_card import TurnedCard
 from mobile.drawing.tween import MAX_FRAME_SECONDS
+from mobile.table.panel import window_rect
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,8 @@ class _Batch:
 class FlightLayer(Widget):
     """A layer over the table, which takes no room of its own.
 
-    While cards fly a tap anywhere lands them all; it does nothing else. The speed is `appearance.speed`.
+    While cards fly a tap anywhere lands them all. It does nothing else, unless it hits one of the widgets in `passes`,
+    which lead elsewhere. The speed is `appearance.speed`.
     """
 
     is_flying = BooleanProperty(False)
@@ -72,6 +74,8 @@ class FlightLayer(Widget):
         self._spare: list[TurnedCard] = []
         self._clock = Clock.create_trigger(self._advance, 0, interval=True)
         self._swallowed: set[int] = set()
+        self.passes: list[Widget] = []
+        """The widgets that a tap reaches though cards fly."""
 
     def fly(
         self,
@@ -185,8 +189,10 @@ class FlightLayer(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.is_flying or is_wheel(touch):
             return False
-        self._swallowed.add(touch.uid)
         self.finish()
+        if any(_is_in(touch.pos, window_rect(widget)) for widget in self.passes):
+            return False
+        self._swallowed.add(touch.uid)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -198,6 +204,11 @@ class FlightLayer(Widget):
         if not swallowed and abs(touch.ox - touch.x) + abs(touch.oy - touch.y) < dp(theme.DRAG_STARTS):
             self.dispatch("on_tap")
         return swallowed
+
+
+def _is_in(point: tuple[float, float], rect: Rect) -> bool:
+    x, y, width, height = rect
+    return x <= point[0] <= x + width and y <= point[1] <= y + height
 
 
 def _rect(end: Rect | Callable[[], Rect]) -> Rect:

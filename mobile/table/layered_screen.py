@@ -67,6 +67,7 @@ class LayeredScreen(AppScreen):
         for layer in (self.banner, self.effects):
             layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())
+        self.flights.passes = [self.ids.top, self.ids.side]
         face = self.ids.face
         for layer, place in ((self.results, face), (self.bubble, stage), (self.banner, stage)):
             layer.size_hint = None, None

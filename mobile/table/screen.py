@@ -159,6 +159,7 @@ class TableScreen(LayeredScreen):
             panel.history_aside = self._tells_aside
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
+        self.flights.passes = [self.ids.top, self.ids.side, panel.ids.last_move]
         panel.bind(on_people=self.show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel

@@ -147,12 +147,14 @@ ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6
 """The most rows of a hand."""
-BESIDE_LEAST: Final = 76
-"""The least width to which the cards of a hand of one row shrink so that none lies over another."""
-BESIDE_LEAST_NARROW: Final = 60
-"""The width for each card from which a narrow hand has one row. Cards narrower than the width above are fanned."""
+FANNED: Final = 112
+"""The width up to which the cards of a hand of one row grow so that they lie over each other."""
+FANNED_SHARE: Final = 1 / 8
+"""The same as a share of the width of a wide hand, so that from eight to some eighteen cards it has one size."""
 FAN_SEEN: Final = 0.45
-"""The part of a larger card that is seen under the next one in a row of a hand, as a share of its width."""
+"""The least part of such a card that is seen under the next one, as a share of its width."""
+BESIDE_LEAST_NARROW: Final = 60
+"""The width for each card from which a narrow hand has one row."""
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 5

@@ -162,6 +162,13 @@ def test_what_a_hint_says_is_so(kind: str) -> None:
         check(advised, catalogue)
 
 
+def test_before_the_exchange_the_cards_are_lit_from_which_three_go() -> None:
+    exchanges = [one.hint for one in sampled("five_hundred") if one.hint.reason.look.code == "hint-look-bury"]
+    assert exchanges
+    for hint in exchanges:
+        assert set(_cards_moved(hint.move)) <= set(hint.reason.cards)
+
+
 @each_kind
 def test_a_number_that_is_wrong_by_one_is_found(kind: str) -> None:
     """So no claim overlooks a number of its sentence."""

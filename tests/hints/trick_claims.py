@@ -228,6 +228,16 @@ def _bids_either(table: _Table, **words: Any) -> bool:
     return is_counted and is_named and is_good and _bids(table, **words)
 
 
+def _bids_rather(table: _Table, chance: int, other_chance: int, **words: Any) -> bool:
+    """Whether another bid for which as many tricks can be counted came out worse."""
+    other = _bid_in(words.pop("other_tricks"), trumps := words.pop("other_suit"))
+    is_named = words.pop("other_bid") == ("no-trump" if trumps == NO_TRUMP else "suit")
+    if other not in (each.move for each in weighing(table.advised.decision)) or other == table.move:
+        return False
+    is_tempting = countable_tricks(table.hand, words["suit"]) <= countable_tricks(table.hand, trumps)
+    return is_named and is_tempting and _bids(table, **words) and _odds(table, other, chance, other_chance)
+
+
 def _is_about(other: Any, words: dict[str, Any]) -> bool:
     """Whether the words of a sentence about passing speak of this bid."""
     bid = BY_NAME[other.name]
@@ -325,6 +335,8 @@ _CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bid-or-pass": _bid_or_pass,
     "hint-bid-or-pass-same": _bid_or_pass,
     "hint-bid-either": _bids_either,
+    "hint-bid-rather": _bids_rather,
+    "hint-bid-rather-same": _bids_rather,
     "hint-pass": _passes,
     "hint-pass-ahead": _pass_odds,
     "hint-pass-ahead-same": _pass_odds,

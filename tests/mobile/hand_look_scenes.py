@@ -70,7 +70,7 @@ def scene_five_cards_of_a_phone_are_fanned_and_large_and_six_lie_in_two_rows(sta
     hand = stage.show(HandView(cards=list(range(5))), 12, 16, 336, 180)
     stage.frames(2)
     rects = [hand.rect_of(card) for card in hand.cards]
-    assert rects[0][2] >= dp(theme.BESIDE_LEAST)
+    assert rects[0][2] >= dp(theme.FANNED)
     assert all(other[0] - one[0] >= one[2] * theme.FAN_SEEN for one, other in pairwise(rects))
     assert len({rect[1] for rect in rects}) == 1
     hand.cards, hand.height = list(range(6)), 213

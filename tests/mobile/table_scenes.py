@@ -167,6 +167,18 @@ def scene_a_tap_lands_everything_and_does_nothing_else(stage: Stage) -> None:
     assert tapped
 
 
+def scene_a_tap_that_leads_elsewhere_is_not_lost_while_cards_fly(stage: Stage) -> None:
+    appearance.speed = 1
+    back = stage.show(PileView(count=3), 100, 300, 120, 180)
+    layer, tapped, landed = a_layer(stage), heard(back, "on_tap"), []
+    layer.passes = [back]
+    layer.fly([Flight(card, HOME, AWAY, on_land=lambda card=card: landed.append(card)) for card in range(40)])
+    stage.frames(3)
+    stage.tap(*back.center)
+    assert landed == list(range(40))
+    assert tapped
+
+
 def scene_a_landing_card_may_start_the_next_flights(stage: Stage) -> None:
     appearance.speed = 1
     layer, done = a_layer(stage), []

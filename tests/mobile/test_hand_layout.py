@@ -43,6 +43,19 @@ def uncovered(place: CardPlace, others: Sequence[CardPlace]) -> bool:
     return any(not any(o.x <= x <= o.x + o.width and o.y <= y <= o.y + o.height for o in above) for x, y in spots)
 
 
+@given(st.integers(1, 18), st.floats(640, 1600), st.floats(120, 300))
+def test_a_hand_of_one_row_does_not_grow_with_its_cards(count: int, width: float, height: float) -> None:
+    fewer, more = (lay_out(range(held), (), width, height, DESKTOP) for held in (count, count + 1))
+    assert {place.row for place in (*fewer.places, *more.places)} == {0}
+    assert fewer.places[0].width >= more.places[0].width
+
+
+@given(st.floats(640, 1600), st.floats(120, 300))
+def test_ten_cards_and_thirteen_are_of_about_one_size(width: float, height: float) -> None:
+    ten, thirteen = (lay_out(range(held), (), width, height, DESKTOP) for held in (10, 13))
+    assert thirteen.places[0].width >= ten.places[0].width * 0.87, "no more than a step or two of widths"
+
+
 @given(hands, areas, sizes)
 def test_every_card_lies_inside_and_is_seen(cards: list[int], area: tuple[float, float], sizes: Sizes) -> None:
     layout = lay_out(cards, (), *area, sizes)

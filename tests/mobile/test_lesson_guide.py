@@ -8,6 +8,7 @@ from client.runner import DirectRunner
 from client.table.session import TableSession
 from mobile import theme
 from mobile.lesson.model import LessonGuide
+from mobile.table.tutorial.taught_hints import EVERY_HINT
 
 FOREVER = 100_000.0
 
@@ -143,3 +144,4 @@ def test_who_knows_the_game_leaves_with_the_first_button() -> None:
     taught.guide.left.connect(lambda: left.append(True))
     taught.guide.skip()
     assert left == [True]
+    assert taught.guide.learned == {EVERY_HINT}

@@ -22,7 +22,7 @@ from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
-from mobile.table.tutorial.taught_hints import TaughtHints, explained_hints, gesture_hint
+from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, explained_hints, gesture_hint
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.first_moves import act
 from tests.mobile.result_tables import model_of
@@ -291,6 +291,14 @@ def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path)
     assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
     SettingsForm(settings).change("hints", True)
     assert Lesson(tmp_path, view).says == "wild-rank-help", "who wants to see hints again sees all"
+
+
+def test_who_knows_the_game_is_told_nothing_at_its_tables(tmp_path: Path) -> None:
+    settings = SettingsFile(tmp_path / "settings.json")
+    TaughtHints(settings, "").add(KIND, [EVERY_HINT])
+    for view in (playing(PUT, facts=(WILD,)), playing(TAKE), playing(turn=0)):
+        assert Lesson(tmp_path, replace(view, kind=KIND)).says == ""
+    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
 
 
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:

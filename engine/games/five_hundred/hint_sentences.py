@@ -6,7 +6,7 @@ HINT_SENTENCES: Final = """
 ## What to look at
 hint-look-bid = Count the tricks that you can take, with each suit as trumps.
 hint-look-misere = Look how many low cards you have.
-hint-look-bury = Find cards that win nothing, or a suit to be rid of.
+hint-look-bury = Put away three of these: cards that win nothing, or a suit to be rid of.
 hint-look-bury-misere = Look for the cards that could win a trick.
 hint-look-suits = Count your suits.
 hint-look-one = You may play only one card.
@@ -16,31 +16,36 @@ hint-look-follow = { $seat } is winning the trick. Can you beat that, and should
 hint-look-misere-trick = { $seat } is winning the trick. Who should have it?
 
 ## The move, and why
-hint-bid = Bid { contract }: you can count { $count } of { $tricks } tricks with { $sign } as trumps, and the kitty
-    usually adds one or two.
-hint-bid-no-trump = Bid { contract }: you can count { $count } of { $tricks } tricks without trumps, and the kitty
-    usually adds one or two.
-hint-bid-misere = Bid { contract-short }: { $count } of your ten cards are Nines or lower, and you haven’t got
+hint-bid = Bid { hint-contract }: you can count { $count } of { $tricks } tricks with { $sign } as trumps, and the
+    kitty usually adds one or two.
+hint-bid-no-trump = Bid { hint-contract }: you can count { $count } of { $tricks } tricks without trumps, and the
+    kitty usually adds one or two.
+hint-bid-misere = Bid { hint-contract }: { $count } of your ten cards are Nines or lower, and you haven’t got
     the joker.
-hint-bid-ahead = Bid { contract }: as the points stand, you win { game-chance } that way, and { other-game-chance }
-    if you pass.
-hint-bid-ahead-same = Bid { contract }: as the points stand, that came out a little better than passing in hands tried
-    from here.
-hint-bid-or-pass-same = Bid { contract } or pass: either is fine. As the points stand, you win { game-chance } both
-    ways.
-hint-bid-or-pass = Bid { contract } or pass: either is fine. As the points stand, you win { game-chance } with the bid,
-    and { other-game-chance } if you pass.
-hint-bid-either = Bid { contract } or { $other_tricks } { $other_bid ->
+hint-bid-ahead = Bid { hint-contract }: as the points stand, you win { game-chance } that way, and
+    { other-game-chance } if you pass.
+hint-bid-ahead-same = Bid { hint-contract }: as the points stand, that came out a little better than passing in hands
+    tried from here.
+hint-bid-rather = Bid { hint-contract } rather than { other-contract }: as the points stand, you win { game-chance }
+    that way, and { other-game-chance } the other.
+hint-bid-rather-same = Bid { hint-contract } rather than { other-contract }: it came out a little better in hands
+    tried from here.
+other-contract = { $other_tricks } { $other_bid ->
     [no-trump] NT
    *[suit] { $other_sign }
-  }: either is fine. You can count { $count ->
+  }
+hint-bid-or-pass-same = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance }
+    both ways.
+hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance } with
+    the bid, and { other-game-chance } if you pass.
+hint-bid-either = Bid { hint-contract } or { other-contract }: either is fine. You can count { $count ->
     [one] 1 trick
    *[other] { $count } tricks
   } for the first and { $other_count } for the second, and the kitty usually adds one or two.
 game-chance = { $chance ->
-    [0] hardly ever
+    [0] hardly any games
     [one] about 1 game in 100
-    [100] nearly always
+    [100] nearly all games
    *[other] about { $chance } games in 100
   }
 other-game-chance = { $other_chance ->
@@ -48,9 +53,10 @@ other-game-chance = { $other_chance ->
     [100] nearly all
    *[other] about { $other_chance }
   }
-contract-short = { $bid ->
+hint-contract = { $bid ->
     [open-misere] open misère
-   *[misere] misère
+    [misere] misère
+   *[other] { contract }
   }
 hint-pass = Pass: { $count ->
     [0] whatever is trumps, you can’t count a single trick,
@@ -58,14 +64,13 @@ hint-pass = Pass: { $count ->
    *[other] whatever is trumps, you can’t count more than { $count } tricks,
   } and the lowest bid left is for { $tricks }.
 hint-pass-ahead = Pass: as the points stand, you win { game-chance } that way, and { other-game-chance } with a bid of
-    { contract }.
-hint-pass-ahead-same = Pass: as the points stand, that came out a little better than a bid of { contract } in hands
-    tried
-    from here.
-hint-pass-or-bid-same = Pass or bid { contract }: either is fine. As the points stand, you win { game-chance } both
-    ways.
-hint-pass-or-bid = Pass or bid { contract }: either is fine. As the points stand, you win { game-chance } if you pass,
-    and { other-game-chance } with the bid.
+    { hint-contract }.
+hint-pass-ahead-same = Pass: as the points stand, that came out a little better than a bid of { hint-contract } in
+    hands tried from here.
+hint-pass-or-bid-same = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance }
+    both ways.
+hint-pass-or-bid = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance } if you
+    pass, and { other-game-chance } with the bid.
 hint-pass-unclear = Pass: no bid came out better in hands tried from here.
 hint-pass-only = Pass: there’s no higher bid.
 hint-bury-void = Discard { $cards }: you keep { $count ->
@@ -95,8 +100,8 @@ hint-bury-either-same = Discard { either-three }: either is fine. You can count 
     [one] 1 trick
    *[other] { $count } tricks
   } in what you keep both ways.
-hint-bury-either-low-same = Discard { either-three }: either is fine. You keep { $count } cards that are Nines or lower
-    both ways.
+hint-bury-either-low-same = Discard { either-three }: either is fine. You keep { $count } cards that are Nines or
+    lower both ways.
 hint-bury-either-low = Discard { either-three }: either is fine. You keep { $count } cards that are Nines or lower the
     first way, and { $other_count } the second.
 either-three = { $both ->
@@ -107,9 +112,8 @@ hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
   } of it, and of no other suit more.
-hint-suit-ahead = Name { $sign }: in hands tried from here you win { game-chance } that way, and
-    { other-game-chance } if
-    you name { $other_sign }.
+hint-suit-ahead = Name { $sign }: in hands tried from here you win { game-chance } that way, and { other-game-chance }
+    if you name { $other_sign }.
 hint-suit-ahead-same = Name { $sign }: it came out a little better than { $other_sign } in hands tried from here.
 hint-card-only = Play { $card }: it’s the only card you may play.
 hint-card-ahead = Play { $card }: { card-chances }
@@ -185,11 +189,10 @@ hint-lead-against-misere = Lead { $card }: { $count ->
    *[other] { $count } cards of its suit that are out are lower.
   }
 hint-throw-lowest = Play { $card }: you can’t win this trick, and it’s the lowest you may play.
-hint-throw = Play { $card }: you can’t win this trick. { $other_card } is worth more later: in hands tried from here you
-    win { game-chance } if you keep it, and { other-game-chance } if you don’t.
+hint-throw = Play { $card }: you can’t win this trick. { $other_card } is worth more later: in hands tried from here
+    you win { game-chance } if you keep it, and { other-game-chance } if you don’t.
 hint-throw-same = Play { $card }: you can’t win this trick, and it came out a little better than { $other_card } in
-    hands
-    tried from here.
+    hands tried from here.
 hint-throw-other-same = Play { $card }: { little-better }
 hint-throw-unclear = Play { $card }: you can’t win this trick, and no other card came out better in hands tried from
     here.
@@ -199,8 +202,7 @@ hint-leave = Play { $card }: { $seat } is winning the trick for your side.
 hint-hold-back = Play { $card }: { $kept_card } would beat what lies there, but in hands tried from here you win
     { game-chance } if you keep it for later, and { other-game-chance } if you play it now.
 hint-hold-back-same = Play { $card }: { $kept_card } would beat what lies there, but in hands tried from here it came
-    out a
-    little better to keep it for later.
+    out a little better to keep it for later.
 hint-win-cheap = Play { $card }: it takes the trick, and no card that does is lower.
 hint-win-own = Play { $card }: it takes the trick. { $seat } plays on your side, but whoever takes it gets the
     { $points } points.
@@ -212,9 +214,8 @@ hint-win-open = Play { $card }: it takes the lead, and { $count ->
   }
 hint-win-odds = Play { $card }: { $count } cards that are out would beat it, but { card-chances }
 hint-win-odds-same = Play { $card }: { $count } cards that are out would beat it, but { little-better }
-hint-win-odds-unclear = Play { $card }: { $count } cards that are out would beat it, but no other card came out
-    better in
-    hands tried from here.
+hint-win-odds-unclear = Play { $card }: { $count } cards that are out would beat it, but no other card came out better
+    in hands tried from here.
 hint-misere-must = Play { $card }: every card you may play beats what lies there, so hope that the next is higher.
 hint-misere-takes = Play { $card }: every card you may play takes the trick.
 hint-misere-under = Play { $card }: it’s the highest of yours that stays under { $best_card }.

@@ -33,8 +33,10 @@ class Sizes:
     side_by_side: float = theme.SIDE_BY_SIDE
     whole_rows: float = theme.WHOLE_ROWS
     """The width from which a few cards are rather smaller than that a row covers another."""
-    beside: float = theme.BESIDE_LEAST
-    """The width of cards from which those of one row lie beside each other and not under each other."""
+    fanned: float = theme.FANNED
+    """The width up to which cards of one row lie over each other rather than to be smaller."""
+    fan_seen: float = theme.FAN_SEEN
+    """The least share of such a card that is seen under the next one; it has room for its index whatever this is."""
     step: float = theme.CARD_WIDTH_STEP
     """Cards are so many times this wide: their faces are drawn for few widths."""
     few: int = theme.FEW_CARDS
@@ -58,7 +60,7 @@ class Sizes:
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
-        lengths = ["least", "most", "side_by_side", "whole_rows", "beside"]
+        lengths = ["least", "most", "side_by_side", "whole_rows", "fanned"]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
@@ -73,7 +75,7 @@ class Sizes:
             "line_space",
             "side_by_side",
             "whole_rows",
-            "beside",
+            "fanned",
             "step",
         ]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
@@ -220,9 +222,10 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         overlapping = room / (1 + sizes.row_seen * (count - 1) + above) / theme.CARD_RATIO
         is_whole = apart >= sizes.whole_rows and len(groups) <= theme.WHOLE_ROWS_MOST
         card = min(across, sizes.most, max(apart, 0 if is_whole else min(overlapping, sizes.side_by_side)))
-        if count == 1:  # cards that are large enough lie beside each other, or show a fair part of themselves
-            fanned = width / (1 + (len(groups) - 1) * theme.FAN_SEEN)
-            card = min(card, apart_in_one if sizes.beside <= apart_in_one else max(sizes.beside, fanned))
+        if count == 1:  # a few cards lie beside each other, more of them show a fair part of themselves
+            fair_part = width / (1 + (len(groups) - 1) * sizes.fan_seen)
+            fanned = max(sizes.fanned, width * theme.FANNED_SHARE)
+            card = min(card, max(apart_in_one, min(fair_part, fanned)))
         if card < sizes.least * 0.999:
             continue
         card = max(sizes.least, card // sizes.step * sizes.step)

@@ -233,8 +233,8 @@ class HandView(HandKeys, Widget):
         if not appearance.large:
             return usual
         sizes = replace(
-            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, beside=inf, row_seen=theme.ROW_SEEN_LARGE,
-            rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
+            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fan_seen=0.0,
+            row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
         )  # fmt: skip
         if self.width >= dp(theme.ONE_ROW):
             sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them

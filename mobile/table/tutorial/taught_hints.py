@@ -12,6 +12,8 @@ from mobile.settings.settings_file import MAX_COACHED, SettingsFile
 
 STAR: Final = "special-cards"
 """The subject of the two hints about the star on a card, see `explained_hints`."""
+EVERY_HINT: Final = "*"
+"""The code that stands for all hints of a game, for who knows it."""
 
 
 class TaughtHints:
@@ -22,8 +24,9 @@ class TaughtHints:
         self._uid = uid
 
     def has(self, kind: str, code: str) -> bool:
-        """Whether this hint was told in this game."""
-        return f"{self._uid}/{kind}/{code}" in self._settings.read().taught_hints
+        """Whether this hint was told in this game, or the person knows the game."""
+        taught = self._settings.read().taught_hints
+        return any(f"{self._uid}/{kind}/{known}" in taught for known in (code, EVERY_HINT))
 
     def add(self, kind: str, codes: Iterable[str]) -> None:
         """Remembers that these hints were told in this game. Of very many the oldest are forgotten."""

@@ -20,7 +20,7 @@ from tests.client.table.fakes import ControlledRunner
 def form(client: EmbeddedClient, run: ControlledRunner) -> NewGame:
     """The form of Ann for a game of three at most, on a device where Ben has played before."""
     client.sign_in(Profile("", "Ben", "owl"))
-    ann = client.sign_in(Profile("", "Ann"))
+    ann = client.sign_in(Profile("", "Ann", "fox"))
     form = NewGame(GameStarter(client, run, ignore_result, uid=ann.uid), "five_hundred")
     people_of(form).open()
     return form

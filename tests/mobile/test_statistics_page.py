@@ -83,10 +83,9 @@ def test_without_games_or_without_the_file_it_says_so(client: EmbeddedClient) ->
 def look_through(user: User, shapes: Sequence[tuple[int, int]]) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("Records")
-    yield from user.wait_for("Finished games")
     yield from finish_calls(user)
-    yield from user.tap(user.app.navigation.screen.ids.statistics.children[-1])
-    yield from user.wait_for("Statistics")
+    yield from user.tap("Statistics")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "statistics")
     yield from finish_calls(user)
     screen = user.app.navigation.screen
     told = {"first": [*user.texts(), *(row.line.sentence for row in screen.ids.opponents.children)]}
@@ -106,7 +105,7 @@ def look_through(user: User, shapes: Sequence[tuple[int, int]]) -> Any:
     yield 0.2
     told["lebowski"] = user.texts()
     yield from user.key(27)
-    yield from user.wait_for("Finished games")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "records")
     return told, outside, drawn
 
 

@@ -122,6 +122,18 @@ def test_people_come_to_a_rematch_as_they_are_now(people: Authority) -> None:
     assert names == {uid: name for uid, (name, _) in players.items()}, "whoever was the second Ann stays so"
 
 
+def test_a_computer_goes_on_playing_for_somebody_in_a_rematch(people: Authority) -> None:
+    game = people.begin("ann", "bob", "cho", kind="crazy_eights")
+    people.call("bob", "leave", gameId=game)
+    people.call("ann", "giveSeat", gameId=game, seat=people.seat(game, "bob"), level="steady")
+    people.skip_to_last_turn(game, 3)
+    people.play_to_end(game)
+    people.call("bob", "saveProfile", name="Bob", face="fox")
+    again = people.call("ann", "rematch", gameId=game)["gameId"]
+    (bob,) = [player for player in people.table(again)["players"] if player["uid"] == "bob"]
+    assert (bob["level"], bob["face"]) == ("steady", "fox")
+
+
 def test_a_computer_that_plays_for_somebody_wears_their_face(people: Authority) -> None:
     game = people.begin("ann", "bob", "cho")
     seat = people.seat(game, "bob")

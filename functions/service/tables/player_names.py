@@ -27,10 +27,11 @@ def person_player(user: User, uid: str) -> TablePlayer:
 def update_person(player: TablePlayer, user: User) -> TablePlayer:
     """A person of an earlier table with the profile that they have now.
 
-    A number after their name, which told it from another one, stays.
+    A number after their name, which told it from another one, stays, and so does a computer that plays for them.
     """
     person = person_player(user, player.uid)
-    return replace(person, name=player.name) if is_numbered(player.name, user.name, limits.MAX_NAME) else person
+    name = player.name if is_numbered(player.name, user.name, limits.MAX_NAME) else person.name
+    return replace(person, name=name, level=player.level)
 
 
 def make_distinct(players: Sequence[TablePlayer], newest: str = "") -> tuple[TablePlayer, ...]:

@@ -626,7 +626,7 @@ statistics-worse = Not your best run: { $newer } on average in your last { $coun
 statistics-same = As good as ever: { $newer } on average in your last { $count } games and in the { $count } before.
 statistics-signs = ★ won · broken line: average
 statistics-signs-many = ★ won · line: average of { $count } games in a row · broken line: of all
-statistics-opponents = Against whom
+statistics-opponents = Opponents
 statistics-computers = Computers, { $level }
 statistics-games = { $count ->
     [one] 1 game

@@ -118,7 +118,7 @@ def test_the_page_is_reached_from_the_records_and_holds_in_every_shape(
     assert outside == []
     assert drawn == [1, 1, 1], "the line through the results"
     first = " ".join(told["first"])
-    for said in ("Over time", "Your last 2 games, from ", "Against whom", "2 games · "):
+    for said in ("Over time", "Your last 2 games, from ", "Opponents", "2 games · "):
         assert said in first
     assert "After two games you’ll see here" in " ".join(told["lebowski"])
 

@@ -45,7 +45,7 @@ Rematch. Nobody draws: everybody keeps their place in the order of play and the 
 first in order. Only if no winner stays does everybody draw again. (G12, A5)
 
 Shuffle and cut. All decks are shuffled for every hand. The player to the dealer’s right cuts, and the packet taken off
-goes to the bottom. If that player is away or too slow, the cards are cut by chance. (G4)
+goes to the bottom. If that player is away or too slow, the cards are cut at random. (G4)
 
 Deal. One card at a time, beginning at the dealer’s left. Then one card is turned up to start the discards, and the
 rest is the bank. (G5)

@@ -67,7 +67,7 @@ plays-first = { $you ->
   }
 shuffled = { $who } deal{ $s } hand { $hand }: { $ranks } are wild.
 cut = { $who } cut the cards.
-cut-by-chance = The cards were cut by chance.
+cut-by-chance = The cards were cut at random.
 dealt = { $count } cards were dealt to each player.
 took-from-bank = { $who } took the top card of the bank.
 took-from-discards = { $who } took { $card } from the discards.

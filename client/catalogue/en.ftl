@@ -868,7 +868,7 @@ online-to-enter = I have an account
 online-register = Create an account
 online-register-about = With an account your friends can invite you, and you find your games on every device.
 online-register-do = Create account
-online-to-register = I am new here
+online-to-register = I’m new here
 online-reset = A new password
 online-reset-about = We’ll send you an e-mail with a link to choose a new password.
 online-reset-do = Send e-mail
@@ -894,7 +894,7 @@ upgrade-guest = With the upgrade you can create games for your friends, who play
 upgrade-in-shop = Creating games for your friends is part of the upgrade, which can’t be bought in this app. It’s free to play where you are invited, and against computers.
 upgrade-yours = You have the upgrade. You can create games for your friends, who play with you for free.
 upgrade-not-needed = Nobody needs the upgrade here. You can create games for your friends.
-upgrade-waiting = Your browser shows the page. When the payment is confirmed, you’ll see it here. Some ways of paying take days.
+upgrade-waiting = Finish paying in your browser. Once the payment is confirmed you’ll see it here; with some payment methods that takes days.
 upgrade-copy-page = Copy the page’s address
 upgrade-copied = Copied.
 gift-title = Give it to a friend
@@ -906,7 +906,7 @@ gift-redeem = Use the code
 gift-line = { $state ->
     [open] { $code }
     [used] { $code } – used
-   *[withdrawn] { $code } – the payment was taken back
+   *[withdrawn] { $code } – refunded
   }
 new-hints = Hints
 new-hints-help = Whoever’s turn it is can ask what a good player would do, and why. Against computers alone you always can.
@@ -1322,7 +1322,7 @@ person-unblock-help = They can invite you and sit down at your tables again.
 person-block-title = Block { $name }?
 person-block-sure = Their invites and e-mails no longer reach you, and they can’t sit down at your tables. They are not told.
 person-block-yes = Block
-person-blocked = { $name } is blocked. You find everybody you have blocked in your account.
+person-blocked = { $name } is blocked. Everybody you’ve blocked is listed in your account.
 person-unblocked = { $name } is no longer blocked.
 person-report-row = Report…
 person-report = Why are you reporting { $name }?

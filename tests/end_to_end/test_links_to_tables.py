@@ -16,7 +16,7 @@ def typed_code(user: User) -> Any:
 
 
 def sign_in_first(user: User) -> Any:
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     yield from user.tap("Play as a guest")
     yield from user.tap(user.app.navigation.screen.ids.name.ids.field)
     yield from user.type("Ann")

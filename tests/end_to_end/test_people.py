@@ -18,7 +18,7 @@ Steps = Iterator[float]
 def guest(user: User, name: str = "Ann") -> Steps:
     yield from user.wait_for("Friends online")
     yield from user.tap("Friends online")
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     yield from user.tap("Play as a guest")
     yield from user.tap(user.app.navigation.screen.ids.name.ids.field)
     yield from user.type(name)
@@ -62,7 +62,7 @@ def change_the_account(user: User) -> Any:
     yield from user.wait_until(lambda: user.app.navigation.screen.form.account is not None)
     told += yield from unreadable(user, "account")
     yield from user.tap("Sign out")
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     said += [list(user.app.navigation.names), len(user.app.player.client.profiles())]
     return told, said
 
@@ -76,8 +76,8 @@ def test_a_guest_is_renamed_gets_an_account_and_signs_out(play: Play) -> None:
 def register(user: User, name: str = "Ann") -> Steps:
     yield from user.wait_for("Friends online")
     yield from user.tap("Friends online")
-    yield from user.wait_for("I am new here")
-    yield from user.tap("I am new here")
+    yield from user.wait_for("I’m new here")
+    yield from user.tap("I’m new here")
     for field, text in (("name", name), ("email", f"{name.casefold()}@example.org"), ("password", "secret")):
         yield from user.tap(user.app.navigation.screen.ids[field].ids.field)
         yield from user.type(text)
@@ -146,7 +146,7 @@ def tap_each_button(user: User) -> Any:
         did.append(answers_seen_whole(user))
     yield from user.tap("Keep it")
     yield from user.tap("Sign out")
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     return did
 
 
@@ -170,7 +170,7 @@ def delete_the_account(user: User) -> Any:
             and widget.parent is user.app.navigation.dialogs[-1].ids.answers.__self__
         )
     )
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     return kept, len(user.app.player.client.profiles())
 
 

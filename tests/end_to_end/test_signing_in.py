@@ -29,12 +29,12 @@ def fill(user: User, **values: str) -> Steps:
 def to_online(user: User) -> Steps:
     yield from user.wait_for("Friends online")
     yield from user.tap("Friends online")
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
 
 
 def make_an_account(user: User) -> Any:
     yield from to_online(user)
-    yield from user.tap("I am new here")
+    yield from user.tap("I’m new here")
     yield from fill(user, name="Ann", email="ann@example.org", password="abc")
     yield from user.key(ENTER)
     yield from user.wait_for("A password needs at least six characters.")
@@ -103,7 +103,7 @@ def everything_can_be_read(user: User) -> Any:
     """No text is cut, and every button is large enough."""
     told = []
     yield from to_online(user)
-    for way in ("", "I am new here", "Play as a guest", "I have an account", "I forgot my password"):
+    for way in ("", "I’m new here", "Play as a guest", "I have an account", "I forgot my password"):
         if way:
             yield from user.tap(way)
         told += yield from unreadable(user, way.replace(" ", "-") or "sign-in")

@@ -50,8 +50,8 @@ def fill(user: User, **values: str) -> Steps:
 def register(user: User, name: str, face: str) -> Steps:
     yield from user.wait_for("Friends online", LONG)
     yield from user.tap("Friends online")
-    yield from user.wait_for("I am new here")
-    yield from user.tap("I am new here")
+    yield from user.wait_for("I’m new here")
+    yield from user.tap("I’m new here")
     yield from fill(user, name=name, email=f"{name.casefold()}@example.org", password=SECRET)
     field = user.app.navigation.screen.ids.password.ids.field
     is_hidden = field.password
@@ -66,7 +66,7 @@ def register(user: User, name: str, face: str) -> Steps:
 def enter(user: User, name: str) -> Steps:
     """Signs in once more, after the address was proved."""
     yield from user.tap("Change player")
-    yield from user.wait_for("I am new here")
+    yield from user.wait_for("I’m new here")
     yield from fill(user, email=f"{name.casefold()}@example.org", password=SECRET)
     yield from user.key(ENTER)
     yield from user.wait_for("Your games", LONG)

@@ -70,7 +70,7 @@ def test_everything_is_sent_and_said() -> None:
     opened.form.report("play", "slow")
     assert opened.done == [
         "Bob was removed. The table has a new code.",
-        "Bob is blocked. You find everybody you have blocked in your account.",
+        "Bob is blocked. Everybody you’ve blocked is listed in your account.",
         "Bob is no longer blocked.",
         "Thank you. Your report about Bob has been sent.",
     ]

@@ -91,7 +91,7 @@ def test_a_gift_is_bought_and_its_code_is_listed_until_it_gives_nothing() -> Non
     assert [(line.text, line.code) for line in made.codes] == [
         (SHOWN, SHOWN),
         (f"{SHOWN} – used", ""),
-        (f"{SHOWN} – the payment was taken back", ""),
+        (f"{SHOWN} – refunded", ""),
     ]
 
 

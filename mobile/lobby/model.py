@@ -109,7 +109,12 @@ class Lobby:
     @property
     def can_nudge(self) -> bool:
         """Whether somebody is missing who could be nudged."""
-        return self.is_waiting and self.is_mine and any(member.state in (ACCEPTED, INVITED) for member in self.members)
+        return self.is_waiting and self.is_mine and bool(self.missing_people)
+
+    @property
+    def missing_people(self) -> tuple[LobbyMember, ...]:
+        """The people who have a seat or an invite and are not here."""
+        return tuple(member for member in self.members if member.state in (ACCEPTED, INVITED))
 
     @property
     def code(self) -> str:

@@ -110,6 +110,12 @@ def test_only_who_made_the_table_starts_it_and_not_alone(more: dict[str, Any], s
     assert (lobby.can_start, lobby.can_nudge) == (start, nudge)
 
 
+def test_a_reminder_goes_to_who_has_a_seat_or_an_invite_and_is_not_here() -> None:
+    invitees = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Eve", "eve")
+    lobby = Together(table(invitees=invitees)).lobby
+    assert [person.name for person in lobby.missing_people] == ["Bob", "Cho"]
+
+
 def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None:
     assert Together(begins(900)).lobby.seconds_left == 900
     far = Together(begins(20_000)).lobby

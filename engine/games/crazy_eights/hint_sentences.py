@@ -21,7 +21,7 @@ hint-play-not-eight = Play { $cards }: only an Eight fits besides, and that’s 
 hint-play-follow = Play { $cards }: { $count ->
     [one] another card of yours goes
    *[other] { $count } other cards of yours go
-  } on it, and of the single cards that fit, Eights aside, no other leaves you more.
+  } on it, and of the single cards that fit, Eights aside, none leaves you more to follow it.
 hint-play-dearest = Play { $cards }: of the single cards that fit, Eights aside, none counts more than its { $points ->
     [one] 1 point.
    *[other] { $points } points.

@@ -56,7 +56,9 @@ def choose_all(user: User) -> Any:
     yield from user.wait_until(lambda: control(user, "backs", "waves").chosen)
     yield 0.1
     found["back"] = [appearance.back, control(user, "backs", "waves").chosen]
-    user.app.navigation.screen.ids.scroll.scroll_y = 0.4
+    scroll = user.app.navigation.screen.ids.scroll
+    yield from user.wait_until(lambda: not scroll.effect_y.velocity)
+    scroll.scroll_y = 0.4
     user.app.settings_file.change(felt="plum")
     yield 0.1
     found["scrolled_to"] = round(user.app.navigation.screen.ids.scroll.scroll_y, 2)

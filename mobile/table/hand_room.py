@@ -52,10 +52,11 @@ def _legible(needs: TableNeeds, shape: Shape, wanted: float) -> float:
 
 
 def _one_row_cards(needs: TableNeeds, shape: Shape) -> int:
-    """The most cards for which a hand needs one row: on a phone those that lie beside each other."""
+    """The most cards for which a hand needs one row: on a phone a few, or those that lie beside each other."""
     if needs.card_scale > 1:
         return int(theme.FEW_LARGE_CARDS)
     if shape != "upright":
         return int(theme.ONE_ROW_CARDS)
     gap = theme.GAP_SMALL
-    return int((needs.width - 2 * theme.EDGE + gap) // (theme.BESIDE_LEAST_NARROW + gap))
+    beside = (needs.width - 2 * theme.EDGE + gap) // (theme.BESIDE_LEAST_NARROW + gap)
+    return int(max(theme.FEW_CARDS, beside))

@@ -157,7 +157,7 @@ BESIDE_LEAST_NARROW: Final = 60
 """The width for each card from which a narrow hand has one row."""
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
-FEW_CARDS: Final = 5
+FEW_CARDS: Final = 7
 """The most cards that stay in one row whatever room there is."""
 FEW_LARGE_CARDS: Final = 3
 """The most large cards that stay in one row whatever room there is."""

@@ -9,7 +9,8 @@ from mobile import theme
 class HandCapacity:
     """The cards that a hand has at its largest in a turn: with the one that is taken, where cards are taken by hand.
 
-    It stays from turn to turn. It changes where the hand gets more, or has several cards fewer.
+    It stays from turn to turn. It changes where the hand gets more, or has several cards fewer. In a game of tricks it
+    is the number that was dealt until the last of them is played: there a kitty makes a hand larger only for a moment.
     """
 
     def __init__(self) -> None:
@@ -23,6 +24,9 @@ class HandCapacity:
         count = 0 if zone is None else len(zone.cards)
         if view is None:
             return
+        if plays_tricks(view):
+            self.cards = (self.cards or count) if view.stage == "play" and count else 0
+            return
         is_own_turn, may_choose = view.turn == view.viewer, bool(view.choices)
         if may_choose:
             has_taken = is_own_turn and not any(isinstance(choice, TakeFrom) for choice in view.choices)
@@ -35,6 +39,11 @@ class HandCapacity:
             self._before_take = 0
         elif may_choose or not is_own_turn:
             self._before_take = count - has_taken
+
+
+def plays_tricks(view: View) -> bool:
+    """Whether players play cards to a common trick."""
+    return any(zone.layout == "trick" and zone.owner is None for zone in view.zones)
 
 
 def _are_cards_taken(view: View) -> bool:

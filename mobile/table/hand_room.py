@@ -38,7 +38,7 @@ def _wanted(needs: TableNeeds, shape: Shape) -> float:
     if needs.has_layers and shape == "upright" and needs.height < theme.LOW:
         most = least = theme.HAND_AT_LAYERS
     most = max(least, most) * needs.card_scale
-    if needs.board:
+    if needs.board or needs.plays_tricks:
         most = max(least, min(most, needs.height * theme.HAND_SHARE_BOARD * needs.card_scale))
     return float(most)
 

@@ -10,6 +10,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
+from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
 from mobile.table.pile_beside_list import room_between_seats
@@ -51,6 +52,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
+        plays_tricks=panel.session.view is not None and plays_tricks(panel.session.view),
         middle=panel.middle.legible_height(shape, height >= theme.LOW, appearance.card_scale) / unit,
         usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
         wants_list=panel.session.view is not None and panel.session.view.seating == "list",

@@ -47,6 +47,8 @@ class TableNeeds:
     """Whether an arrow says which way play goes."""
     board: float = 0.0
     """The least height of a list to choose from, 0 where there is none."""
+    plays_tricks: bool = False
+    """Whether there is such a list in some phases of each hand, in all of which the own cards keep their size."""
     middle: float = 0.0
     """The height from which everything in the middle is legible: piles, a trick, places for cards that are chosen."""
     usual_middle: float = 0.0

@@ -133,8 +133,8 @@ HAND_AT_LAYERS: Final = 126
 """The height of a hand below layers at a low narrow table."""
 HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
-HAND_SHARE_BOARD: Final = 0.28
-"""The share of the height for the hand while there is a list to choose from."""
+HAND_SHARE_BOARD: Final = 0.3
+"""The share of the height for the hand while there is a list to choose from, and all through a game of tricks."""
 LAYERS_BESIDE_BELOW: Final = 480
 """The height of a narrow table below which the own layers lie beside the hand and not above it."""
 LAYERS_SHARE_NARROW: Final = 0.54

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.text import Text
-from engine.view import TakeFrom, View
+from engine.view import Choice, ChooseOne, Option, TakeFrom, View, Zone
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import DRAWN, moved, put_of, view_of
 from tests.mobile.chair_scenes import PHONE, a_panel, come
@@ -65,6 +65,29 @@ def scene_a_hand_that_loses_several_cards_gets_larger_ones_once(stage: Stage) ->
         seen.append(sizes(panel))
     assert seen[0] == seen[1] == seen[2]
     assert seen[3] == seen[4] == seen[5]
+
+
+def scene_a_hand_of_tricks_keeps_its_cards_as_large_from_the_first_bid_to_the_last_card(stage: Stage) -> None:
+    suits = ChooseOne(Text("any"), tuple(Option(Text("suit", {"suit": suit}), {"suit": suit}) for suit in range(4)))
+
+    def held(count: int, *choices: Choice) -> View:
+        view = view_of(CARDS[:count], discards=(), choices=choices)
+        return replace(view, zones=tuple(_as_in_tricks(zone) for zone in view.zones))
+
+    for size in (PHONE, (388, 800), (960, 740)):
+        panel, client = a_panel(stage, held(10, suits), size)
+        seen = []
+        views = [held(10, suits), held(13, replace(put_of(*CARDS), least=3, most=3))]
+        for view in [*views, *(held(count, put_of(*CARDS[:count])) for count in range(10, 0, -1))]:
+            come(panel, client, view)
+            stage.frames(6)
+            seen.append({rect[2:] for rect in map(panel.hand.rect_of, panel.hand.cards)})
+        assert all(one == seen[0] for one in seen), (size, seen)
+        stage.root.remove_widget(panel)
+
+
+def _as_in_tricks(zone: Zone) -> Zone:
+    return replace(zone, minor=zone.id == "stock", layout="trick" if zone.id == "discards" else zone.layout)
 
 
 def scene_the_line_says_what_was_played_rather_than_that_the_hand_was_filled(stage: Stage) -> None:

@@ -249,10 +249,11 @@ def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:
 
 
 def _helps_now(position: RummyPosition, top: int) -> bool:
-    """Whether the top discard is a wild, or comes into a meld at once."""
+    """Whether the top discard is a wild, or comes into a meld at once and need not be thrown again."""
     if is_wild(top, position.wild_rank):
         return True
     with_top = (*position.hand, top)
     before = best_arrangement(position.hand, position.wild_rank)
     after = best_arrangement(with_top, position.wild_rank)
-    return top not in after.rest and len(after.rest) <= len(before.rest) and after.points <= before.points
+    helps = top not in after.rest and len(after.rest) <= len(before.rest) and after.points <= before.points
+    return helps and face(_easy_throw(position, with_top)) != face(top)

@@ -301,6 +301,15 @@ def test_who_knows_the_game_is_told_nothing_at_its_tables(tmp_path: Path) -> Non
     assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
 
 
+def test_a_hint_goes_when_the_player_says_in_the_lesson_to_know_the_game(tmp_path: Path) -> None:
+    view = replace(playing(PUT, facts=(WILD,)), kind=KIND)
+    known, other = Lesson(tmp_path, view), Lesson(tmp_path, replace(view, kind="five_hundred"))
+    assert (known.says, other.says) == ("wild-rank-help", "coach-put")
+    TaughtHints(known.settings, "").add(KIND, [EVERY_HINT])
+    TaughtHints(other.settings, "").add(KIND, [EVERY_HINT])
+    assert (known.says, other.says) == ("", "coach-put")
+
+
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
     settings = SettingsFile(tmp_path / "settings.json")
     Tutorial(settings, "ann").skip()

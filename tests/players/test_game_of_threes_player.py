@@ -158,3 +158,9 @@ def test_wins_every_game_against_two_random_players(tmp_path: Path) -> None:
     again = subprocess.run(command, cwd=root, capture_output=True, text=True)
     assert again.stdout == shown.stdout
     assert len(to.read_text(encoding="utf-8").splitlines()) == 1
+
+
+def test_easy_takes_no_card_that_it_would_throw_again() -> None:
+    """Fives are wild. A second Eight fits beside the wild Five, but then no card could be thrown that goes out."""
+    taken = chosen(PLAYERS["easy"], position("JK QC QC#1 5H 8H", "8H#1"))
+    assert taken == Take("stock")

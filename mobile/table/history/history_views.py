@@ -46,8 +46,9 @@ class HistoryLine(Pressable, BoxLayout):
         self.text = sentence
 
     def collide_point(self, x: float, y: float) -> bool:
-        """Whether a touch means the line: it is low, and what lies above and below it is not pressed."""
-        return bool(self.opacity and self.x <= x <= self.right and abs(y - self.center_y) <= dp(theme.TARGET) / 2)
+        """Whether a touch means the line or its margin: it is low, and nothing above, below or beside it is pressed."""
+        beside = abs(x - self.center_x) - self.width / 2
+        return bool(self.opacity and beside <= dp(theme.EDGE) and abs(y - self.center_y) <= dp(theme.TARGET) / 2)
 
 
 class TurnLabel(TextLabel):

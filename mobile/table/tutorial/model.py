@@ -10,7 +10,7 @@ from client.observable import Observable
 from engine.text import Text, Word
 from engine.view import Seat, View
 from mobile.settings.settings_file import SettingsFile
-from mobile.table.tutorial.taught_hints import TaughtHints, put_hint
+from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, put_hint
 
 if TYPE_CHECKING:
     from client.table.session import TableSession
@@ -93,7 +93,7 @@ class Tutorial:
         """Follows a table; returns the function that ends it."""
         self.update(session)
         leave_table = session.changed.connect(lambda: self.update(session))
-        leave_settings = self._settings.changed.connect(self._restart)
+        leave_settings = self._settings.changed.connect(self._heed_settings)
 
         def leave() -> None:
             leave_table()
@@ -140,6 +140,12 @@ class Tutorial:
     def _is_coached(self) -> bool:
         return self._uid in self._settings.read().coached
 
+    @property
+    def _knows_game(self) -> bool:
+        """Whether the player has said, in the lesson, to know the game of this table."""
+        view = None if self._session is None else self._session.view
+        return view is not None and self._taught.has(view.kind, EVERY_HINT)
+
     def _is_known(self, session: TableSession, hint: Hint) -> bool:
         """Whether a hint was told before, here or in the lesson of this game."""
         code, kind = hint.text.code, "" if session.view is None else session.view.kind
@@ -155,8 +161,10 @@ class Tutorial:
         if not self._is_coached:
             self._settings.change(coached=(*self._settings.read().coached, self._uid))
 
-    def _restart(self) -> None:
-        """Shows hints again where the settings say so."""
+    def _heed_settings(self) -> None:
+        """Shows hints again where the settings say so, and none in a game that the player says to know."""
+        if self._hint is not None and self._knows_game:
+            self._set(None)
         if (self._skipped or self._ended) and not self._is_coached:
             self._skipped = self._ended = False
             self._known.clear()

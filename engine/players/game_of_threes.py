@@ -245,7 +245,7 @@ def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:
     ranks = Counter(face(card) % 13 for card in naturals)
     rest = [card for card in best_arrangement(hand, position.wild_rank).rest if card in left] or [fewest]
     single = [card for card in rest if ranks[face(card) % 13] == 1] or rest
-    return min(single, key=lambda card: (card_points(card, position.wild_rank), card))
+    return min(single, key=lambda card: (face(card) % 13 != 0, card_points(card, position.wild_rank), card))
 
 
 def _helps_now(position: RummyPosition, top: int) -> bool:

@@ -147,6 +147,27 @@ class FittingName(TextLabel):
                     return
 
 
+class UnbrokenText(TextLabel):
+    """Text as high as its lines; of type sizes from `largest` down to `smallest` the first that breaks no word."""
+
+    largest = NumericProperty(theme.TYPE_BODY)
+    smallest = NumericProperty(theme.TYPE_TINY)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._fit, -1)
+        for name in ("text", "width", "largest", "smallest", "bold", "face"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    def _fit(self, *_: object) -> None:
+        font = fonts.font_for(self.text, self.face)
+        for size in range(int(self.largest), int(self.smallest) - 1, -1):
+            self.font_size = sp(size)
+            if count_lines(self.text, self.width - 1, font, self.font_size, self.bold) < MANY_LINES:
+                return
+
+
 class FittingTitle(FittingWords):
     """A `title` in one line where it fits at one of the type sizes, else in two.
 

@@ -33,6 +33,7 @@ from mobile.drawing import kv, shapes
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 
@@ -208,6 +209,12 @@ class Chip(Pressable, TextLabel):
     edge = NumericProperty(dp(theme.EDGE))
     """The room beside its word, in pixels."""
 
+    def limit(self, most: float) -> None:
+        """Shortens its word where it would be wider than `most` pixels."""
+        room = most - 2 * self.edge
+        self.shorten = room > 0 and extent(self.text, self.font_size, self.bold) > room
+        self.text_size = (room if self.shorten else None, None)
+
 
 class Chips(StackLayout):
     """Choices side by side, on as many lines as they need, all about equally long. `choices` are values and words."""
@@ -220,6 +227,8 @@ class Chips(StackLayout):
         """The event of a choice."""
 
     def do_layout(self, *_: object) -> None:
+        for chip in self.children:
+            chip.limit(self.width)
         spare = max(0.0, self.width - self._width_of_lines())
         self.padding = (0, 0, spare, 0)
         super().do_layout()

@@ -112,6 +112,8 @@ CHIP_PAD: Final = 6
 """The height of a chip over that of its words."""
 TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
+HEADING_BESIDE: Final = 240
+"""The width from which a heading has its button beside it; it grows with the type."""
 EXAMPLE_CARD: Final = 60
 """The most width of a card in an example of the rules below the goal of a game."""
 EXAMPLE_CARD_BESIDE: Final = 38

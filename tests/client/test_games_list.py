@@ -56,7 +56,7 @@ def test_the_last_kind_is_one_that_this_program_knows() -> None:
         (game("g", turn=0), "Your turn", "Your turn"),
         (game("g"), "Bob plays", "Bob plays"),
         (game("g", away=True), "You are away", "You are away"),
-        (game("g", turn=None), "The next hand is waiting for you", "Next hand"),
+        (game("g", turn=None), "Next hand is ready", "Next hand"),
         (game("g", "waiting"), "Waiting for players", "Waiting"),
         (game("g", "over"), "Finished", "Finished"),
         (

@@ -164,7 +164,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
         yield from user.tap("‹")
     heard = user.app.sounds.played.count("your_turn")
     sign.touch()
-    badge, next_hand = "It’s your turn in 1 game", "The next hand is waiting for you"
+    badge, next_hand = "It’s your turn in 1 game", "Next hand is ready"
     yield from user.wait_until(lambda: user.find(badge) or user.find(next_hand), LONG)
     yield from look(user, "called")
     is_called = user.app.sounds.played.count("your_turn") > heard or user.find(badge) is None

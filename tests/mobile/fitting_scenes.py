@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
 from mobile import theme
-from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, count_lines
-from mobile.controls.widgets import Chips, OneLine, TextButton, TextField
+from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
+from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -110,3 +111,30 @@ def scene_the_lines_of_chips_are_about_equally_long(stage: Stage) -> None:
     chips.width = 800
     stage.frames(6)
     assert len({chip.y for chip in chips.children}) == 1
+
+
+def scene_text_is_smaller_where_a_word_would_go_on_in_the_next_line(stage: Stage) -> None:
+    text = stage.show(UnbrokenText(text="1st · 8 tricks, bid 6 · contractor"), 10, 300, 200, 80)
+    stage.frames(4)
+    assert text.font_size == sp(text.largest), "it wraps"
+    text.width = 70
+    stage.frames(4)
+    assert sp(text.smallest) <= text.font_size < sp(text.largest)
+    word = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents("contractor")[0]
+    assert word < text.width
+    assert text.height == text.texture_size[1] > word / 2, "as high as its lines"
+
+
+def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> None:
+    chips = Chips()
+    for name in ("Quick", "Sundays at Maximiliane’s with the whole family"):
+        chips.add_widget(Chip(text=name))
+    stage.show(chips, 10, 300, 200, 200)
+    stage.frames(4)
+    long, quick = chips.children
+    assert (quick.shorten, long.shorten) == (False, True)
+    assert quick.width < long.width <= chips.width
+    chips.width = 500
+    stage.frames(4)
+    assert not long.shorten
+    assert 200 < long.width < 500

@@ -13,7 +13,7 @@ from client.table.results import PlayerResult
 from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
-from mobile.controls.fitted_text import FittingName
+from mobile.controls.fitted_text import FittingName, UnbrokenText
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
@@ -24,7 +24,7 @@ from mobile.table.results.sheet_row import SheetRow, measured
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FaceView", "FittingName", "HandRow", "TrickBar"]
+__all__ = ["FaceView", "FittingName", "HandRow", "TrickBar", "UnbrokenText"]
 
 
 class HandRow(Pressable, SheetRow):

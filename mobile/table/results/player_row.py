@@ -14,7 +14,7 @@ from kivy.utils import get_color_from_hex
 from client.table.results import PlayerResult
 from client.text.games_list import NO_BREAK
 from mobile import theme
-from mobile.controls.fitted_text import FittingName
+from mobile.controls.fitted_text import FittingName, UnbrokenText
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
@@ -22,7 +22,7 @@ from mobile.table.results.line_plan import RowWords
 from mobile.table.results.sheet_row import SheetRow, measured
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar"]
+__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar", "UnbrokenText"]
 
 
 class ChangeSign(Widget):

@@ -10,13 +10,12 @@ points count.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Final, NamedTuple, cast
 
-from engine.cards import JOKER, PACK, face, packs
+from engine.cards import ACE, JOKER, PACK, face, packs, rank
 from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
@@ -236,16 +235,21 @@ class EasyGameOfThrees(GameOfThreesPlayer):
 
 
 def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:
-    """The lowest card that has no company of its rank; a high one in the last turn. What goes out comes first."""
-    naturals = [card for card in hand if not is_wild(card, position.wild_rank)] or list(hand)
-    left = {card: position.points(tuple(other for other in hand if other != card)) for card in naturals}
+    """A single Ace, else the lowest card with no company; a high one in the last turn. What goes out comes first."""
+    wild_rank = position.wild_rank
+    naturals = [card for card in hand if not is_wild(card, wild_rank)] or list(hand)
+    left = {card: position.points(_without(hand, card)) for card in naturals}
     fewest = min(naturals, key=lambda card: (left[card], card))
     if position.is_last_turn or not left[fewest]:
         return fewest
-    ranks = Counter(face(card) % 13 for card in naturals)
-    rest = [card for card in best_arrangement(hand, position.wild_rank).rest if card in left] or [fewest]
-    single = [card for card in rest if ranks[face(card) % 13] == 1] or rest
-    return min(single, key=lambda card: (face(card) % 13 != 0, card_points(card, position.wild_rank), card))
+    rest = [card for card in best_arrangement(hand, wild_rank).rest if card in left] or [fewest]
+    single = [card for card in rest if not _has_company(card, rest, wild_rank)] or rest
+    return min(single, key=lambda card: (rank(card) != ACE, card_points(card, wild_rank), card))
+
+
+def _has_company(card: int, cards: Sequence[int], wild_rank: int) -> bool:
+    """Whether a third card could make a meld of this one and another."""
+    return any(other != card and is_meld((card, other, JOKER), wild_rank) for other in cards)
 
 
 def _helps_now(position: RummyPosition, top: int) -> bool:

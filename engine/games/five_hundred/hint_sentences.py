@@ -223,5 +223,5 @@ hint-misere-rid = Play { $card }: you have no { $sign }, so be rid of your highe
 hint-misere-leave = Play { $card }: it stays under { $best_card }, so the trick is { $seat }’s.
 hint-misere-stay = Play { $card }: it stays under { $best_card }, so the trick may be left to { $seat }.
 hint-misere-low = Play { $card }: { $seat } has yet to play, and you may play nothing lower.
-hint-misere-free = Play { $card }: { $seat } can’t be left this trick any more.
+hint-misere-free = Play { $card }: { $seat } can’t be made to win this trick any more.
 """

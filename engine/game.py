@@ -90,6 +90,8 @@ class Game(MoveRules[S]):
     """Classes of moves, such as drawing, that the level `random` makes only where no other is legal (A2)."""
     options_among_people: ClassVar[Collection[str]] = ()
     """Names of options that mean nothing to somebody who plays against computers alone."""
+    options_by_seats: ClassVar[Mapping[str, Collection[int]]] = {}
+    """Names of options that mean something with some numbers of players alone, and these numbers."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:

@@ -51,9 +51,7 @@ class GameForm:
         people play on this device, ``hints``, and ``option:name``. A field that has nothing to choose from is left out.
         """
         clock_or_hints = self._hints() if self.setup.others else (self._clock(),)
-        game = GAMES[self.setup.kind]
-        left_out = game.options_among_people if self.is_alone else ()
-        options = (self._option(option) for option in game.option_fields() if option.name not in left_out)
+        options = (self._option(option) for option in GAMES[self.setup.kind].option_fields() if self._matters(option))
         return (*self._kinds(), *self._others(), self._opponents(), *self._levels(), *clock_or_hints, *options)
 
     def change(self, key: str, value: object) -> bool:
@@ -150,6 +148,14 @@ class GameForm:
         words, help = (localizer("new-no"), localizer("new-yes")), localizer("new-hints-help")
         field = switch_field("hints", localizer("new-hints"), self.setup.hints, words, help)
         return (field,) if has_hints(self.setup.kind) else ()
+
+    def _matters(self, option: OptionField) -> bool:
+        """Whether an option makes a difference for those who are to play. Friends from elsewhere may be any number."""
+        game, seats = GAMES[self.setup.kind], 1 + len(self.setup.others) + len(self.setup.levels)
+        if self.is_alone and option.name in game.options_among_people:
+            return False
+        counts = game.options_by_seats.get(option.name)
+        return counts is None or seats in counts or self.offers_long_turns
 
     def _option(self, option: OptionField) -> FormField:
         name, catalogue = option.name, self._localize(self.setup.kind).catalogue

@@ -25,7 +25,9 @@ def field_of(form: GameForm, key: str) -> FormField:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_every_option_of_every_game_is_a_field(kind: str) -> None:
-    fields = form_of(kind, is_shared=True).fields
+    form = form_of(kind, is_shared=True)
+    form.offers_long_turns = True
+    fields = form.fields
     assert {f"option:{option.name}" for option in GAMES[kind].option_fields()} <= {field.key for field in fields}
     assert all(field.label for field in fields)
     assert all(field.word for field in fields if field.control != TEXT)
@@ -73,6 +75,17 @@ def test_a_turn_may_last_days_among_people_who_need_not_be_there_together() -> N
     form.offers_long_turns = True
     assert [words for _, words in field_of(form, "clock").choices][-3:] == ["1 hour", "1 day", "3 days"]
     assert form.change("clock", 86_400)
+
+
+def test_an_option_for_two_players_is_offered_where_two_may_play() -> None:
+    form = form_of("crazy_eights")
+    counts = {}
+    for opponents in opponent_counts("crazy_eights", 1):
+        assert form.change("opponents", opponents)
+        counts[opponents] = any(field.key == "option:cards_for_two" for field in form.fields)
+    assert [opponents for opponents, is_offered in counts.items() if is_offered] == [1]
+    form.offers_long_turns = True
+    assert field_of(form, "option:cards_for_two").value == 5, "friends from elsewhere may be any number"
 
 
 def test_new_computer_players_play_as_the_last_one_does() -> None:

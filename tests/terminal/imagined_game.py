@@ -40,6 +40,7 @@ class Imagined:
     seat_counts: ClassVar[range] = range(3, 6)
     aces_high: ClassVar[bool] = False
     waiting_codes: ClassVar[Mapping[str, str]] = {}
+    options_by_seats: ClassVar[Mapping[str, range]] = {}
     rules: ClassVar[str] = "An imagined game.\n\nObject. To be played. (X1)"
     sentences: ClassVar[str] = """
 imagined = Imagined Game

@@ -110,6 +110,7 @@ class CrazyEights(ScoredGame[State]):
     fewest_win: ClassVar[bool] = False
     scene: ClassVar[str] = "suits"
     minutes: ClassVar[int] = 5
+    options_by_seats: ClassVar[Mapping[str, Collection[int]]] = {"cards_for_two": (2,)}
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None

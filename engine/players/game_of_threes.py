@@ -224,7 +224,7 @@ class EasyGameOfThrees(GameOfThreesPlayer):
     """The easy player of the Game of Threes.
 
     It goes out when it can and throws no wild away, but forgets what was discarded, keeps pairs for too long, and holds
-    high cards.
+    Kings and Queens.
     """
 
     def _throw(self, position: RummyPosition) -> int:

@@ -313,3 +313,16 @@ def codes(error: ServiceError) -> tuple[str, str]:
 def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
     """The codes of a call that is refused."""
     return codes(catch_refusal(authority, uid, name, fields))
+
+
+def has_account(authority: Authority, uid: str, address: str = "", *, mail: bool = False) -> None:
+    """Signs somebody in with a name and an address, who wants e-mails if `mail`."""
+    authority.service.call(uid, "signIn", {"name": uid.title()}, email=address)
+    if mail:
+        authority.service.call(uid, "wantMail", {"wanted": True}, email=address)
+
+
+def is_here(authority: Authority, game: str, uid: str, here: bool = True) -> None:
+    """Notes that somebody has the table open, or has left it."""
+    presence = {"here": here, "seen": int(authority.clock.time)}
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", presence)])

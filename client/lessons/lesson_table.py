@@ -6,7 +6,7 @@ reason of the lesson, and changes nothing; an illegal one is refused with its ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -215,11 +215,20 @@ def is_step_start(event: SeenEvent) -> bool:
 
 
 def _deal(view: View, before: View | None = None) -> SeenEvent:
-    """The event that deals a position: all cards that can be told apart come from the stock, round by round."""
+    """The event that deals a position: all cards that can be told apart come from the stock.
+
+    They come round by round, first to the players and then to the middle of the table.
+    """
+    owned = {zone.id for zone in view.zones if zone.owner is not None}
     lying = _cards_by_zone(view, before)
+    to_players, to_table = ([zone for zone in lying if (zone[0] in owned) is is_owned] for is_owned in (True, False))
+    return SeenEvent(Text(DEALT), (*_in_rounds(to_players), *_in_rounds(to_table)))
+
+
+def _in_rounds(lying: Sequence[tuple[str, Sequence[int | None]]]) -> Iterator[SeenTransfer]:
+    """Yields transfers from the stock that give each zone a card, then each a second one, and so on."""
     rounds = range(max((len(cards) for _, cards in lying), default=0))
-    dealt = (SeenTransfer(cards[nth], STOCK, id) for nth in rounds for id, cards in lying if nth < len(cards))
-    return SeenEvent(Text(DEALT), tuple(dealt))
+    return (SeenTransfer(cards[nth], STOCK, id) for nth in rounds for id, cards in lying if nth < len(cards))
 
 
 def _gather(view: View, after: View) -> SeenEvent:

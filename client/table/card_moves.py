@@ -21,7 +21,8 @@ def move_cards(
     """Applies transfers to zones. Returns the zones, and by how many cards each owner's count has changed.
 
     Cards on piles, such as won tricks, do not count. `newest` are the zones after all events: they say whether a card
-    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards of a trick.
+    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards of a trick; of cards
+    that nobody played, as at the beginning of a lesson, they say who did.
     """
     moved = dict(zones)
     more: Counter[Seat | None] = Counter()
@@ -39,6 +40,8 @@ def move_cards(
                 else transfer.card
             )
             added, end = _add_card(there, card, transfer.target_place, actor), newest.get(target.id)
+            if end is not None and actor is None and added.cards == end.cards[: len(added.cards)]:
+                added = replace(added, by=end.by[: len(added.cards)])
             if end is not None and (added.cards, added.by) == (end.cards, end.by):
                 added = replace(added, winning=end.winning)
             moved[target.id] = added

@@ -182,6 +182,28 @@ class TestEveryLesson:
                 assert learner.lesson.number == min(at + 2, learner.lesson.count)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_step_is_dealt_to_the_players_first_and_then_to_the_table(kind: str) -> None:
+    learner = Learner(kind)
+    step = learner.session.step
+    assert step is not None
+    assert step.event is not None
+    owners = {zone.id: zone.owner for zone in learner.view.zones}
+    is_table = [owners[transfer.target] is None for transfer in step.event.transfers]
+    assert is_table == sorted(is_table)
+
+
+def test_a_trick_that_is_dealt_lies_before_those_who_played_it() -> None:
+    learner = Learner("five_hundred")
+    step = learner.session.step
+    assert step is not None
+    (dealt,), (trick,) = (
+        [zone for zone in view.zones if zone.layout == "trick"] for view in (step.view, step.table.view)
+    )
+    assert len(trick.by) == 2
+    assert (dealt.cards, dealt.by, dealt.winning) == (trick.cards, trick.by, trick.winning)
+
+
 def test_a_move_that_goes_on_from_where_the_last_one_led_needs_no_deal() -> None:
     learner = Learner("game_of_threes")
     learner.watch()

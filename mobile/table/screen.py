@@ -29,9 +29,9 @@ from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.table_problem import TableLoading, TableProblem
+from mobile.table.turn_sounds import TurnSounds
 from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
-from mobile.window import sounds
 from mobile.window.garbage import collect_garbage_soon
 
 __all__ = ["HintButton", "TableScreen"]
@@ -70,6 +70,7 @@ class TableScreen(LayeredScreen):
         self.cover_pause = CoverPause(self.session, self.lobby, self._is_visible, Clock.get_time)
         self._caution = CautionDialog(self.session, self.context.overlay)
         self._message_timer = MessageTimer(self.session)
+        self._turn_sounds = TurnSounds(self.context.sounds.play)
         self.put_layers()
         self.director = Director(
             self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
@@ -170,6 +171,8 @@ class TableScreen(LayeredScreen):
         return self.is_lesson or self.is_drawer_open
 
     def on_advanced(self) -> None:
+        if self.session.view is not None:
+            self._turn_sounds.see(self.session.view)
         self.show_title()
         self.drawer.show()
 
@@ -179,10 +182,7 @@ class TableScreen(LayeredScreen):
             return
         self._refresh()
         self.handover.check(self.session)
-        if view.turn is not None and view.turn == view.viewer:
-            self.context.sounds.play(sounds.YOUR_TURN)
-        elif view.stage == "over" and view.viewer in view.winners:
-            self.context.sounds.play(sounds.WIN)
+        self._turn_sounds.settle(view)
         if view.stage in ("rest", "over"):
             collect_garbage_soon()
 
@@ -319,11 +319,13 @@ class TableScreen(LayeredScreen):
         return height_in_window(self.ids.top) if self.bubble.text else self.panel.toast_height()
 
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """H asks for a hint."""
+        """H asks for a hint, unless it ends a bid such as ``7h``."""
+        if super().on_key(key, text, modifiers):
+            return True
         if text.casefold() == "h" and self.session.hints.may_ask:
             self.session.hints.ask()
             return True
-        return super().on_key(key, text, modifiers)
+        return False
 
     def on_back(self) -> bool:
         """Closes what lies over the table and dismisses a hint, before the table is left."""

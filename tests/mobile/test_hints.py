@@ -148,3 +148,25 @@ def look_for_bulbs(user: Any) -> Steps:
 
 def test_a_game_without_hints_shows_no_bulb_nor_does_a_lesson_which_leads_to_its_own_move(play: Play) -> None:
     assert play(look_for_bulbs).result == [[True, True], [False, False], [False, False]]
+
+
+def type_a_bid_of_hearts(user: Any) -> Steps:
+    """Types ``10h`` in the auction, then ``h``. Returns whether the box has the bid, and the hints before and after."""
+    yield from sign_in(user)
+    yield from sit_down(user, "five_hundred")
+    session, bubble = table(user).session, table(user).bubble
+    while not any(choices.bids for choices in session.gestures.sorted_choices.lists):
+        act(session)
+        yield 0.1
+    for key in "10h":
+        yield from user.key(ord(key), key)
+    has_bid, first = any(text.startswith("Bid 10 ♥") for text in user.texts()), bubble.text
+    yield from user.key(KEY_H, "h")
+    yield from user.wait_until(lambda: bubble.text)
+    return has_bid, first, bubble.text
+
+
+def test_h_ends_a_bid_and_asks_for_a_hint_where_none_has_begun(play: Play) -> None:
+    has_bid, first, then = play(type_a_bid_of_hearts).result
+    assert has_bid
+    assert first == "" != then

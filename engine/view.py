@@ -233,6 +233,8 @@ class ChooseOne:
     """One value of each is chosen, and with the last one the option. Not every combination need be an option."""
     answers: tuple[Text, ...] = ()
     """The answers of others to the same question, the latest last: “Ann: 6 ♥”."""
+    about: Text | None = None
+    """What to know before anything is chosen: how the options rank, what they are worth. A player may hide it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,7 +281,9 @@ def _options(keyed: KeyedChoice, choice: ChooseOne, scene: Scene, width: int) ->
     labels = [localizer.say(option.label) for option in choice.options]
     if choice.bids:
         advice = [Line(localizer.say(text), style="dim") for scale in choice.scales for text in scale.advice]
+        about = [] if choice.about is None else [Line(localizer.say(choice.about), style="dim")]
         return [
+            *wrap_pieces(about, width, indent=3),
             *wrap_pieces(_bids(labels), width, indent=3, gap=4),
             *(wrap_pieces(advice, width, indent=3, gap=4) if advice else ()),
         ]

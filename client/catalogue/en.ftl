@@ -75,9 +75,10 @@ zone-hand = { $you ->
 zone-stock = Stock
 zone-discards = Discards
 waiting-for = { $seat } is playing.
+pick-tap = Tap a player.
 default-put = Tap { $target } to discard { $card }.
 lifted-put = Tap { $target } to play it.
-pick-yourself = Or choose yourself
+pick-yourself = Or go again yourself
 shuffling = The cards are being shuffled.
 dealing = The cards are being dealt.
 hand-ended = The hand is over.
@@ -144,7 +145,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
    *[other] ; { $older } games are back as they stood up to a week ago
   }. The damaged file is still there, as { $file }.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
-store-cannot-open = The folder for saved games can’t be opened or written.
+store-cannot-open = Your saved games can’t be opened. Check that there is space left, and that their folder may be written to.
 store-full = The disk is full: nothing was saved. Free some space and try again.
 store-busy = Another program is using the saved games. Please try again in a moment.
 store-closed = The saved games are closed.
@@ -546,12 +547,12 @@ records-search = A player, a game, a date
 records-button = Records
 records-nobody = Nobody of that name has played here.
 records-points = { $points ->
-    [one] 1 point on your account
-   *[other] { $points } points on your account
+    [one] 1 experience point
+   *[other] { $points } experience points
   }
 records-points-short = { $points ->
-    [one] 1 point earned
-   *[other] { $points } points earned
+    [one] 1 experience point
+   *[other] { $points } experience points
   }
 records-summary = { $played ->
     [one] { $won ->
@@ -564,8 +565,8 @@ records-summary = { $played ->
       }
   }
 records-summary-safe = { $played ->
-    [one] 1 game finished, and not lost
-   *[other] { $played } games finished, { $won } won or not lost
+    [one] 1 game finished, and it ended well
+   *[other] { $played } games finished, { $won } ended well
   }
 record-played = { rounds-played }, { $count ->
     [one] 1 player
@@ -624,8 +625,8 @@ statistics-on-average = The average is { $average }.
 statistics-better = You’re getting better: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
 statistics-worse = Not your best run: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
 statistics-same = As good as ever: { $newer } on average in your last { $count } games and in the { $count } before.
-statistics-signs = ★ won · broken line: average
-statistics-signs-many = ★ won · line: average of { $count } games in a row · broken line: of all
+statistics-signs = ★ won · dashed line: average
+statistics-signs-many = ★ won · line: average of { $count } games in a row · dashed line: average of all
 statistics-opponents = Opponents
 statistics-computers = Computers, { $level }
 statistics-games = { $count ->
@@ -711,7 +712,7 @@ handover-before = { $before }’s turn is over. { $device ->
     [tablet] Pass the tablet to { $name }.
    *[desktop] Let { $name } sit down here.
   }
-handover-alone = Only { $name } should see what comes now.
+handover-alone = For your eyes only.
 handover-take = I’m { $name }: show my cards
 handover-safe = All cards stay hidden until you tap. Everybody else, please look away.
 handover-people = Who is playing
@@ -851,7 +852,7 @@ sign-in-name = Your name
 sign-in-face = This is how others at the table see you.
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-device = Guests need no name. To play here you need no account and no network.
+sign-in-device = Guests need no name. No account or connection is needed to play here.
 place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.
@@ -1085,7 +1086,7 @@ settings-back-stars = Stars
 settings-back-leaves = Leaves
 settings-back-tiles = Tiles
 settings-back-feathers = Feathers
-account-level-faces = Unlocked at higher levels
+account-level-faces = Faces that come with levels
 settings-face-fox = Fox
 settings-face-owl = Owl
 settings-face-bear = Bear
@@ -1197,7 +1198,7 @@ slots-missing = { $count ->
     [one] Choose one more card
    *[other] Choose { $count } more cards
   }
-bid-choose = Tap your bid above
+bid-choose = Bid …
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 
@@ -1246,7 +1247,7 @@ ask-chosen = { $count ->
 ask-nobody = Choose someone, or type an e-mail address or a code.
 gather-others = Waiting for { $name } to start.
 gather-soon = Starts by itself:
-gather-code = Code of this table
+gather-code = Table code
 gather-say = Say something
 gather-start = Start now
 gather-more-below = { $count ->
@@ -1292,7 +1293,7 @@ people-friends = Friends
 people-recent = Recent players
 people-none = Everyone you play with is listed here.
 people-groups = Groups
-people-groups-about = A group is invited with one tap.
+people-groups-about = Invite a whole group with one tap.
 people-group-new = New group
 group-title = Group
 group-name = Name of the group
@@ -1378,13 +1379,13 @@ results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })
 fact-most = Most points of all: { $points } ({ $row })
 fact-climb = Climbed { $places } places after { $row }
-fact-best = Best result { $count } times out of { $rows }
-fact-streak = Best result { $count } times in a row
+fact-best = Best score { $count } times out of { $rows }
+fact-streak = Best score { $count } times in a row
 fact-led = In the lead { $count } times out of { $rows }
 fact-never-more = Never got more than { $points }
 fact-never-fewer = Never got fewer than { $points }
 fact-finish = Best at the finish: { $points }
-fact-best-in = Best result in { $row }: { $points ->
+fact-best-in = Best of all in { $row }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1451,7 +1452,7 @@ lesson-gathered = The cards are gathered.
 # More at the table
 history-more = { $count } more ›
 people-title = At this table
-table-cannot-open = Can’t be shown
+table-cannot-open = No table to show
 zone-passing = On the table
 not-now = Not now.
 skip = Skip ahead
@@ -1497,9 +1498,9 @@ account-level-name = { $level ->
    *[12] Grandmaster
   }
 reward-points = You earned { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  } for your account.
+    [one] 1 experience point
+   *[other] { $points } experience points
+  }.
 reward-level = You’ve reached level { $level }: { account-level-name }!
 reward-opened = New to choose: { $things }
 reward-achievements = { $count ->

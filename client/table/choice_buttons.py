@@ -42,12 +42,13 @@ class ScaleValue:
 
 
 class OptionList(NamedTuple):
-    """A list to choose from: heading, options as buttons, scales, answers of others; see `engine.view.ChooseOne`."""
+    """A list to choose from: heading, options as buttons, scales and the rest; see `engine.view.ChooseOne`."""
 
     heading: str
     options: tuple[ChoiceButton, ...]
     scales: tuple[tuple[ScaleValue, ...], ...] = ()
     answers: tuple[str, ...] = ()
+    about: str = ""
 
 
 def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceButton:
@@ -62,7 +63,8 @@ def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say
     """
     scales = tuple(_scale_values(scale, say, say_long or say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
-    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)))
+    about = "" if choice.about is None else say(choice.about)
+    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)), about)
 
 
 def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ...]:

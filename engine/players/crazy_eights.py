@@ -21,6 +21,8 @@ from engine.view import View
 
 NEAR = 2
 """A player with this number of cards or fewer may go out soon."""
+FEW = 4
+"""With this number of cards or fewer the easy player sees which of them go together."""
 
 
 class SteadyCrazyEights:
@@ -76,7 +78,10 @@ class _Position:
 
 
 class EasyCrazyEights:
-    """The easy player of Crazy Eights: the first card that fits, and an eight only where nothing else does."""
+    """The easy player of Crazy Eights: the first card that fits, and an eight only where nothing else does.
+
+    With few cards left it plays all of a rank together.
+    """
 
     kinds: tuple[str, ...] = ("crazy_eights",)
 
@@ -84,11 +89,12 @@ class EasyCrazyEights:
         view, moves = decision.view, decision.moves
         hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
         if isinstance(moves[0], NameSuit):
-            plain = [card for card in hand if RANK_OF[card] != EIGHT] or hand
-            return NameSuit(SUIT_OF[plain[0]])
+            suits = [SUIT_OF[card] for card in hand if RANK_OF[card] != EIGHT] or [SUIT_OF[hand[0]]]
+            return NameSuit(max(suits, key=suits.count))
         plays = [move for move in moves if isinstance(move, Play)]
         if not plays:
             return moves[0]
-        last = [play for play in plays if len(play.cards) == len(hand)]
-        single = [play for play in plays if len(play.cards) == 1 and RANK_OF[play.cards[0]] != EIGHT]
-        return (last or single or plays)[0]
+        plain = [play for play in plays if RANK_OF[play.cards[0]] != EIGHT]
+        if len(hand) <= FEW or not plain:
+            return max(plain or plays, key=lambda play: len(play.cards))
+        return next(play for play in plain if len(play.cards) == 1)

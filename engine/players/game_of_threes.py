@@ -27,6 +27,8 @@ from engine.view import View
 
 CLOSE: Final = 10
 """A throw is looked at closely that leaves so many points more than the best one at most."""
+HARMLESS: Final = 7
+"""The easy player, who holds Kings, makes a throw that leaves so many points more than the best one at most."""
 OUT: Final = 100.0
 """The worth of going out, in points."""
 A_WILD: Final = 1.0
@@ -242,7 +244,8 @@ def _easy_throw(position: RummyPosition, hand: tuple[int, ...]) -> int:
     fewest = min(naturals, key=lambda card: (left[card], card))
     if position.is_last_turn or not left[fewest]:
         return fewest
-    rest = [card for card in best_arrangement(hand, wild_rank).rest if card in left] or [fewest]
+    harmless = [card for card in naturals if left[card] <= left[fewest] + HARMLESS]
+    rest = [card for card in best_arrangement(hand, wild_rank).rest if card in harmless] or [fewest]
     single = [card for card in rest if not _has_company(card, rest, wild_rank)] or rest
     return min(single, key=lambda card: (rank(card) != ACE, card_points(card, wild_rank), card))
 
@@ -253,11 +256,13 @@ def _has_company(card: int, cards: Sequence[int], wild_rank: int) -> bool:
 
 
 def _helps_now(position: RummyPosition, top: int) -> bool:
-    """Whether the top discard is a wild, or comes into a meld at once and need not be thrown again."""
+    """Whether the top discard is a wild, lets the player go out, or comes into a meld at once and saves points."""
     if is_wild(top, position.wild_rank):
         return True
     with_top = (*position.hand, top)
-    before = best_arrangement(position.hand, position.wild_rank)
-    after = best_arrangement(with_top, position.wild_rank)
-    helps = top not in after.rest and len(after.rest) <= len(before.rest) and after.points <= before.points
-    return helps and face(_easy_throw(position, with_top)) != face(top)
+    thrown = _easy_throw(position, with_top)
+    left = position.points(_without(with_top, thrown))
+    if not left:
+        return True
+    is_melded = top not in best_arrangement(with_top, position.wild_rank).rest
+    return is_melded and face(thrown) != face(top) and left < position.points(position.hand)

@@ -108,7 +108,7 @@ class SteadyShedding(SheddingPlayer):
         worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
         if height in self.burning and not view.zone("stock").cards:
             worth -= BURN
-        return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
+        return worth - (TURN if _burns_together(view, cards) else 0)
 
     def best_nomination(self, view: View, nominations: Sequence[Nominate], rng: Rng) -> Nominate:
         """The seat with most cards: it is least able to play on an Ace, and nearest to losing."""
@@ -161,24 +161,35 @@ class EasyShedding(SheddingPlayer):
 
 
 class EasyLebowski(EasyShedding):
-    """The easy player of Lebowski: one card at a time, the lowest; cards that go on anything are kept."""
+    """The easy player of Lebowski: the first card that fits, one at a time; cards that go on anything are kept.
+
+    Several go together where they complete four of a rank, or are all that the hand or the row of open cards has left.
+    """
 
     kinds = ("lebowski",)
     dear: ClassVar[Mapping[int, int]] = DEAR_IN_LEBOWSKI
 
     def best_play(self, view: View, plays: Sequence[Play]) -> Play:
         plain = [play for play in plays if HEIGHTS[play.cards[0]] not in self.dear] or plays
-        return min(plain, key=lambda play: (len(play.cards), HEIGHTS[play.cards[0]]))
+        if burning := [play for play in plain if _burns_together(view, play.cards)]:
+            return min(burning, key=lambda play: len(play.cards))
+        if emptying := [play for play in plain if _empties_zone(view, play.cards)]:
+            return emptying[0]
+        return next(play for play in plain if len(play.cards) == 1)
 
 
 class EasyThrees(EasyShedding):
-    """The easy player of Threes: the first card that fits, whatever it might be kept for."""
+    """The easy player of Threes: the first card that fits, whatever it might be kept for.
+
+    Where any card fits, it is one that goes on no other, so that the last ones can still be played.
+    """
 
     kinds = ("threes",)
     dear: ClassVar[Mapping[int, int]] = DEAR_IN_THREES
 
     def best_play(self, view: View, plays: Sequence[Play]) -> Play:
-        return plays[0]
+        plain = [play for play in plays if HEIGHTS[play.cards[0]] not in self.dear]
+        return plays[0] if view.zone("pile").cards or not plain else plain[0]
 
 
 def goes_out(view: View, play: Play) -> bool:
@@ -186,11 +197,16 @@ def goes_out(view: View, play: Play) -> bool:
     return any(seat.seat == view.viewer and seat.cards == len(play.cards) for seat in view.seats)
 
 
-def _count_on_top(view: View, height: int) -> int:
-    """The number of cards of this height that lie together on top of the pile."""
-    count = 0
+def _burns_together(view: View, cards: Sequence[int]) -> bool:
+    """Whether cards of one rank burn the pile, with those of this rank that lie together on its top."""
+    height, count = HEIGHTS[cards[0]], len(cards)
     for card in reversed(view.zone("pile").cards):
         if card is None or HEIGHTS[card] != height:
             break
         count += 1
-    return count
+    return count >= BURNS_TOGETHER
+
+
+def _empties_zone(view: View, cards: Sequence[int]) -> bool:
+    """Whether these are all cards of the hand, or all that lie open before the player."""
+    return any(set(view.zone(f"{zone}:{view.viewer}").cards) == set(cards) for zone in ("hand", "up"))

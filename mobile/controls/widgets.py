@@ -104,7 +104,7 @@ class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
     A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
-    A `waiting` one is the primary one while a choice is missing. It can be pressed: its words say what is missing.
+    A `waiting` one is the primary one while a choice is missing. It can be pressed, which says what is missing.
     """
 
     look = OptionProperty("plain", options=("primary", "waiting", "plain", "quiet", "danger", "solid"))
@@ -119,7 +119,7 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; the primary one that waits keeps golden words on a dark ground.
+        It is faint then too; the primary one that waits has quiet words and an outline.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
@@ -136,8 +136,7 @@ class PressableLabel(Pressable, TextLabel):
         before.remove_group("outline")
         if is_dark or self.look == "waiting":
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            colour = theme.SIGNAL if self.look == "waiting" else theme.TEXT_QUIET
-            before.add(Color(*get_color_from_hex(colour)[:3], faint, group="outline"))
+            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)

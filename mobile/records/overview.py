@@ -26,7 +26,7 @@ class RecordOverview:
     summary: str = ""
     """The number of games played and won, as a sentence."""
     forms: Mapping[str, str] = field(default_factory=dict)
-    """A sign for each of the last games, the newest last, by kind; without kinds of which one was played."""
+    """A sign for each of the last games, the newest last, by kind; without kinds with one game, or no win."""
 
 
 def build_overview(records: Sequence[Record]) -> RecordOverview:
@@ -35,7 +35,8 @@ def build_overview(records: Sequence[Record]) -> RecordOverview:
     won: dict[str, list[bool]] = {}
     for record in own:
         won.setdefault(record.kind, []).append(record.seat in record.view.winners)
-    signs = {kind: [WON if has_won else NOT_WON for has_won in ends] for kind, ends in won.items() if len(ends) > 1}
+    told = {kind: ends for kind, ends in won.items() if len(ends) > 1 and any(ends)}
+    signs = {kind: [WON if has_won else NOT_WON for has_won in ends] for kind, ends in told.items()}
     count = sum(map(sum, won.values()))
     is_safe = any(_is_safe(record) for record in own)
     code = "records-summary-safe" if is_safe else "records-summary"

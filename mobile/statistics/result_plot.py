@@ -20,7 +20,7 @@ STAR: Final = "★"
 class ResultPlot(Chart):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
-    A line goes through them, or where they are many, through their averages. A broken line is the average of all.
+    A line goes through them, or where they are many, through their averages. A dashed line is the average of all.
     """
 
     course: ResultCourse = ObjectProperty(ResultCourse())

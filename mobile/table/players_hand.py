@@ -76,6 +76,8 @@ class PlayersHandPanel(Panel):
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
         self._own_pick: Callable[[], None] | None = None
+        self._has_picks = False
+        """Whether players can be chosen with a tap on them."""
         """Makes the choice of the viewer themselves, while players are chosen at their seats."""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
@@ -161,6 +163,7 @@ class PlayersHandPanel(Panel):
         picks = self._find_picks()
         self.middle.has_lists = not picks
         self._own_pick = picks.pop(self._viewer, None) if self._viewer is not None else None
+        self._has_picks = bool(picks)
         self.chairs.offer(picks)
 
     def _find_picks(self) -> dict[int, Callable[[], None]]:
@@ -181,7 +184,8 @@ class PlayersHandPanel(Panel):
     def _show_prompt(self, *_: object) -> None:
         message, expected = self.session.message, self.session.prompt
         self.warns = bool(message) and (self.session.awaits_viewer or message != expected)
-        self.prompt = write_prompt(self.session, self.middle.advice)
+        advice = self.session.localizer("pick-tap") if self._has_picks else self.middle.advice
+        self.prompt = write_prompt(self.session, advice)
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()

@@ -139,7 +139,7 @@ def chip(box: BidBox, text: str) -> ScaleChip:
 def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     """Seven hearts were bid: nothing is chosen, then the lowest of the suit that is tapped."""
     box, done = a_box(stage)
-    assert main_button(box).text == "Tap your bid above"
+    assert main_button(box).text == "Bid …"
     assert main_button(box).look == "waiting"
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
     stage.press(box, "NT")

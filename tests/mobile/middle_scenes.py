@@ -301,7 +301,7 @@ def scene_whoever_chooses_among_people_is_called_you(stage: Stage) -> None:
     assert client.calls == [("move", {"seat": 0})]
 
 
-PICK_YOURSELF = "Or choose yourself"
+PICK_YOURSELF = "Or go again yourself"
 
 
 @desktop_too

@@ -107,7 +107,7 @@ def tap_at_seat(user: Any, seat: int) -> Steps:
     """Taps a player who can be chosen: the seat, or the button for oneself."""
     panel = table(user).panel_for("play")
     if seat == panel.session.view.viewer:
-        yield from user.tap("Or choose yourself")
+        yield from user.tap("Or go again yourself")
         return
     chair = next(chair for chair in panel.chairs.rows if chair.person.seat == seat)
     yield from wait(user, lambda: chair.can_pick)

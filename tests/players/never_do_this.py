@@ -105,6 +105,17 @@ def against_misere(*hands: str, plays: str) -> Callable[[], Decision]:
     return build
 
 
+def defending(*hands: str, plays: str) -> Callable[[], Decision]:
+    """Seat 0 plays six spades, and leads the first of `plays`."""
+
+    def build() -> Decision:
+        table = five_hundred_table.deal(*hands, kitty="7S JC JK")
+        table = table.bids("6S pass pass").buries("7S JC JK").plays(plays)
+        return _decision(table.game, table.state)
+
+    return build
+
+
 LOW: Final = "7H 8H 9H 7C 8C 9C 7D 8D 7S 8S"
 """A hand that loses every trick."""
 HEARTS: Final = "JK JH JD AH KH QH AS KS 9C 8D"
@@ -118,6 +129,7 @@ AT_490: Final = (
 )
 AT_MINUS_480: Final = (five_hundred_table.played(0, "8NT", 7, 2, 1), five_hundred_table.played(0, "7C", 6, 2, 2))
 EIGHT_OR_MORE: Final = tuple(f"{tricks}{trumps}" for tricks in (8, 9, 10) for trumps in ("S", "C", "D", "H", "NT"))
+FROM_EASY: Final = ("easy", "steady", "strong")
 PAIR: Final = "both go on anything and are the last cards: together they end the game for their player"
 
 NEVER: Final = (
@@ -129,7 +141,49 @@ NEVER: Final = (
     Position("game_of_threes", "9D goes out in the last turn", rummy("6C 4S 9D 3C 4D", out=True), right={"9D"}),
     Position("game_of_threes", "the discard goes out", rummy("7H 7C 2D", "7S"), right={"discards"}),
     Position("game_of_threes", "a wild is never thrown while turns come", rummy("2H 7C QD JK"), wrong={"JK"}),
+    Position(
+        "game_of_threes",
+        "three Queens stay together: the Ace goes, which counts most",
+        rummy("QH 5D AH QD QS KS"),
+        wrong={"QH", "QD", "QS", "5D"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "game_of_threes",
+        "the Ace goes: kept, it leaves Jack and King alone for a pair of Twos",
+        rummy("5C JC KC 2C 2D AD"),
+        right={"AD"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "game_of_threes",
+        "with 6S the hand goes out, if 8D is thrown",
+        rummy("6D 10D 3S 6C JK 8D QC 3D 6H QH", "6S"),
+        right={"discards"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "game_of_threes",
+        "a third Three saves nothing: six cards are melded, and one of them would be thrown",
+        rummy("10D 10S 10H 3D 3H", "3C"),
+        right={"stock"},
+        levels={"easy"},
+    ),
     Position("lebowski", PAIR, shedding("lebowski", "2H 2S", pile="KH"), right={"2H 2S"}),
+    Position(
+        "lebowski",
+        "the Sevens complete four on the pile, and then the Sixes go out",
+        shedding("lebowski", "6H 6S 7D 7S 7C", "KD", "QD", pile="4S 7H"),
+        right={"7C 7D 7S"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "lebowski",
+        "the last two cards that lie open go together",
+        shedding("lebowski", "|9H 9S|3S", "KD", "QD", pile="6C"),
+        right={"9H 9S"},
+        levels={"easy", "steady"},
+    ),
     Position("lebowski", PAIR, shedding("lebowski", "5H 5S", pile="AD"), right={"5H 5S"}),
     Position("lebowski", PAIR, shedding("lebowski", "AH AS", pile="KH"), right={"AH AS"}),
     Position("lebowski", PAIR, shedding("lebowski", "|2H 2S|", pile="KH"), right={"2H 2S"}),
@@ -158,6 +212,13 @@ NEVER: Final = (
         right={"7H"},
         levels={"strong"},
     ),
+    Position(
+        "threes",
+        "on an empty pile the Seven goes, and the Two on anything after it",
+        shedding("threes", "2C 7H", "KD", "QD"),
+        right={"7H"},
+        levels=FROM_EASY,
+    ),
     Position("threes", "9C fits too", shedding("threes", "2H 9C 10S | KH | 4S", pile="8D"), wrong={"2H", "10S"}),
     Position(
         "crazy_eights",
@@ -170,6 +231,32 @@ NEVER: Final = (
         "both cards end the round",
         crazy("9C 9S", "KD QD JD 10D", discards="9H", stock="4C"),
         right={"9C 9S"},
+    ),
+    Position(
+        "crazy_eights",
+        "both Fives go, and the Nine fits on the red one",
+        crazy("5D 5C 9D", "KD QD", discards="5H", stock="4C"),
+        right={"5C 5D"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "five_hundred",
+        "clubs would be three trumps, and spades are five",
+        calling("JS AC 8C JH QS KD KS 10S AS 7H"),
+        wrong={"6C", "7C"},
+        levels=FROM_EASY,
+    ),
+    Position(
+        "five_hundred",
+        "the partner's King of diamonds wins: the Ace would be thrown away on it",
+        defending(
+            "JS AS KS QS 10S 7C 9H 8H 7H 7D",
+            "AC KD QH KH 10H AH 9C 8C QC JH",
+            "AD 8D KC 10C JD QD 10D 9D 9S 8S",
+            plays="7C AC KC KD",
+        ),
+        wrong={"AD"},
+        levels={"easy", "steady"},
     ),
     Position(
         "five_hundred",

@@ -70,7 +70,7 @@ def test_a_table_for_people_is_made_with_three_answers_and_starts(ann: Client, b
     assert "Who would you like to invite?" in asked
     assert "Your message" in words
     assert "Hints" in hints
-    assert "Code of this table" in lobby
+    assert "Table code" in lobby
     assert "Bob · invited, no answer yet" in lobby
     assert "Bob · coming, not here yet" in accepted
     table = ann.table(games[0])
@@ -98,7 +98,7 @@ def test_who_is_asked_reads_the_rules_and_accepts_or_declines(ann: Client, bob: 
 def test_a_code_leads_to_a_table_and_a_wrong_one_is_explained(ann: Client, bob: Client, tmp_path: Path) -> None:
     game = ann.new_table("lebowski", ())
     frames = come(bob, tmp_path, "leave", f"c {ann.table(game).code}", "q", "c ABCDEFGH", code=ann.table(game).code)
-    assert sum("Code of this table" in frame for frame in frames) == 2
+    assert sum("Table code" in frame for frame in frames) == 2
     assert len(ann.table(game).players) == 2
     assert frames[-1].splitlines()[-1].strip().startswith("There is no table with that code")
 

@@ -134,7 +134,7 @@ def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path
     ("points", "said"),
     [
         (40, "Level 1: Newcomer   10 more points to level 2.   It unlocks: face “Koala”."),
-        (7_500, "7,500 points on your account   Level 12: Grandmaster"),
+        (7_500, "7,500 experience points   Level 12: Grandmaster"),
     ],
 )
 def test_points_are_told_with_the_level_and_what_the_next_one_opens(points: int, said: str) -> None:

@@ -107,6 +107,7 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
+bids-worth = 6 ♠ = 40 points, each suit +20, each trick +100.
 bid-tricks = Tricks
 number-of-tricks = { $count }
 bid-trumps = Trumps

@@ -296,7 +296,8 @@ def _bid_choices(bids: Sequence[Contract], hand: Sequence[int], answers: tuple[T
         return (passing,)
     scales = _TRICKS_SCALE, replace(_TRUMPS_SCALE, advice=tuple(_advice(hand, trumps) for trumps in BASE))
     options = tuple(map(_bid_option, bids))
-    return (ChooseOne(Text("your-bids"), options, bids=True, scales=scales, answers=answers), passing)
+    about = Text("bids-worth")
+    return (ChooseOne(Text("your-bids"), options, bids=True, scales=scales, answers=answers, about=about), passing)
 
 
 def _advice(hand: Sequence[int], trumps: int) -> Text:

@@ -71,11 +71,11 @@ def test_games_too_old_to_know_are_not_told() -> None:
 def test_it_says_points_level_and_achievements() -> None:
     localizer = table_localizer()
     assert list(describe_reward(REWARD, localizer)) == [
-        "You earned 35 points for your account.",
+        "You earned 35 experience points.",
         "You’ve reached level 2: Learner!",
         "New achievement: First deal",
     ]
-    assert list(describe_reward(Reward(1), localizer)) == ["You earned 1 point for your account."]
+    assert list(describe_reward(Reward(1), localizer)) == ["You earned 1 experience point."]
     assert list(describe_reward(Reward(), localizer)) == []
     opened = replace(REWARD, opened=("face_koala", "back_stars", "of_a_newer_program"))
     assert list(describe_reward(opened, localizer))[2] == "New to choose: face “Koala”, card back “Stars”"

@@ -256,7 +256,7 @@ too-often = That was too often. Please try again { $unit ->
       }
    *[other] later
   }.
-app-not-known = This copy of the program isn’t recognised here. Please get it from where its makers offer it.
+app-not-known = This copy of the program isn’t recognized here. Please get it from where its makers offer it.
 closed-for-a-while = The game is closed for a while. Your games are safe and wait for you: please try again later.
 no-new-tables = New games can’t be started at the moment. The games you are in go on.
 email-needs-account = To invite people by e-mail, turn your guest profile into an account first. The game’s code works without one.
@@ -1122,7 +1122,7 @@ settings-notifications = Notify me of my turns and invites
 settings-notifications-help = Only while you’re in another window. No card is named.
 settings-off = off
 settings-on = on
-settings-four-colours = Four colours for the suits
+settings-four-colours = Four colors for the suits
 settings-large-cards = Large cards
 settings-offer-lessons = A lesson before a game that’s new to you
 settings-hints = Show the hints again

@@ -62,7 +62,7 @@ class ResultPlot(Chart):
         width = dp(theme.CHART_LINE_OWN if smooth else theme.CHART_LINE)
         SmoothLine(points=[part for place in smooth or places for part in place], width=width)
         room = (places[-1][0] - places[0][0]) / max(1, len(points) - 1)
-        dot = max(dp(theme.GAP_SMALL), min(dp(theme.CHART_MARKER), room))
+        dot = max(dp(theme.CHART_DOT_LEAST), min(dp(theme.CHART_MARKER), room))
         for (x, y), point in zip(places, points, strict=True):
             self._draw_sign(x, y, point, dot, min(sign, max(dp(theme.CHART_MARKER), 2 * room)))
 

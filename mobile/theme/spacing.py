@@ -325,6 +325,8 @@ CHART_LINE_OWN: Final = 2.5
 """Half the width of the line of who reads the chart."""
 CHART_MARKER: Final = 9
 """The sign at each point of a line."""
+CHART_DOT_LEAST: Final = 6
+"""The least width of a dot for one of many games."""
 CHART_SIGN: Final = 14
 """The sign of a line beside the name of its player."""
 INTRODUCTION_PICTURE: Final = 0.3

@@ -21,7 +21,7 @@ option-misere-help = A bid to lose every trick: misère for 250 points, open mis
     misère only once a bid of seven has been made.
 card-joker = the joker
 special-cards = trump
-special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its colour.
+special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its color.
     With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
 
 ## What is expected now

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
@@ -48,7 +49,8 @@ class ScoreSheetView(FloatLayout):
         self._soon()
 
     def show(self, lines: SheetText) -> None:
-        """Shows this sheet, its newest row and the own column in view."""
+        """Shows this sheet, its newest row and the own column in view. What is counted besides a large one tells."""
+        lines = lines if self.large else replace(lines, below=())
         if lines != self._lines:
             self._lines = lines
             row = self._usual_row

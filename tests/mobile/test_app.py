@@ -239,7 +239,7 @@ def test_escape_goes_one_step_back_and_asks_at_the_end(play: Play) -> None:
 def set_everything(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("⚙")
-    for text in ("fast", "Four colours for the suits", "Large cards"):
+    for text in ("fast", "Four colors for the suits", "Large cards"):
         yield from user.tap(text)
     yield from user.tap(
         next(one for one in user.app.navigation.screen.ids.volume.walk() if getattr(one, "value", 1) == 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -171,8 +172,8 @@ class UnbrokenText(TextLabel):
 class FittingTitle(FittingWords):
     """A `title` in one line where it fits at one of the type sizes, else in two.
 
-    What stands `over` it has a line of its own, where both fit. It is left out, and the title broken, before the type
-    gets too small to be read at a glance.
+    What stands `over` it has a line of its own: in smaller type, or else cut with dots, before it is left out where
+    there is no room for the whole title below it.
     """
 
     title = StringProperty()
@@ -184,18 +185,27 @@ class FittingTitle(FittingWords):
             self.fbind(name, self._soon)
 
     def _fit(self, *_: object) -> None:
-        ways = [[self.title], halves(self.title)]
-        if self.over:
-            ways.insert(0, [self.over, self.title])
+        lines = self._two_lines() or self._title_lines()
+        self.text = "\n".join(lines) or self.title
+        if not lines:
+            super()._fit()
+
+    def _two_lines(self) -> list[str]:
+        """What stands over the title, and the title; nothing where the title has no room there."""
+        least = ceil(self.smallest * min(1.0, dp(1) / sp(1)))  # large type may be as small as usual type
+        cut = (self.over[:length].rstrip() + "…" for length in range(len(self.over) - 1, 0, -1))
+        ways = ([name, self.title] for name in (self.over, *cut) if name)
+        return next((lines for lines in ways if self._fits(lines, least)), [])
+
+    def _title_lines(self) -> list[str]:
+        """The title alone, broken before its type gets too small to be read at a glance; nothing where it is cut."""
         smallest = int(self.smallest)
         at_a_glance = round(theme.TYPE_FACT * dp(1) / sp(1))  # large type is read more easily than it need be
         for least in (max(at_a_glance, smallest), smallest):
-            for lines in ways:
+            for lines in ([self.title], halves(self.title)):
                 if self._fits(lines, least):
-                    self.text = "\n".join(lines)
-                    return
-        self.text = self.title
-        super()._fit()
+                    return lines
+        return []
 
     def _fits(self, lines: Sequence[str], least: int) -> bool:
         natural = CoreLabel(font_name=fonts.font_for("".join(lines), self.face), bold=self.bold)

@@ -29,7 +29,7 @@ def _wanted(needs: TableNeeds, shape: Shape) -> float:
         if needs.has_layers:
             most = min(most, needs.height * theme.HAND_SHARE_LAYERS)
     elif few:
-        most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW)
+        most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW, _one_row_height(needs))
         is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
         if needs.has_layers or is_crowded or needs.board:
             most = least
@@ -49,6 +49,13 @@ def _legible(needs: TableNeeds, shape: Shape, wanted: float) -> float:
     if needs.hand_cards > _one_row_cards(needs, shape):
         card = theme.CARD_WIDTH_LEAST * needs.card_scale * theme.CARD_RATIO * (1 + theme.ROW_SEEN)
     return min(wanted, max(float(theme.HAND_LOW), card * theme.HAND_ROOM + theme.MELD_SPACE))
+
+
+def _one_row_height(needs: TableNeeds) -> float:
+    """The height of a few cards in one row, which are no larger than those that lie beside each other."""
+    count, wide = min(max(1, needs.hand_cards), theme.FANNED_BESIDE), needs.width - 2 * theme.EDGE
+    card = (wide - theme.GAP_SMALL * (count - 1)) / count
+    return float(card * theme.CARD_RATIO * theme.HAND_ROOM + theme.MELD_SPACE)
 
 
 def _one_row_cards(needs: TableNeeds, shape: Shape) -> int:

@@ -101,6 +101,7 @@ class PlayersHandPanel(Panel):
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
+        self.ids.heads.bind(height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon)
         self.ids.cloth.bind(direction=self._soon)
         for name in ("card_scale", "left_handed", "shows_help"):

@@ -120,12 +120,17 @@ LAYER_LEAST: Final = 26
 """The width of open cards at a chair from which they can be read."""
 LAYER_SMALLEST: Final = 24
 """The width of open cards right of the words of a low chair from which they can be read."""
+LAYERS_SPARE: Final = 0.15
+"""The share of their room that open cards right of the words have to spare, else face, gaps and words are smaller: a Ten
+is as wide as the strip of its index, and stands close to the rank beside it."""
 LAYER_STRIP: Final = 0.66
 """The least of an open card at a chair that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.26
 """The share of a chair's width for the face, where the height has room for it."""
 CHAIR_WORDS_LEAST: Final = 52
 """The least width of the words between a face and cards at their right."""
+CHAIR_WORDS_SHORT: Final = 44
+"""The same where the cards would else be fanned too narrowly."""
 CHAIR_WORDS_SHARE: Final = 0.36
 """The most of a chair's width that words between a face and cards take from the cards."""
 CHAIR_NAME_SHARE: Final = 0.8

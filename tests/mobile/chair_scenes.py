@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from client.models import Player
 from engine.cards import parse_cards
@@ -207,14 +208,18 @@ def scene_the_window_changes_its_shape(stage: Stage) -> None:
     assert len(panel.chairs.rows) == 3
 
 
+def with_layers(view: View) -> View:
+    """The same with three open cards on closed ones before everybody."""
+    spots = (0, 1, 2)
+    down = [Zone(f"down:{one.seat}", one.seat, "row", Text("any"), (None,) * 3, spots=spots) for one in view.seats]
+    up = [Zone(f"up:{one.owner}", one.owner, "row", Text("any"), UP, over=one.id, spots=spots) for one in down]
+    return replace(view, zones=(*view.zones, *down, *up))
+
+
 def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
     """On a phone with three rivals they lie below the words, with six beside them; the number is the hand's alone."""
-    down = [Zone(f"down:{seat}", seat, "row", Text("any"), (None,) * 3, spots=(0, 1, 2)) for seat in range(7)]
-    up = [Zone(f"up:{one.owner}", one.owner, "row", Text("any"), UP, over=one.id, spots=(0, 1, 2)) for one in down]
     for count, least in ((4, theme.LAYER_LEAST), (7, theme.LAYER_SMALLEST)):
-        view = table_view(count)
-        own = [zone for zone in (*down, *up) if zone.owner is not None and zone.owner < count]
-        panel, _ = a_panel(stage, replace(view, zones=(*view.zones, *own)), PHONE)
+        panel, _ = a_panel(stage, with_layers(table_view(count)), PHONE)
         for chair in panel.chairs.rows[1:]:
             layers = chair.hands[f"down:{chair.person.seat}"]
             assert layers.opacity, count
@@ -225,6 +230,16 @@ def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
             assert chair._count_view.opacity
             assert chair._count_view.count == 5, "without the layers"
         stage.root.remove_widget(panel)
+
+
+def scene_a_ten_stands_clear_of_the_rank_beside_it(stage: Stage) -> None:
+    """Among six rivals with short names on the narrowest phone."""
+    seats = tuple(SeatView(seat, 5, None, None) for seat in range(7))
+    panel, _ = a_panel(stage, with_layers(table_view(7, seats=seats)), PHONE)
+    for chair in panel.chairs.rows[1:]:
+        lefts = [panel.rect_of(f"up:{chair.person.seat}", card)[0] for card in UP]
+        steps = [right - left for left, right in pairwise(lefts)]
+        assert min(steps) >= dp(theme.INDEX_LEAST + theme.SMALL_GAP), chair.person.name
 
 
 def scene_cards_lie_in_one_way_round_a_table(stage: Stage) -> None:

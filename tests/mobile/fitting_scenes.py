@@ -44,17 +44,23 @@ def scene_no_word_of_a_balanced_text_stands_alone(stage: Stage) -> None:
     assert text.balanced == 600, "one line takes the whole width"
 
 
-def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
+def scene_a_title_has_the_game_above_it_in_smaller_type_or_cut_before_it_goes(stage: Stage) -> None:
     title = stage.show(FittingTitle(over="Lebowski", title="Turn 10"), 10, 300, 150, 48)
+    title.smallest = theme.TYPE_TINY
     stage.frames(4)
     assert title.text == "Lebowski\nTurn 10"
-    title.width = 60
+    large = title.font_size
+    title.over, title.title, title.width = "Game of Threes", "Hand 1 of 11", 96
     stage.frames(4)
-    assert title.text == "Turn 10"
-    title.over, title.title, title.width = "Game of Threes", "Hand 1 of 11", 84
+    assert title.text == "Game of Threes\nHand 1 of 11"
+    assert sp(theme.TYPE_TINY) <= title.font_size < large
+    title.width = 80
     stage.frames(4)
-    assert title.text == "Hand 1\nof 11", "broken rather than small"
-    assert title.font_size >= sp(theme.TYPE_FACT)
+    assert title.text.startswith("Game of")
+    assert title.text.endswith("…\nHand 1 of 11")
+    title.width = 55
+    stage.frames(4)
+    assert title.text == "Hand 1\nof 11", "all of it, and no name"
 
 
 def scene_a_label_has_a_font_with_all_letters_of_its_text(stage: Stage) -> None:

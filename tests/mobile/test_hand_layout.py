@@ -99,6 +99,15 @@ def test_up_to_seven_lie_in_one_row(n: int) -> None:
     assert {place.row for place in lay_out(range(n), (), 336, 230).places} == {0}
 
 
+@pytest.mark.parametrize("width", [336, 388, 460])
+def test_four_lie_beside_each_other_on_a_phone_and_more_are_as_large(width: int) -> None:
+    hands = [lay_out(range(n), (), width, 180).places for n in range(4, 8)]
+    assert all(one.x + one.width <= other.x for one, other in pairwise(hands[0]))
+    assert len({places[0].width for places in hands}) == 1
+    kept = lay_out(range(4), (), width, 180, Sizes(capacity=6)).places
+    assert [place.width for place in kept] == [place.width for place in hands[0]], "whatever is still to be taken"
+
+
 @pytest.mark.parametrize(("n", "rows"), [(13, 2), (14, 2)])
 def test_a_phone_has_two_rows_for_a_full_hand(n: int, rows: int) -> None:
     layout = lay_out(range(n), (), 388, 297)

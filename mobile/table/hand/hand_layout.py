@@ -35,6 +35,8 @@ class Sizes:
     """The width from which a few cards are rather smaller than that a row covers another."""
     fanned: float = theme.FANNED
     """The width up to which cards of one row lie over each other rather than to be smaller."""
+    fanned_beside: int = theme.FANNED_BESIDE
+    """Cards that lie over each other are no larger than so many beside each other."""
     fan_seen: float = theme.FAN_SEEN
     """The least share of such a card that is seen under the next one; it has room for its index whatever this is."""
     step: float = theme.CARD_WIDTH_STEP
@@ -224,7 +226,8 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         card = min(across, sizes.most, max(apart, 0 if is_whole else min(overlapping, sizes.side_by_side)))
         if count == 1:  # a few cards lie beside each other, more of them show a fair part of themselves
             fair_part = width / (1 + (len(groups) - 1) * sizes.fan_seen)
-            fanned = max(sizes.fanned, width * theme.FANNED_SHARE)
+            beside = (width - sizes.gap * (sizes.fanned_beside - 1)) / sizes.fanned_beside
+            fanned = min(beside, max(sizes.fanned, width * theme.FANNED_SHARE))
             card = min(card, max(apart_in_one, min(fair_part, fanned)))
         if card < sizes.least * 0.999:
             continue

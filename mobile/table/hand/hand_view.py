@@ -233,7 +233,7 @@ class HandView(HandKeys, Widget):
         if not appearance.large:
             return usual
         sizes = replace(
-            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fan_seen=0.0,
+            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fanned_beside=1, fan_seen=0.0,
             row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
         )  # fmt: skip
         if self.width >= dp(theme.ONE_ROW):

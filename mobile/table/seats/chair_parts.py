@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal, NamedTuple
 
 from mobile import theme
@@ -150,16 +151,19 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     unit = room.unit
     if lying.is_empty:
         return None
-    words = max(theme.CHAIR_WORDS_LEAST * unit, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
-    for size, gap in (
-        (_face(room, tall), theme.GAP * unit),
-        (theme.FACE_LEAST * unit, theme.GAP * unit),
-        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit),
-    ):
+    ways = (
+        (_face(room, tall), theme.GAP * unit, theme.CHAIR_WORDS_LEAST * unit),
+        (theme.FACE_LEAST * unit, theme.GAP * unit, theme.CHAIR_WORDS_LEAST * unit),
+        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit, theme.CHAIR_WORDS_LEAST * unit),
+        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit, theme.CHAIR_WORDS_SHORT * unit),
+    )
+    for spare, (size, gap, least) in product((theme.LAYERS_SPARE, 0.0), ways):
+        words = max(least, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
         left = room.pad + size + 2 * room.rim + gap + words + gap
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
-            has_room = place[2] > 0 and lying.open_width(place[2], tall) >= theme.LAYER_SMALLEST * unit
+            across = place[2] * (1 - spare)
+            has_room = across > 0 and lying.open_width(across, tall) >= theme.LAYER_SMALLEST * unit
         else:
             has_room = place[2] >= _backs_least(room, lying)
         if has_room:

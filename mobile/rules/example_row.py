@@ -35,6 +35,8 @@ class ExampleCards(Widget):
     wrong_cards = ListProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
+    cards_room = NumericProperty(0)
+    """The width that is kept for cards, in pixels, so that captions of several examples begin below each other."""
     strip = NumericProperty(theme.EXAMPLE_STRIP)
     """The part of a card that is seen under the next one, as a share of its width."""
 

@@ -96,6 +96,6 @@ class HistoryScreen(AppScreen):
 
 
 def _row(session: TableSession, turn: ToldTurn, faces: Mapping[int, str]) -> TurnRow:
-    row = TurnRow(has_ground=True, face_size=theme.FACE_IN_ROW, type_size=theme.TYPE_BODY)
+    row = TurnRow(has_ground=True, face_size=theme.FACE_IN_ROW, type_size=theme.TYPE_FACT)
     row.tell(turn, session.localizer.name, faces, session.view.viewer if session.view is not None else None)
     return row

@@ -35,7 +35,7 @@ class AccountForm:
     """Shows and changes the account.
 
     `online` is the client that has accounts, None on this device. `on_rename` gets the profile with its new name,
-    `on_leave` is called when nobody is signed in any more, and `on_delete` before it when the account was deleted.
+    `on_leave` is called when nobody is signed in any more, and `on_delete` in its place when the account was deleted.
     `note` says what went wrong, `confirmation` what was done; `is_about_name` whether either is about the name.
     """
 
@@ -247,7 +247,7 @@ class AccountForm:
         if not self.busy:
             self._begin()
             self.close()
-            self._runner.call(self._client.delete_account, lambda _: self._finish_deletion(), self._stay)
+            self._runner.call(self._client.delete_account, lambda _: self._on_delete(), self._stay)
 
     # Inside
 
@@ -268,10 +268,6 @@ class AccountForm:
     def _finish_face(self, profile: Profile) -> None:
         self._on_rename(profile)
         self._finish()
-
-    def _finish_deletion(self) -> None:
-        self._on_delete()
-        self._on_leave()
 
     def _finish_export(self, path: Path) -> None:
         self.confirmation = self._localizer("account-exported", file=str(path))

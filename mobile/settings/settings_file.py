@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from client.atomic_file import read_text, write_text
 from client.observable import Observable
+from client.person_entries import drop_person
 from engine.text import Text
 from mobile import theme
 
@@ -110,6 +111,12 @@ class SettingsFile:
                 self.problem = NOT_SAVED
             self.changed.emit()
         return settings
+
+    def forget_person(self, uid: str) -> None:
+        """Forgets which explanations somebody who is deleted has read."""
+        settings = self.read()
+        coached = tuple(other for other in settings.coached if other != uid)
+        self.change(coached=coached, taught_hints=drop_person(settings.taught_hints, uid))
 
 
 def _parse(data: Any) -> Settings:

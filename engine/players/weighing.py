@@ -25,8 +25,8 @@ def best_first(weighed: Iterable[Weighed]) -> Sequence[Weighed]:
     return sorted(weighed, key=lambda one: -one.value)
 
 
-def capped(weighed: Weighed, most: float) -> Weighed:
-    """A move that is taken for no better than the chosen one, whatever it came out at."""
+def cap_worth(weighed: Weighed, most: float) -> Weighed:
+    """Lowers the worth of a move to `most`, that of the chosen one. `by_chance` keeps the difference."""
     value = min(weighed.value, most)
     return weighed._replace(value=value, by_chance=weighed.value - value)
 

@@ -23,7 +23,7 @@ from engine.players.five_hundred.strong_playout import Playout
 from engine.players.five_hundred.strong_search import Search, distinct
 from engine.players.five_hundred.strong_worlds import World, likely_worlds
 from engine.players.five_hundred.tricks import TrickPosition
-from engine.players.weighing import Weighed, capped
+from engine.players.weighing import Weighed, cap_worth
 from engine.stockpile import Rng
 from engine.view import Seat
 
@@ -78,7 +78,7 @@ def _with_sure_trick(found: list[Weighed], card: int | None) -> list[Weighed]:
     if sure is None or found[0].value - sure.value > BEYOND_DOUBT * sure.error:
         return found
     others = (each for each in found if each is not sure)
-    return [sure, *(capped(each, sure.value) for each in others)]
+    return [sure, *(cap_worth(each, sure.value) for each in others)]
 
 
 def weighed(moves: Sequence[Move], values: Sequence[Sequence[float]]) -> list[Weighed]:

@@ -19,7 +19,7 @@ from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
 from engine.players.shedding import SteadyShedding
 from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
 from engine.players.shedding_search.playouts import SteadyPolicy, play_out
-from engine.players.weighing import Weighed, best_first, capped
+from engine.players.weighing import Weighed, best_first, cap_worth
 from engine.stockpile import Rng
 
 PLAYOUTS: Final = 360
@@ -91,7 +91,7 @@ class StrongShedding:
         best = others[0] if others and _is_better(results[others[0]], results[0]) else 0
         weighed = [_weigh(move, result, results[best]) for move, result in zip(moves, results, strict=True)]
         chosen = weighed.pop(best)
-        ranked = (capped(each, chosen.value) for each in weighed)
+        ranked = (cap_worth(each, chosen.value) for each in weighed)
         return [chosen, *best_first(ranked)]
 
 

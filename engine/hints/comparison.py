@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import hypot
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Move
-from engine.players.weighing import Weighed
+from engine.players.weighing import BEYOND_DOUBT, Weighed
 from engine.text import Text, Word
-
-TIE_STANDARD_ERRORS: Final = 2.0
-"""Moves that differ by at most this number of standard errors may differ by chance."""
 
 
 class DifferenceScale(NamedTuple):
@@ -24,8 +21,8 @@ class DifferenceScale(NamedTuple):
 
 
 def is_close(best: Weighed, other: Weighed) -> bool:
-    """Whether two moves differ by nothing, or by at most `TIE_STANDARD_ERRORS` standard errors of their difference."""
-    return best.value - other.value <= TIE_STANDARD_ERRORS * hypot(best.error, other.error)
+    """Whether two moves differ by nothing, or by at most `BEYOND_DOUBT` standard errors of their difference."""
+    return best.value - other.value <= BEYOND_DOUBT * hypot(best.error, other.error)
 
 
 class Comparison:

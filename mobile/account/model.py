@@ -20,6 +20,7 @@ from client.subscription import Subscription
 from client.text.cosmetics import CosmeticChoice, cosmetic_choices
 from client.text.progress import Progress, describe_progress
 from engine.text import Text
+from mobile.account.email_verification import describe_sent_link
 from mobile.people.own_code import OwnCode
 
 
@@ -275,12 +276,11 @@ class AccountForm:
 
     def _finish_sending(self) -> None:
         if self._online is not None and self.can_verify:
-            address = visible_line(self._online.address(), 60)
-            self.confirmation = self._localizer("account-letter-sent", email=address)
+            self.confirmation = describe_sent_link(self._online)
         self._finish()
 
     def _show_refusal(self, text: Text) -> None:
-        self.note = self._localizer("online-no-answer") if text.code == "offline" else self._localizer.say(text)
+        self.note = self._localizer.say_refusal(text)
         self._finish()
 
     def _stay(self, text: Text) -> None:

@@ -6,7 +6,7 @@ A lesson teaches what to want. It says the goal first; every step is left by mak
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.choices import allows
@@ -72,6 +72,11 @@ def play_step(game: MoveRules[Any], step: LessonStep, move: Move) -> Step[Any]:
     return Step(state, events)
 
 
+def without_order(move: Move) -> Move:
+    """The move with the hand left as it lies. The order that a move may carry never matters in a lesson."""
+    return replace(move, order=None) if hasattr(move, "order") else move
+
+
 def find_choice(game: MoveRules[Any], step: LessonStep) -> tuple[Choice, Mapping[str, Any]]:
     """The choice that leads to the step's best move, with that move as JSON: what a hint points at."""
     data = game.encode_move(step.find[0])
@@ -80,9 +85,8 @@ def find_choice(game: MoveRules[Any], step: LessonStep) -> tuple[Choice, Mapping
 
 def _essence(game: MoveRules[Any], state: Any, move: Move) -> Mapping[str, Any]:
     """The move as JSON without what does not matter: the order of the hand, and that of cards picked in any order."""
-    data = game.encode_move(move)
+    data = game.encode_move(without_order(move))
     choice = next((choice for choice in game.choices(state, LEARNER) if allows(choice, data)), None)
-    data.pop("order", None)
     if isinstance(choice, PutOnto) and not choice.ordered and isinstance(data.get("cards"), list):
         data["cards"] = sorted(data["cards"])
     return data

@@ -6,12 +6,11 @@ The table stands in words in ``docs/points.md``. What is not in it is open to ev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple
 
 from functions.errors import refuse
 
 CosmeticKind = Literal["back", "felt", "face"]
-COSMETIC_KINDS: Final[tuple[CosmeticKind, ...]] = get_args(CosmeticKind)
 
 
 class Cosmetic(NamedTuple):

@@ -37,8 +37,9 @@ class ScreenContext:
     setups: SavedSetups
     """The setups with which people of this device began their last games."""
     known_games: KnownGames
-    told_rewards: ToldRewards
     """The games whose lessons are not offered any more."""
+    told_rewards: ToldRewards
+    """The finished games whose rewards people of this device were told."""
     lesson_progress: LessonProgress
     """The steps at which lessons were left."""
     localizer: Localizer
@@ -52,3 +53,13 @@ class ScreenContext:
     """Toasts and dialogs over the screens."""
     default_kind: str
     """The kind of game that the command line asks for."""
+
+    def forget_person(self, uid: str, name: str) -> None:
+        """Takes somebody who is deleted out of every file of this device that knows people, but the saved games.
+
+        `name` is their name on this device, empty for who plays online. A file that is not asked here knows nobody:
+        `hand_orders` knows seats.
+        """
+        self.setups.forget_person(uid, name)
+        for file in (self.known_games, self.told_rewards, self.settings):
+            file.forget_person(uid)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from client.atomic_file import read_text, write_text
+from client.json_file import JsonFile
+from client.person_entries import build_entry, drop_person, parse_entries
 
 MAX_GAMES: Final = 1_000
 """Number of games of all people that are remembered; those that came first are forgotten."""
@@ -20,40 +20,19 @@ class KnownGames:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._games: tuple[str, ...] | None = None
+        self._file = JsonFile[tuple[str, ...]](path, partial(parse_entries, most=MAX_GAMES), ())
 
     def has(self, uid: str, kind: str) -> bool:
         """Whether this person has played this game, has begun its lesson or has said that they know it."""
-        return _entry(uid, kind) in self._read()
+        return build_entry(uid, kind) in self._file.read()
 
     def add(self, uid: str, kind: str) -> None:
         """Remembers for ever that this person knows this game."""
         if not self.has(uid, kind):
-            self._write((*self._read(), _entry(uid, kind))[-MAX_GAMES:])
+            self._file.write((*self._file.read(), build_entry(uid, kind))[-MAX_GAMES:])
 
     def forget_person(self, uid: str) -> None:
         """Forgets the games of somebody who is deleted."""
-        left = tuple(entry for entry in self._read() if not entry.startswith(_entry(uid, "")))
-        if left != self._read():
-            self._write(left)
-
-    def _write(self, games: tuple[str, ...]) -> None:
-        self._games = games
-        if self._path is not None:
-            with suppress(OSError):
-                write_text(self._path, json.dumps(games))
-
-    def _read(self) -> tuple[str, ...]:
-        if self._games is None:
-            self._games = ()
-            if self._path is not None:
-                with suppress(OSError, ValueError, RecursionError):
-                    data = json.loads(read_text(self._path))
-                    is_valid = isinstance(data, list) and all(isinstance(entry, str) for entry in data)
-                    self._games = tuple(data[-MAX_GAMES:]) if is_valid else ()
-        return self._games
-
-
-def _entry(uid: str, kind: str) -> str:
-    return f"{uid}/{kind}"
+        games = self._file.read()
+        if (left := drop_person(games, uid)) != games:
+            self._file.write(left)

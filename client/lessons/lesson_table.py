@@ -16,7 +16,7 @@ from client.table_protocol import Unwatch
 from engine.errors import EngineError
 from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
-from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
+from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step, without_order
 from engine.text import Text
 from engine.view import CHANCE, STOCK, Choice, View, Zone
 
@@ -145,9 +145,7 @@ class LessonTable:
             raise CallError("FAILED_PRECONDITION", error.text) from None
         if self.answer is not None:
             raise CallError("FAILED_PRECONDITION", self.answer)
-        if hasattr(made, "order"):
-            made = replace(made, order=None)  # so that the next step can go on from here
-        played = play_step(self._game, self._step, made)
+        played = play_step(self._game, self._step, without_order(made))  # the next step goes on from here
         self._state, self.is_found = played.state, True
         self._moves += 1
         seen = (event_for_viewer(event, LEARNER) for event in played.events)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from client.atomic_file import read_text, write_text
 from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
+from client.json_file import JsonFile
 from client.new_game.game_form import LONG_TIME_LIMITS, TIME_LIMITS
 from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
 from client.text.name_folding import fold_name
@@ -34,15 +32,14 @@ class SavedSetups:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._people: dict[str, dict[str, Any]] | None = None
+        self._file = JsonFile[Mapping[str, Any]](path, _parse_people, {})
 
     def find(self, uid: str, kind: str) -> GameSetup:
         """The setup of this person's last game of a kind; the usual one if there was none.
 
         What the game no longer offers has its usual value.
         """
-        found = self._read().get(uid, {})
+        found = self._file.read().get(uid, {})
         return _parse(kind, found.get(kind) if isinstance(found, dict) else None)
 
     def save(self, uid: str, setup: GameSetup) -> None:
@@ -84,46 +81,40 @@ class SavedSetups:
         """Forgets the setups of somebody who is deleted, and the name among the other people in those of everybody."""
         people = {
             other: {key: _without_name(value, fold_name(name)) for key, value in entries.items()}
-            for other, entries in self._read().items()
+            for other, entries in self._file.read().items()
             if other != uid and isinstance(entries, dict)
         }
-        if people != self._people:
-            self._people = people
-            self._write_file()
+        if people != self._file.read():
+            self._file.write(people)
 
     def _named(self, uid: str, kind: str) -> dict[str, Any]:
         """The named setups of a kind, as they are stored."""
-        found: Any = self._read().get(uid)
+        found: Any = self._file.read().get(uid)
         for key in (NAMED, kind):
             found = found.get(key) if isinstance(found, dict) else None
         return found if isinstance(found, dict) else {}
 
     def _write_named(self, uid: str, kind: str, entries: dict[str, Any]) -> None:
-        found: Any = self._read().get(uid)
+        found: Any = self._file.read().get(uid)
         kinds = found.get(NAMED) if isinstance(found, dict) else None
         self._write(uid, {NAMED: {**(kinds if isinstance(kinds, dict) else {}), kind: entries}})
 
     def _write(self, uid: str, changed: dict[str, Any]) -> None:
-        people = self._read()
+        people = {**self._file.read()}
         found = people.pop(uid, {})
         people[uid] = {**(found if isinstance(found, dict) else {}), **changed}
-        for old in list(people)[:-MAX_PEOPLE]:
-            del people[old]
-        self._write_file()
+        self._file.write(dict(list(people.items())[-MAX_PEOPLE:]))
 
-    def _write_file(self) -> None:
-        if self._path is not None:
-            with suppress(OSError):
-                write_text(self._path, json.dumps(self._people))
 
-    def _read(self) -> dict[str, dict[str, Any]]:
-        if self._people is None:
-            self._people = {}
-            if self._path is not None:
-                with suppress(OSError, ValueError, RecursionError):
-                    data = json.loads(read_text(self._path))
-                    self._people = data if isinstance(data, dict) else {}
-        return self._people
+def _parse_people(data: Any) -> dict[str, Any]:
+    """The setups in a file by uid, as they are stored.
+
+    Raises:
+        TypeError: the file holds something else.
+    """
+    if not isinstance(data, dict):
+        raise TypeError("a file of setups is one object")
+    return data
 
 
 def _build_entry(setup: GameSetup) -> dict[str, Any]:

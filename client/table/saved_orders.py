@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from client.atomic_file import read_text, write_text
+from client.json_file import JsonFile
 from engine.view import Viewer
 
 MAX_HANDS: Final = 100
@@ -24,46 +22,32 @@ class SavedOrders:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._orders: dict[str, tuple[int, ...]] | None = None
+        self._file = JsonFile[Mapping[str, tuple[int, ...]]](path, _parse_orders, {})
 
     def find(self, game: str, viewer: Viewer) -> tuple[int, ...]:
         """The order of this viewer's hand in a game; empty if it was never laid."""
-        return self._read().get(_key(game, viewer), ())
+        return self._file.read().get(_key(game, viewer), ())
 
     def save(self, game: str, viewer: Viewer, order: Sequence[int]) -> None:
         """Saves the order of a hand."""
-        orders = self._read()
-        orders.pop(_key(game, viewer), None)
-        orders[_key(game, viewer)] = tuple(order)
-        for old in list(orders)[:-MAX_HANDS]:
-            del orders[old]
-        self._write()
+        orders = {**self._without(game, viewer), _key(game, viewer): tuple(order)}
+        self._file.write(dict(list(orders.items())[-MAX_HANDS:]))
 
     def delete(self, game: str, viewer: Viewer) -> None:
         """Deletes the order of a hand that has been played."""
-        if self._read().pop(_key(game, viewer), None) is not None:
-            self._write()
+        if _key(game, viewer) in self._file.read():
+            self._file.write(self._without(game, viewer))
 
-    def _read(self) -> dict[str, tuple[int, ...]]:
-        if self._orders is None:
-            self._orders = {}
-            if self._path is not None:
-                with suppress(OSError, ValueError, TypeError, RecursionError):
-                    self._orders = _orders(json.loads(read_text(self._path)))
-        return self._orders
-
-    def _write(self) -> None:
-        if self._path is not None:
-            with suppress(OSError):
-                write_text(self._path, json.dumps(self._read()))
+    def _without(self, game: str, viewer: Viewer) -> dict[str, tuple[int, ...]]:
+        """The orders of all other hands."""
+        return {key: order for key, order in self._file.read().items() if key != _key(game, viewer)}
 
 
 def _key(game: str, viewer: Viewer) -> str:
     return f"{game}:{viewer}"
 
 
-def _orders(data: Any) -> dict[str, tuple[int, ...]]:
+def _parse_orders(data: Any) -> dict[str, tuple[int, ...]]:
     """The orders in a file. Entries that are no orders are left out.
 
     Raises:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from client.atomic_file import read_text, write_text
+from client.json_file import JsonFile
 from client.localizer import Localizer
 from client.models import Record
+from client.person_entries import belongs_to, build_entry, drop_person, parse_entries
 from client.text.cosmetics import cosmetic_words
 from client.text.progress import achievement_code
 from functions.cosmetics import COSMETICS
@@ -30,8 +30,7 @@ class ToldRewards:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._entries: tuple[str, ...] | None = None
+        self._file = JsonFile[tuple[str, ...]](path, partial(parse_entries, most=MAX_ENTRIES), ())
 
     def take(self, records: Sequence[Record], game: str, uid: str) -> Reward | None:
         """The reward that this person got for a game, the first time that it is asked for; None after that.
@@ -39,27 +38,19 @@ class ToldRewards:
         `records` are those of the person, the newest first.
         """
         newest = {record.id: record for record in records[:MAX_TOLD_GAMES]}
-        record, entry = newest.get(game), f"{uid}/{game}"
-        entries = self._read()
+        record, entry, entries = newest.get(game), build_entry(uid, game), self._file.read()
         if record is None or record.reward is None or entry in entries:
             return None
-        is_recent = {f"{uid}/{id}" for id in newest}
-        kept = [other for other in entries if other in is_recent or not other.startswith(f"{uid}/")]
-        self._entries = (*kept, entry)[-MAX_ENTRIES:]
-        if self._path is not None:
-            with suppress(OSError):
-                write_text(self._path, json.dumps(self._entries))
+        recent = {build_entry(uid, id) for id in newest}
+        kept = [other for other in entries if other in recent or not belongs_to(other, uid)]
+        self._file.write((*kept, entry)[-MAX_ENTRIES:])
         return record.reward
 
-    def _read(self) -> tuple[str, ...]:
-        if self._entries is None:
-            self._entries = ()
-            if self._path is not None:
-                with suppress(OSError, ValueError, RecursionError):
-                    data = json.loads(read_text(self._path))
-                    is_valid = isinstance(data, list) and all(isinstance(entry, str) for entry in data)
-                    self._entries = tuple(data[-MAX_ENTRIES:]) if is_valid else ()
-        return self._entries
+    def forget_person(self, uid: str) -> None:
+        """Forgets the games of somebody who is deleted."""
+        entries = self._file.read()
+        if (left := drop_person(entries, uid)) != entries:
+            self._file.write(left)
 
 
 def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import hypot
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Move
-from engine.players.weighing import Weighed
+from engine.players.weighing import BEYOND_DOUBT, Weighed
 from engine.text import Text, Word
-
-TIE_STANDARD_ERRORS: Final = 2.0
-"""Moves that differ by at most this number of standard errors may differ by chance."""
 
 
 class DifferenceScale(NamedTuple):
@@ -24,8 +21,8 @@ class DifferenceScale(NamedTuple):
 
 
 def is_close(best: Weighed, other: Weighed) -> bool:
-    """Whether two moves differ by nothing, or by at most `TIE_STANDARD_ERRORS` standard errors of their difference."""
-    return best.value - other.value <= TIE_STANDARD_ERRORS * hypot(best.error, other.error)
+    """Whether two moves differ by nothing, or by at most `BEYOND_DOUBT` standard errors of their difference."""
+    return best.value - other.value <= BEYOND_DOUBT * hypot(best.error, other.error)
 
 
 class Comparison:
@@ -58,15 +55,15 @@ class Comparison:
         """The difference by which the best move came out better than another one."""
         return self.best.value - other.value - other.by_chance
 
-    def led_by(self, is_better: Callable[[Move, Move], bool]) -> Comparison:
-        """The same, beginning with one of the moves that are as good than which none of these is better by this."""
+    def prefer_by(self, is_better: Callable[[Move, Move], bool]) -> Comparison:
+        """The comparison that names another of the moves that are as good, where it is better by `is_better`."""
         told = self.best
         for other in self.equal:
             told = other if is_better(other.move, told.move) else told
-        return self.starting_with(lambda move: move == told.move)
+        return self.prefer_where(lambda move: move == told.move)
 
-    def starting_with(self, is_preferred: Callable[[Move], bool]) -> Comparison:
-        """The same with the first of the moves that are as good for which this holds as the one that is named."""
+    def prefer_where(self, is_preferred: Callable[[Move], bool]) -> Comparison:
+        """The comparison that names the first of the moves that are as good for which `is_preferred` holds, if any."""
         told = next((each for each in (self.best, *self.equal) if is_preferred(each.move)), self.best)
         if told is self.best:
             return self

@@ -25,10 +25,10 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
     """The hint."""
     if isinstance(comparison.move, NameSuit):
         counts = _count_suits(_hand(decision.view))
-        comparison = comparison.starting_with(lambda move: _has_most(counts, move))
+        comparison = comparison.prefer_where(lambda move: _has_most(counts, move))
     else:
         hand = _hand(decision.view)
-        comparison = comparison.led_by(lambda one, other: _is_plainly_better(hand, one, other))
+        comparison = comparison.prefer_by(lambda one, other: _is_plainly_better(hand, one, other))
     return Advice(comparison.move, _reason(decision, comparison))
 
 

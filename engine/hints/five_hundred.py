@@ -42,7 +42,7 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
         case NameSuit():
             position = TrickPosition.seen_in(view)
             counts = [position.length_of(one) for one in range(4)]
-            comparison = comparison.starting_with(lambda move: _has_most(counts, move))
+            comparison = comparison.prefer_where(lambda move: _has_most(counts, move))
             reason = _name(comparison, position, counts)
         case _:
             return five_hundred_tricks.explain(decision, comparison)

@@ -32,8 +32,8 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
     steady = Play(position.best(cards))
     facts = _Facts(position, cards)
     if position.led is None and not facts.is_misere:
-        comparison = comparison.starting_with(lambda move: isinstance(move, Play) and move.card in facts.masters)
-    comparison = comparison.starting_with(lambda move: move == steady)
+        comparison = comparison.prefer_where(lambda move: isinstance(move, Play) and move.card in facts.masters)
+    comparison = comparison.prefer_where(lambda move: move == steady)
     return Advice(comparison.move, _reason(facts, comparison))
 
 

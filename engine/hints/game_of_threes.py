@@ -16,8 +16,8 @@ from engine.players.game_of_threes import RummyPosition
 from engine.text import Text, Word
 from engine.view import View
 
-HALF: Final = 2
-"""A card is given up because its partners are gone if one of this number is."""
+HOPELESS_SHARE: Final = 0.5
+"""A loose card is given up if at least this share of its partners is gone."""
 
 
 def explain(decision: Decision, comparison: Comparison) -> Advice:
@@ -27,7 +27,7 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
         return Advice(move, Reason(Text("hint-cut"), Text("hint-cut")))
     facts = RummyFacts(decision.view)
     if isinstance(move, Discard):
-        comparison = comparison.led_by(facts.is_plainly_better)
+        comparison = comparison.prefer_by(facts.is_plainly_better)
         return Advice(comparison.move, _throw(facts, comparison, cast(Discard, comparison.move).card))
     return Advice(move, _take(facts, comparison, cast(Take, move).source, len(decision.moves) == 1))
 
@@ -61,7 +61,7 @@ class RummyFacts:
     def is_hopeless(self, card: int) -> bool:
         """Whether a loose card has no partners left, or hardly any."""
         count, gone = self.partners(card)
-        return self.is_loose(card) and gone * HALF >= count
+        return self.is_loose(card) and gone >= HOPELESS_SHARE * count
 
     def kept_with(self, hand: tuple[int, ...], card: int) -> tuple[int, ...]:
         """A hand with one more card, after the best discard. Nobody throws a wild away before the last turn."""
@@ -92,8 +92,9 @@ class RummyFacts:
         return next((meld for meld in melds if card in meld), ())
 
     def kind_of(self, meld: tuple[int, ...]) -> str:
+        """The word for a meld. One of wild cards alone is a book."""
         ranks = {RANK_OF[card] for card in meld if not is_wild(card, self.wild)}
-        return "book" if len(ranks) < HALF else "run"
+        return "book" if len(ranks) <= 1 else "run"
 
     def helping(self, hand: tuple[int, ...], points: int) -> int:
         """The number of unseen cards with which a hand would count less than this."""
@@ -149,7 +150,7 @@ def _why_throw(facts: RummyFacts, comparison: Comparison, card: int, left: int) 
             if not count:
                 code = "hint-throw-alone-but-wild" if has_wild else "hint-throw-alone"
                 return Text(code, {"card": card, "points": points})
-            if gone * HALF >= count:
+            if gone >= HOPELESS_SHARE * count:
                 code = "hint-throw-all-gone" if gone == count else "hint-throw-gone"
                 return Text(code, {"card": card, "points": points, "gone": gone, "count": count, "wild": wild})
         if loose and not dearer:

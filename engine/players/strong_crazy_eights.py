@@ -9,7 +9,6 @@ did not pay.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from engine.cards import RANK_OF, SUIT_OF
@@ -20,7 +19,7 @@ from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import EIGHT, pack
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.eights_playout import EightsModel
-from engine.players.weighing import Weighed, best_first
+from engine.players.weighing import Weighed, weigh_samples
 from engine.stockpile import Rng, shuffled
 from engine.view import View
 
@@ -61,8 +60,7 @@ class StrongCrazyEights:
             world = knowledge.imagine(rng)
             for nth, move in enumerate(moves):
                 points[nth].append(_points_after(world.copy(), move, rng))
-        best = max(points, key=sum)
-        return best_first(_weigh(move, results, best) for move, results in zip(moves, points, strict=True))
+        return weigh_samples(moves, points)
 
 
 def is_modelled(game: Any) -> bool:
@@ -108,14 +106,6 @@ def _points_after(world: EightsModel, move: Play | NameSuit, rng: Rng) -> float:
         points = world.play_out(rng)
     others = sum(points) - points[seat]
     return points[seat] - others / (len(points) - 1)
-
-
-def _weigh(move: Move, results: Sequence[float], best: Sequence[float]) -> Weighed:
-    """A move by its points, with the standard error of the difference from the best move in the same worlds."""
-    losses, count = [most - mine for most, mine in zip(best, results, strict=True)], len(results)
-    loss = sum(losses) / count
-    spread = sum((each - loss) ** 2 for each in losses) / max(1, count - 1)
-    return Weighed(move, sum(results) / count, sqrt(spread / count))
 
 
 class Knowledge(NamedTuple):

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from math import sqrt
+from typing import Final, NamedTuple
 
 from engine.game import Move
+
+BEYOND_DOUBT: Final = 2
+"""Moves that differ by at most this number of standard errors may differ by chance."""
 
 
 class Weighed(NamedTuple):
@@ -25,8 +29,25 @@ def best_first(weighed: Iterable[Weighed]) -> Sequence[Weighed]:
     return sorted(weighed, key=lambda one: -one.value)
 
 
-def capped(weighed: Weighed, most: float) -> Weighed:
-    """A move that is taken for no better than the chosen one, whatever it came out at."""
+def weigh_samples(moves: Iterable[Move], samples: Sequence[Sequence[float]]) -> list[Weighed]:
+    """The moves with the means of their samples, the best first. All samples are of the same worlds, in the same order.
+
+    The error is that of the mean difference from the best move, which varies less than the worths themselves.
+    """
+    best = max(samples, key=lambda sample: sum(sample) / len(sample))
+    weighed = (_weigh_sample(move, sample, best) for move, sample in zip(moves, samples, strict=True))
+    return list(best_first(weighed))
+
+
+def _weigh_sample(move: Move, sample: Sequence[float], best: Sequence[float]) -> Weighed:
+    losses, count = [most - value for most, value in zip(best, sample, strict=True)], len(sample)
+    loss = sum(losses) / count
+    spread = sum((each - loss) ** 2 for each in losses) / max(1, count - 1)
+    return Weighed(move, sum(sample) / count, sqrt(spread / count))
+
+
+def cap_worth(weighed: Weighed, most: float) -> Weighed:
+    """Lowers the worth of a move to `most`, that of the chosen one. `by_chance` keeps the difference."""
     value = min(weighed.value, most)
     return weighed._replace(value=value, by_chance=weighed.value - value)
 

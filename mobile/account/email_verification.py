@@ -72,15 +72,15 @@ class EmailVerification:
         is_wanted, self._is_wanted = self._is_wanted, False
         self._is_asking = False
         if is_wanted:
-            self._change(_say(refusal))
+            self._change(table_localizer().say_refusal(refusal))
 
     def _finish_sending(self, online: AccountClient) -> None:
         self._is_sending = False
-        self._change(table_localizer()("account-letter-sent", email=visible_line(online.address(), 60)))
+        self._change(describe_sent_link(online))
 
     def _refuse_sending(self, refusal: Text) -> None:
         self._is_sending = False
-        self._change(_say(refusal))
+        self._change(table_localizer().say_refusal(refusal))
 
     def _change(self, note: str) -> None:
         self.note = note
@@ -88,6 +88,6 @@ class EmailVerification:
         self.note = ""
 
 
-def _say(refusal: Text) -> str:
-    localizer = table_localizer()
-    return localizer("online-no-answer") if refusal.code == "offline" else localizer.say(refusal)
+def describe_sent_link(online: AccountClient) -> str:
+    """Says to which address the e-mail with the link was sent."""
+    return table_localizer()("account-letter-sent", email=visible_line(online.address(), 60))

@@ -20,6 +20,7 @@ from client.subscription import Subscription
 from client.text.cosmetics import CosmeticChoice, cosmetic_choices
 from client.text.progress import Progress, describe_progress
 from engine.text import Text
+from mobile.account.email_verification import describe_sent_link
 from mobile.people.own_code import OwnCode
 
 
@@ -35,7 +36,7 @@ class AccountForm:
     """Shows and changes the account.
 
     `online` is the client that has accounts, None on this device. `on_rename` gets the profile with its new name,
-    `on_leave` is called when nobody is signed in any more, and `on_delete` before it when the account was deleted.
+    `on_leave` is called when nobody is signed in any more, and `on_delete` in its place when the account was deleted.
     `note` says what went wrong, `confirmation` what was done; `is_about_name` whether either is about the name.
     """
 
@@ -247,7 +248,7 @@ class AccountForm:
         if not self.busy:
             self._begin()
             self.close()
-            self._runner.call(self._client.delete_account, lambda _: self._finish_deletion(), self._stay)
+            self._runner.call(self._client.delete_account, lambda _: self._on_delete(), self._stay)
 
     # Inside
 
@@ -269,22 +270,17 @@ class AccountForm:
         self._on_rename(profile)
         self._finish()
 
-    def _finish_deletion(self) -> None:
-        self._on_delete()
-        self._on_leave()
-
     def _finish_export(self, path: Path) -> None:
         self.confirmation = self._localizer("account-exported", file=str(path))
         self._finish()
 
     def _finish_sending(self) -> None:
         if self._online is not None and self.can_verify:
-            address = visible_line(self._online.address(), 60)
-            self.confirmation = self._localizer("account-letter-sent", email=address)
+            self.confirmation = describe_sent_link(self._online)
         self._finish()
 
     def _show_refusal(self, text: Text) -> None:
-        self.note = self._localizer("online-no-answer") if text.code == "offline" else self._localizer.say(text)
+        self.note = self._localizer.say_refusal(text)
         self._finish()
 
     def _stay(self, text: Text) -> None:

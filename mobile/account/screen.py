@@ -75,7 +75,7 @@ class AccountScreen(AppScreen):
         player, localizer = self.context.player, self.localizer
         online = self.context.backends.online() if player.is_online else None
         self.form = AccountForm(
-            player.client, online, self.context.runner, self._take_profile, player.sign_out, self._forget_person
+            player.client, online, self.context.runner, self._take_profile, player.sign_out, self._leave_for_ever
         )
         self.heading = localizer("account-title" if player.is_online else "account-title-device")
         self.delete_word = localizer("account-delete" if player.is_online else "account-delete-device")
@@ -88,12 +88,15 @@ class AccountScreen(AppScreen):
         self._show()
         self.form.open()
 
-    def _forget_person(self) -> None:
-        """Takes the person whose account was deleted out of the files of this device beside the saved games."""
-        player = self.context.player
-        name = player.profile.name if player.profile is not None and not player.is_online else ""
-        self.context.setups.forget_person(player.uid, name)
-        self.context.known_games.forget_person(player.uid)
+    def _leave_for_ever(self) -> None:
+        """Signs out the person whose account was deleted, and lets this device forget them.
+
+        Signing out comes first, as it closes tables and lessons, which write down what the person knows by then.
+        """
+        context, player = self.context, self.context.player
+        uid, name = player.uid, player.profile.name if player.profile is not None and not player.is_online else ""
+        player.sign_out()
+        context.forget_person(uid, name)
 
     def on_focus(self) -> None:
         self.form.check_verification()

@@ -8,6 +8,7 @@ from typing import Final
 from client.forms.form_field import CHOOSE, PRESS, FieldValue, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
+from client.person_entries import drop_person
 from mobile.settings.settings_file import PACES, SPEEDS, TEXT_SIZES, VOLUMES, Settings, SettingsFile
 
 SPEED_WORDS: Final = "settings-off", "settings-speed-normal", "settings-speed-fast"
@@ -114,8 +115,8 @@ class SettingsForm:
             return
         if key == "hints":
             coached = tuple(uid for uid in self.settings.coached if uid != self._uid)
-            taught = tuple(entry for entry in self.settings.taught_hints if not entry.startswith(f"{self._uid}/"))
             if value:
+                taught = drop_person(self.settings.taught_hints, self._uid)
                 self._file.change(coached=coached, taught_hints=taught)
             else:
                 self._file.change(coached=(*coached, self._uid))

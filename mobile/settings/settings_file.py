@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from client.atomic_file import read_text, write_text
 from client.observable import Observable
+from client.person_entries import drop_person
 from engine.text import Text
 from mobile import theme
 
@@ -35,8 +36,10 @@ CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "felt": tuple(theme.FELTS),
 }
 """The valid values of each setting that is one of several."""
-MAX_COACHED: Final = 1_000
-"""The most people that a file may list. This program writes no longer list."""
+LISTS: Final = "coached", "taught_hints"
+"""The settings that are lists of strings, to which entries are added for each person."""
+MAX_ENTRIES: Final = 1_000
+"""The most entries of such a list. A longer one in a file is not read, and of one to be written the newest are kept."""
 DAMAGED: Final = Text("settings-damaged")
 NOT_SAVED: Final = Text("settings-not-saved")
 
@@ -100,7 +103,8 @@ class SettingsFile:
 
     def change(self, **values: Any) -> Settings:
         """Sets these values and saves them. Where they cannot be saved, they hold until the app closes."""
-        settings = replace(self.read(), **values)
+        newest = {name: values[name][-MAX_ENTRIES:] for name in LISTS if name in values}
+        settings = replace(self.read(), **(values | newest))
         if settings != self._settings:
             self._settings = settings
             self.problem = None
@@ -110,6 +114,12 @@ class SettingsFile:
                 self.problem = NOT_SAVED
             self.changed.emit()
         return settings
+
+    def forget_person(self, uid: str) -> None:
+        """Forgets which explanations somebody who is deleted has read."""
+        settings = self.read()
+        coached = tuple(other for other in settings.coached if other != uid)
+        self.change(coached=coached, taught_hints=drop_person(settings.taught_hints, uid))
 
 
 def _parse(data: Any) -> Settings:
@@ -129,9 +139,9 @@ def _parse(data: Any) -> Settings:
     known = {name: value for name, value in known.items() if value is not None}
     if data.get("mute") is True and "volume" not in known:  # an older program could only mute
         known["volume"] = 0.0
-    for name in ("coached", "taught_hints"):
+    for name in LISTS:
         match data.get(name):
-            case [*entries] if len(entries) <= MAX_COACHED and all(isinstance(entry, str) for entry in entries):
+            case [*entries] if len(entries) <= MAX_ENTRIES and all(isinstance(entry, str) for entry in entries):
                 known[name] = tuple(entries)
     match data.get("window"):
         case [width, height] if all(type(edge) is int and edge < 20_000 for edge in (width, height)):

@@ -89,7 +89,8 @@ class PutSlots(Widget):
     __events__ = ("on_return", "on_put")
 
     def __init__(self, **values: Any) -> None:
-        self._slots: list[CardSlot] = []
+        self.places: list[CardSlot] = []
+        """The places from left to right."""
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("cards", "count"):
@@ -100,24 +101,20 @@ class PutSlots(Widget):
         appearance.bind(large=self._soon)  # weakly, as the appearance outlives every table
         self._fill()
 
-    def slot_rect(self, at: int) -> Rect:
-        """The place of a slot's card, in the window."""
-        return self._slots[at].card_rect()
-
     @property
     def target(self) -> Any:
         """The widget to use next: the button once all slots are full, else the slots."""
         return self.ids.put if self.is_full else self.ids.slots
 
     def _fill(self, *_: object) -> None:
-        while len(self._slots) < self.count:
+        while len(self.places) < self.count:
             slot = CardSlot()
-            slot.bind(on_tap=partial(self._return, len(self._slots)))
-            self._slots.append(slot)
+            slot.bind(on_tap=partial(self._return, len(self.places)))
+            self.places.append(slot)
             self.ids.slots.add_widget(slot)
-        while len(self._slots) > self.count:
-            self.ids.slots.remove_widget(self._slots.pop())
-        for at, slot in enumerate(self._slots):
+        while len(self.places) > self.count:
+            self.ids.slots.remove_widget(self.places.pop())
+        for at, slot in enumerate(self.places):
             slot.card = self.cards[at] if at < len(self.cards) else None
             slot.can_ring, slot.is_next = slot.card is not None, at == len(self.cards)
         self.is_full = len(self.cards) == self.count
@@ -154,7 +151,7 @@ class PutSlots(Widget):
             put.width = min(self.width, max(wide, slots))
             put.pos = round(self.center_x - put.width / 2), round(low)
             low += below
-        for at, slot in enumerate(self._slots):
+        for at, slot in enumerate(self.places):
             slot.size, slot.pos = (side, tall), (round(left + at * (side + gap)), round(low))
         self.ids.slots.size, self.ids.slots.pos = (slots, tall), (left, low)
         heading.width, heading.pos = self.width, (self.x, round(low + tall + dp(theme.GAP_SMALL)))

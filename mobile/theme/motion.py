@@ -116,8 +116,8 @@ TAP_GUARD: Final = 0.5
 TOOLTIP_DELAY: Final = 0.4
 """The time for which the mouse rests on a sign before its tooltip comes."""
 TICK: Final = 0.25
-LOADING_AFTER: Final = 0.5
-"""The seconds after which a table that has not come yet has a message in its place."""
 """The time between two looks at a countdown."""
+LOADING_AFTER: Final = 0.5
+"""The time after which a table that has not come yet has a message in its place."""
 SINCE_TICK: Final = 30.0
 """The time after which “2 minutes ago” is brought up to date."""

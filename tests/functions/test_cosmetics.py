@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from functions.backs import BACKS, STANDARD_BACK, known_back
-from functions.cosmetics import COSMETIC_KINDS, COSMETICS, opened_between, opening_level
+from functions.cosmetics import COSMETICS, CosmeticKind, opened_between, opening_level
 from functions.faces import FACES, LEVEL_FACES, PEOPLE_FACES
 from functions.points import LEVELS, find_level
 from functions.store import put
@@ -51,7 +51,7 @@ def test_what_there_was_before_levels_is_open_to_everybody(people: Authority) ->
 
 
 def test_words_and_levels_are_those_of_the_lists() -> None:
-    of = {kind: tuple(item.word for item in COSMETICS.values() if item.kind == kind) for kind in COSMETIC_KINDS}
+    of = {kind: tuple(item.word for item in COSMETICS.values() if item.kind == kind) for kind in get_args(CosmeticKind)}
     assert FREE_BACKS + of["back"] == BACKS
     assert of["face"] == LEVEL_FACES
     assert (*FACES, *LEVEL_FACES) == PEOPLE_FACES

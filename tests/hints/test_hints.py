@@ -289,6 +289,13 @@ def test_no_points_are_said_to_be_saved_by_throwing_a_wild_away() -> None:
     assert position.points - position.fewest_with(position.hand, four) == 16
 
 
+def test_a_meld_of_wild_cards_alone_is_called_a_book() -> None:
+    table = game_of_threes_table.deal("3H 3C 3S", discard="4D", players=3)
+    position = game_of_threes.RummyFacts(table.game.view(table.state, 0))
+    words = [position.kind_of(parse_cards(meld)) for meld in ("3H 3C 3S", "4D 4S 3H", "4D 5D 3H")]
+    assert words == ["book", "book", "run"]
+
+
 def test_a_card_of_a_book_or_run_is_not_said_to_lie_in_none() -> None:
     """10♥ lies in a run with a wild Three and Q♥, though with Q♠ the others would make a book without it."""
     table = game_of_threes_table.deal("10H QH 3S", discard="QS", players=3).takes("discards")

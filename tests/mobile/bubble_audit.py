@@ -71,7 +71,7 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
                 yield f"button {one.text}", _rect(one)
     if middle.slots is not None:
         for at in range(middle.slots.count):
-            yield f"slot {at}", middle.slots.slot_rect(at)
+            yield f"slot {at}", middle.slots.places[at].card_rect()
         yield "slots' button", _rect(middle.slots.ids.put)
     elif middle.board is None:
         for id, place in middle.places.items():

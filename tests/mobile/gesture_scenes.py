@@ -254,7 +254,7 @@ class Hand:
         """The corner that no other card covers."""
         slots, held = self.panel.middle.slots, self.session.active_zone
         if slots is not None and card in slots.cards:
-            return middle(slots.slot_rect(list(slots.cards).index(card)))
+            return middle(slots.places[list(slots.cards).index(card)].card_rect())
         if held is not None and card in self.panel.hand.cards:
             left, bottom, _, tall = self.panel.hand.rect_of(card)
         elif card in self.panel.apart.cards:

@@ -168,7 +168,7 @@ def corner(user: Any, card: int) -> tuple[float, float]:
     panel = table(user).panel_for("play")
     slots, held = panel.middle.slots, panel.session.active_zone
     if slots is not None and card in slots.cards:
-        left, bottom, _, tall = slots.slot_rect(list(slots.cards).index(card))
+        left, bottom, _, tall = slots.places[list(slots.cards).index(card)].card_rect()
     elif card in panel.hand.cards:
         left, bottom, _, tall = panel.hand.rect_of(card)
     else:

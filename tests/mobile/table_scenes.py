@@ -341,11 +341,11 @@ def scene_chosen_cards_go_up_into_slots_until_they_are_full(stage: Stage) -> Non
     assert not slots.is_full
     stage.press(slots, "Discard")
     assert told == [], "one is missing"
-    stage.tap(*middle(slots.slot_rect(1)))
+    stage.tap(*middle(slots.places[1].card_rect()))
     assert [rest[-1] for rest in told] == [18], "a tap gives a card back"
     slots.cards = [5, 18, 31]
     stage.frames(3)
-    rects = [slots.slot_rect(at) for at in range(3)]
+    rects = [place.card_rect() for place in slots.places]
     assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects))
     stage.press(slots, "Discard")
     assert told[-1][0] == "on_put"

@@ -244,4 +244,4 @@ def test_an_account_is_left_or_the_refusal_says_why(people: Any) -> None:
     assert made.note == "No answer. Are you online? Please try again."
     people.delete_account.side_effect = None
     made.delete()
-    assert told == ["deleted", "left"]
+    assert told == ["deleted"]

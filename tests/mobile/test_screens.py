@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from client.new_game.game_setup import default_setup
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
@@ -275,24 +273,6 @@ def the_own_player(user: User) -> Any:
     yield from user.tap("Your name and face")
     yield from user.wait_for("Delete this player")
     return [text for text in user.texts() if "account" in text.lower()]
-
-
-def a_player_is_deleted(user: User) -> Any:
-    yield from user.wait_for("Your games")
-    setups, uid = user.app.setups, user.app.player.uid
-    setups.keep("bob", "House", replace(default_setup("lebowski"), others=("Ann", "Cho")))
-    user.app.known_games.add(uid, "lebowski")
-    user.app.navigation.go("settings")
-    yield from user.tap("Your name and face")
-    yield from user.tap("Delete this player")
-    yield from user.wait_for("Delete it for good?")
-    yield from user.tap("Delete this player")
-    yield from user.wait_until(lambda: not user.app.player.uid)
-    return setups.find_named("bob", "lebowski", "House").others, user.app.known_games.has(uid, "lebowski")
-
-
-def test_no_file_of_this_device_names_a_player_who_is_deleted(play: Play) -> None:
-    assert play(a_player_is_deleted, options=["--name", "Ann"], size=(360, 740)).result == [["Cho"], False]
 
 
 def test_the_screen_of_a_local_player_mentions_no_account(play: Play) -> None:

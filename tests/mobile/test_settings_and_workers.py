@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from client.errors import CallError
 from engine.text import Text
 from mobile import theme
-from mobile.settings.settings_file import CHOICES, DAMAGED, NOT_SAVED, Settings, SettingsFile
+from mobile.settings.settings_file import CHOICES, DAMAGED, LISTS, MAX_ENTRIES, NOT_SAVED, Settings, SettingsFile
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
 ANYTHING = st.recursive(
@@ -84,6 +84,14 @@ class TestSettingsFile:
             SettingsFile(tmp_path / "settings.json").change(**{name: value})
             read = getattr(SettingsFile(tmp_path / "settings.json").read(), name)
             assert (read, type(read)) == (value, type(value))
+
+    @pytest.mark.parametrize("name", LISTS)
+    def test_of_a_list_that_has_grown_too_long_the_newest_entries_are_kept(self, tmp_path: Path, name: str) -> None:
+        entries = tuple(map(str, range(MAX_ENTRIES + 2)))
+        file = SettingsFile(tmp_path / "settings.json")
+        file.change(**{name: entries})
+        for saved in (file, SettingsFile(tmp_path / "settings.json")):
+            assert getattr(saved.read(), name) == entries[2:]
 
     @given(values=st.dictionaries(st.sampled_from([field.name for field in fields(Settings)]), ANYTHING))
     def test_whatever_a_file_says_the_settings_are_valid(self, values: dict[str, Any]) -> None:

@@ -11,10 +11,11 @@ from engine.decision import Decision
 from engine.games.crazy_eights import NameSuit
 from engine.games.five_hundred import Bid, Pass
 from engine.games.five_hundred.contracts import ladder
+from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP
 from engine.players import PLAYERS
 from engine.players.five_hundred.bidding_totals import BiddingTotals
-from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
+from engine.players.five_hundred.estimate import expected_tricks, risk_of_a_trick, worth_of_bid
 from tests.games import crazy_eights_table, five_hundred_table
 
 STEADY = PLAYERS["steady"]
@@ -62,12 +63,16 @@ def test_the_suit_with_most_cards_is_named() -> None:
 
 
 def test_a_hand_full_of_trumps_is_bid_and_an_empty_one_passed() -> None:
-    strong = parse_cards("JK JH JD AH KH QH 10H AS KS AC")
-    bid = best_bid(strong, ladder("off"), BiddingTotals())
-    assert bid is not None
-    assert bid.trumps == 0
-    assert bid.tricks >= 8
-    assert best_bid(parse_cards("7H 8H 9C 10C 7D 8D 9S QS 7C 8C"), ladder("off"), BiddingTotals()) is None
+    def worth_by_bid(hand: str) -> dict[Contract, float]:
+        return {bid: worth_of_bid(bid, parse_cards(hand), totals) for bid in ladder("off")}
+
+    totals = BiddingTotals()
+    strong = worth_by_bid("JK JH JD AH KH QH 10H AS KS AC")
+    best = max(strong, key=strong.__getitem__)
+    assert best.trumps == 0
+    assert best.tricks >= 8
+    assert strong[best] > totals.worth_of_passing()
+    assert max(worth_by_bid("7H 8H 9C 10C 7D 8D 9S QS 7C 8C").values()) <= totals.worth_of_passing()
 
 
 def test_tricks_are_expected_where_they_are() -> None:

@@ -22,6 +22,7 @@ from engine.players.shedding_search import strong
 from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
 from engine.players.shedding_search.playouts import SteadyPolicy, play_out
 from engine.players.shedding_search.strong import StrongShedding
+from engine.players.weighing import BEYOND_DOUBT
 from engine.view import CHANCE
 
 STEADY: dict[str, SteadyShedding] = {"lebowski": SteadyLebowski(), "threes": SteadyThrees()}
@@ -165,7 +166,7 @@ def test_what_the_steady_player_does_is_left_only_for_what_is_better_beyond_chan
         if chosen.move != steady and not isinstance(steady, PlayBlind):
             left += 1
             kept = next(each for each in others if each.move == steady)
-            assert chosen.value - kept.value > strong.BEYOND_DOUBT * kept.error
+            assert chosen.value - kept.value > BEYOND_DOUBT * kept.error
     assert left
 
 

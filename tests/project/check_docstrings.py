@@ -4,7 +4,8 @@
 
 ``make lint`` runs it beside ruff. It covers the packages in `COVERED` and refuses docstrings, also those of attributes,
 that open with a bare relative clause, a pronoun or a quantifier, or in the middle of a sentence that the name began:
-"What …", "It …", "So many …", "Of …", "As …", "Also …", "Else …", "Not even …".
+"What …", "It …", "So many …", "Of …", "As …", "Also …", "Else …", "Not even …". It also refuses two docstrings in a
+row, of which the second one stands apart from what it describes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -39,10 +41,25 @@ def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
                 yield text
 
 
+def stray_docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Finds the strings that stand alone right after another one."""
+    for node in ast.walk(tree):
+        for _, block in ast.iter_fields(node):
+            statements = block if isinstance(block, list) else []
+            for before, after in pairwise(statements):
+                match before, after:
+                    case ast.Expr(value=ast.Constant(value=str())), ast.Expr(value=ast.Constant(value=str()) as text):
+                        yield text
+
+
 def find_faults(source: str, path: str, exceptions: Mapping[str, str] = EXCEPTIONS) -> list[str]:
-    """Sentences about the docstrings of one module that open with one of the refused words."""
-    faults = []
-    for text in docstrings(ast.parse(source)):
+    """Sentences about the docstrings of one module that are refused."""
+    tree = ast.parse(source)
+    faults = [
+        f"{path}:{text.lineno}: two docstrings in a row; put each below what it describes"
+        for text in stray_docstrings(tree)
+    ]
+    for text in docstrings(tree):
         words = " ".join(str(text.value).split())
         opening = OPENING.match(words)
         if opening and not any(f"{path}: {words}".startswith(exception) for exception in exceptions):

@@ -60,6 +60,20 @@ def test_a_noun_phrase_or_a_verb_is_not_refused(docstring: str) -> None:
     assert find_faults(f'"""{docstring}"""', "client/x.py") == []
 
 
+@pytest.mark.parametrize(
+    "module",
+    [
+        '"""Rooms."""\n"""Doors."""',
+        'A = 1\nB = 2\n"""Rooms."""\n"""Doors."""',
+        'class A:\n    """Rooms."""\n    """Doors."""',
+    ],
+)
+def test_two_docstrings_in_a_row_are_refused(module: str) -> None:
+    (fault,) = find_faults(module, "client/x.py")
+    assert "two docstrings in a row" in fault
+    assert find_faults('"""Rooms."""\nA = 1\n"""Doors."""', "client/x.py") == []
+
+
 def test_an_exception_holds_for_its_own_docstring_only() -> None:
     exceptions = {"client/x.py: How to play": "the name of a screen"}
     assert find_faults('"""How to play, the screen."""', "client/x.py", exceptions) == []

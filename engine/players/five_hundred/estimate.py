@@ -107,9 +107,3 @@ def worth_of_bid(bid: Contract, hand: Sequence[int], totals: BiddingTotals) -> f
     """The points that a bid promises as the game stands."""
     chance = chance_of(bid, hand)
     return chance * totals.worth(bid.value) + (1 - chance) * totals.worth(-bid.value)
-
-
-def best_bid(hand: Sequence[int], bids: Sequence[Contract], totals: BiddingTotals) -> Contract | None:
-    """The bid that promises most as the game stands; None where passing promises more."""
-    best = max(bids, key=lambda bid: worth_of_bid(bid, hand, totals), default=None)
-    return best if best is not None and worth_of_bid(best, hand, totals) > totals.worth_of_passing() else None

@@ -17,10 +17,9 @@ from engine.players.five_hundred.estimate import SPREAD, chance_of
 from engine.players.five_hundred.strong_cards import LAYOUTS
 from engine.players.five_hundred.strong_chances import Chances, totals_of
 from engine.players.five_hundred.strong_estimate import best_keep, hand_worths
-from engine.players.five_hundred.strong_play import weighed
 from engine.players.five_hundred.strong_playout import Playout
 from engine.players.five_hundred.strong_worlds import World, likely_worlds
-from engine.players.weighing import Weighed
+from engine.players.weighing import Weighed, weigh_samples
 from engine.stockpile import Rng
 from engine.view import Seat
 
@@ -60,7 +59,7 @@ def weigh_bids(decision: Decision, rng: Rng) -> Sequence[Weighed]:
         auction = _Auction(state, me, world, chances)
         for nth, move in enumerate(moves):
             values[nth].append(auction.value(move.name if isinstance(move, Bid) else PASS))
-    return weighed(moves, values)
+    return weigh_samples(moves, values)
 
 
 class _Auction:

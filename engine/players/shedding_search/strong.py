@@ -19,19 +19,13 @@ from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
 from engine.players.shedding import SteadyShedding
 from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
 from engine.players.shedding_search.playouts import SteadyPolicy, play_out
-from engine.players.weighing import Weighed, best_first, capped
+from engine.players.weighing import BEYOND_DOUBT, Weighed, best_first, cap_worth
 from engine.stockpile import Rng
 
 PLAYOUTS: Final = 360
 """The number of playouts that the moves of a decision share."""
 FEWEST_WORLDS: Final = 16
 """The least number of worlds in which moves are played before half of them are left out."""
-BEYOND_DOUBT: Final = 2
-"""The standard errors by which a move must do better than the steady player's to be made instead.
-
-Most moves differ by less than a few hundred playouts tell apart. Whoever makes the one that came out best among these
-plays by chance: in Threes that was worse than to play as the steady player does.
-"""
 
 
 class StrongShedding:
@@ -91,7 +85,7 @@ class StrongShedding:
         best = others[0] if others and _is_better(results[others[0]], results[0]) else 0
         weighed = [_weigh(move, result, results[best]) for move, result in zip(moves, results, strict=True)]
         chosen = weighed.pop(best)
-        ranked = (capped(each, chosen.value) for each in weighed)
+        ranked = (cap_worth(each, chosen.value) for each in weighed)
         return [chosen, *best_first(ranked)]
 
 
@@ -102,14 +96,21 @@ def _models(decision: Decision, rules: ModelRules, rng: Rng) -> Iterator[Sheddin
 
 
 def _is_better(results: Sequence[float], steady: Sequence[float]) -> bool:
-    """Whether a move does better than the steady one in the same worlds, by more than chance may explain."""
+    """Whether a move does better than the steady one in the same worlds, by more than chance may explain.
+
+    Most moves differ by less than a few hundred playouts tell apart. Whoever makes the one that came out best among
+    these plays by chance: in Threes that was worse than to play as the steady player does.
+    """
     gains = [mine - other for mine, other in zip(results, steady, strict=False)]
     gain = sum(gains)
     return gain > BEYOND_DOUBT * _spread(gains)
 
 
 def _spread(differences: Sequence[float]) -> float:
-    """The standard error of a sum of differences. One more world counts as lost, since few may agree by chance."""
+    """The standard error of a sum of differences.
+
+    Unlike that of `weigh_samples` it counts one more world as lost, because few worlds may agree by chance.
+    """
     total = sum(differences)
     return math.sqrt(1 + sum(each * each for each in differences) - total * total / len(differences))
 

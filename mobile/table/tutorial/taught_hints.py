@@ -8,7 +8,7 @@ from typing import Final
 from engine.exhaustive import assert_never
 from engine.lessons import Lesson
 from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
-from mobile.settings.settings_file import MAX_COACHED, SettingsFile
+from mobile.settings.settings_file import SettingsFile
 
 STAR: Final = "special-cards"
 """The subject of the two hints about the star on a card, see `explained_hints`."""
@@ -32,8 +32,7 @@ class TaughtHints:
         """Remembers that these hints were told in this game. Of very many the oldest are forgotten."""
         new = [f"{self._uid}/{kind}/{code}" for code in sorted(codes) if code and not self.has(kind, code)]
         if new:
-            taught = (*self._settings.read().taught_hints, *new)[-MAX_COACHED:]
-            self._settings.change(taught_hints=taught)
+            self._settings.change(taught_hints=(*self._settings.read().taught_hints, *new))
 
 
 def put_hint(puts: Sequence[PutOnto]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,6 +35,15 @@ def test_a_reward_is_told_once_to_each_person_also_when_the_program_starts_again
     assert told.take([record("g")], "g", "ann") is None
     assert ToldRewards(file).take([record("g")], "g", "ann") is None
     assert ToldRewards(file).take([record("g")], "g", "bob") == REWARD
+
+
+def test_a_reward_is_told_again_only_to_who_was_forgotten(file: Path) -> None:
+    told = ToldRewards(file)
+    for uid in ("ann", "anna"):
+        told.take([record("g")], "g", uid)
+    told.forget_person("ann")
+    assert json.loads(file.read_text("utf-8")) == ["anna/g"]
+    assert told.take([record("g")], "g", "anna") is None
 
 
 def test_a_game_without_a_reward_says_nothing_until_it_has_one(file: Path) -> None:

@@ -121,8 +121,10 @@ LAYER_LEAST: Final = 26
 LAYER_SMALLEST: Final = 24
 """The width of open cards right of the words of a low chair from which they can be read."""
 LAYERS_SPARE: Final = 0.15
-"""The share of their room that open cards right of the words have to spare, else face, gaps and words are smaller: a Ten
-is as wide as the strip of its index, and stands close to the rank beside it."""
+"""The share of their room that open cards right of the words have to spare, else face, gaps and words are smaller.
+
+A Ten is as wide as the strip of its index, and stands close to the rank beside it.
+"""
 LAYER_STRIP: Final = 0.66
 """The least of an open card at a chair that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.26

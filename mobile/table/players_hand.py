@@ -76,9 +76,9 @@ class PlayersHandPanel(Panel):
         self._aside = AsideControl(self)
         self._sign: BarSign | None = None
         self._own_pick: Callable[[], None] | None = None
+        """Makes the choice of the viewer themselves, while players are chosen at their seats."""
         self._has_picks = False
         """Whether players can be chosen with a tap on them."""
-        """Makes the choice of the viewer themselves, while players are chosen at their seats."""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True)

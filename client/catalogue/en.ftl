@@ -349,7 +349,7 @@ order-moved = { $card } moved.
 ## Hints
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
-hint-in-lesson = The lesson itself points to the move. Try one: it explains why another isn’t the one to find.
+hint-in-lesson = The lesson tells you what to look for. Try a move: if another one is meant, it says why.
 hint-more = Ask again for the move.
 hint-got-it = Got it
 hint-show-move = Show the move
@@ -1367,7 +1367,7 @@ place-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
-results-place-now = You’re { place-nth } of { $count }.
+results-place-now = You’re { place-nth } of { $count } overall.
 results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
 results-last = You came last.

@@ -22,7 +22,7 @@ from engine.view import View
 NEAR = 2
 """A player with this number of cards or fewer may go out soon."""
 FEW = 4
-"""With this number of cards or fewer the easy player sees which of them go together."""
+"""The number of cards with which, or with fewer, the easy player sees which of them go together."""
 
 
 class SteadyCrazyEights:

@@ -191,7 +191,7 @@ class FittingTitle(FittingWords):
             super()._fit()
 
     def _two_lines(self) -> list[str]:
-        """What stands over the title, and the title; nothing where the title has no room there."""
+        """The line over the title, and the title; nothing where the title has no room there."""
         least = ceil(self.smallest * min(1.0, dp(1) / sp(1)))  # large type may be as small as usual type
         cut = (self.over[:length].rstrip() + "…" for length in range(len(self.over) - 1, 0, -1))
         ways = ([name, self.title] for name in (self.over, *cut) if name)

@@ -107,7 +107,7 @@ class BidBox(AnchorLayout):
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
         self._about = ""
-        """What to know before a value is chosen."""
+        """The sentence to know before a value is chosen."""
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[TextButton] = []
         self._rows_height = 0.0

@@ -152,7 +152,7 @@ FANNED: Final = 112
 FANNED_SHARE: Final = 1 / 8
 """The same as a share of the width of a wide hand, so that from eight to some eighteen cards it has one size."""
 FANNED_BESIDE: Final = 4
-"""So many cards of a narrow hand lie beside each other: more of them, which are fanned, are no larger."""
+"""The number of cards of a narrow hand that lie beside each other: more are fanned, and no larger."""
 FAN_SEEN: Final = 0.45
 """The least part of such a card that is seen under the next one, as a share of its width."""
 BESIDE_LEAST_NARROW: Final = 60

@@ -26,7 +26,7 @@ hint-play-dearest = Play { $cards }: of the single cards that fit, Eights aside,
     [one] 1 point.
    *[other] { $points } points.
   }
-hint-play-points = Play { $cards }: in deals tried from here it comes out about { $gain ->
+hint-play-points = Play { $cards }: in trial deals from here it comes out about { $gain ->
     [one] 1 point
    *[other] { $gain } points
   } better than { $other_cards }, and it takes { $points ->
@@ -57,28 +57,28 @@ hint-play-both = Play { $cards }: it takes { $points ->
 hint-eight-pressed = Play { $cards }: { $seat } has { $count ->
     [one] only one card
    *[other] only { $count } cards
-  } left, and an Eight that you still hold then costs you 50.
+  } left, and an Eight in your hand at the end of the round costs you 50.
 hint-eight-only = Play { $cards }: nothing but an Eight fits.
 hint-suit-any = Name any suit: you hold nothing but Eights.
 hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
-  } of it, and of no other suit more.
+  } of it, and no more of any other suit.
 hint-suit-either = Name { $sign } or { $other_sign }: either is fine. You hold { $count ->
     [one] one card
    *[other] { $count } cards
-  } of each, and of no other suit more.
+  } of each, and no more of any other suit.
 hint-suit-ahead = Name { $sign }, though you hold { $count ->
     [0] none of it
    *[other] only { $count } of it
-  }: in deals tried from here it comes out about { $gain ->
+  }: in trial deals from here it comes out about { $gain ->
     [one] 1 point
    *[other] { $gain } points
   } better than { $other_sign }{ who-drew }
 hint-suit-unclear = Name { $sign }, though you hold { $count ->
     [0] none of it
    *[other] only { $count } of it
-  }: it came out best in deals tried from here{ who-drew }
+  }: it came out best in trial deals from here{ who-drew }
 who-drew = { $drew ->
     [0] .
     [one] , and one of the others drew when a { $sign } would have fitted.

@@ -24,18 +24,18 @@ hint-bid-misere = Bid { hint-contract }: { $count } of your ten cards are Nines 
     the joker.
 hint-bid-ahead = Bid { hint-contract }: as the points stand, you win { game-chance } that way, and
     { other-game-chance } if you pass.
-hint-bid-ahead-same = Bid { hint-contract }: as the points stand, that came out a little better than passing in hands
-    tried from here.
+hint-bid-ahead-same = Bid { hint-contract }: as the points stand, that came out a little better than passing in trial
+    hands from here.
 hint-bid-rather = Bid { hint-contract } rather than { other-contract }: as the points stand, you win { game-chance }
     that way, and { other-game-chance } the other.
-hint-bid-rather-same = Bid { hint-contract } rather than { other-contract }: it came out a little better in hands
-    tried from here.
+hint-bid-rather-same = Bid { hint-contract } rather than { other-contract }: it came out a little better in trial hands
+    from here.
 other-contract = { $other_tricks } { $other_bid ->
     [no-trump] NT
    *[suit] { $other_sign }
   }
 hint-bid-or-pass-same = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance }
-    both ways.
+    either way.
 hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance } with
     the bid, and { other-game-chance } if you pass.
 hint-bid-either = Bid { hint-contract } or { other-contract }: either is fine. You can count { $count ->
@@ -66,12 +66,12 @@ hint-pass = Pass: { $count ->
 hint-pass-ahead = Pass: as the points stand, you win { game-chance } that way, and { other-game-chance } with a bid of
     { hint-contract }.
 hint-pass-ahead-same = Pass: as the points stand, that came out a little better than a bid of { hint-contract } in
-    hands tried from here.
+    trial hands from here.
 hint-pass-or-bid-same = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance }
-    both ways.
+    either way.
 hint-pass-or-bid = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance } if you
     pass, and { other-game-chance } with the bid.
-hint-pass-unclear = Pass: no bid came out better in hands tried from here.
+hint-pass-unclear = Pass: no bid came out better in trial hands from here.
 hint-pass-only = Pass: there’s no higher bid.
 hint-bury-void = Discard { $cards }: you keep { $count ->
     [one] your only trump
@@ -99,9 +99,9 @@ hint-bury-either = Discard { either-three }: either is fine. You can count { $co
 hint-bury-either-same = Discard { either-three }: either is fine. You can count { $count ->
     [one] 1 trick
    *[other] { $count } tricks
-  } in what you keep both ways.
+  } in what you keep either way.
 hint-bury-either-low-same = Discard { either-three }: either is fine. You keep { $count } cards that are Nines or
-    lower both ways.
+    lower either way.
 hint-bury-either-low = Discard { either-three }: either is fine. You keep { $count } cards that are Nines or lower the
     first way, and { $other_count } the second.
 either-three = { $both ->
@@ -112,29 +112,29 @@ hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
   } of it, and of no other suit more.
-hint-suit-ahead = Name { $sign }: in hands tried from here you win { game-chance } that way, and { other-game-chance }
+hint-suit-ahead = Name { $sign }: in trial hands from here you win { game-chance } that way, and { other-game-chance }
     if you name { $other_sign }.
-hint-suit-ahead-same = Name { $sign }: it came out a little better than { $other_sign } in hands tried from here.
+hint-suit-ahead-same = Name { $sign }: it came out a little better than { $other_sign } in trial hands from here.
 hint-card-only = Play { $card }: it’s the only card you may play.
 hint-card-ahead = Play { $card }: { card-chances }
-hint-card-ahead-unclear = Play { $card }: no other card came out better in hands tried from here.
+hint-card-ahead-unclear = Play { $card }: no other card came out better in trial hands from here.
 hint-card-ahead-same = Play { $card }: { little-better }
-little-better = it came out a little better than { $other_card } in hands tried from here.
-card-chances = in hands tried from here you win { game-chance } with it, and { other-game-chance } with { $other_card }.
-either-chances = In hands tried from here you win { game-chance } with the first, and { other-game-chance } with the
+little-better = it came out a little better than { $other_card } in trial hands from here.
+card-chances = in trial hands from here you win { game-chance } with it, and { other-game-chance } with { $other_card }.
+either-chances = In trial hands from here you win { game-chance } with the first, and { other-game-chance } with the
     second.
 hint-card-either = Play { $card } or { $other_card }: either is fine. { either-chances }
-hint-card-either-same = Play { $card } or { $other_card }: either is fine. In hands tried from here you win
+hint-card-either-same = Play { $card } or { $other_card }: either is fine. In trial hands from here you win
     { game-chance } with each.
 hint-lead-either-same = Lead { $card } or { $other_card }: either is fine. { $count ->
-    [0] No card of its suit that’s out beats either.
-    [one] Of the suit of each, one card that’s out is higher.
-   *[other] Of the suit of each, { $count } cards that are out are higher.
+    [0] No card of its suit that’s still out beats either.
+    [one] Of the suit of each, one card that’s still out is higher.
+   *[other] Of the suit of each, { $count } cards that are still out are higher.
   }
 hint-lead-either = Lead { $card } or { $other_card }: either is fine. { $count ->
-    [0] No card of its suit that’s out beats the first
-    [one] One card that’s out is higher in the suit of the first
-   *[other] { $count } cards that are out are higher in the suit of the first
+    [0] No card of its suit that’s still out beats the first
+    [one] One card that’s still out is higher in the suit of the first
+   *[other] { $count } cards that are still out are higher in the suit of the first
   }, and { $other_count ->
     [0] none the second.
     [one] one in that of the second.
@@ -143,16 +143,16 @@ hint-lead-either = Lead { $card } or { $other_card }: either is fine. { $count -
 hint-throw-either = Play { $card } or { $other_card }: either is fine. You can’t win this trick.
 hint-win-either = Play { $card } or { $other_card }: either is fine. Both take the trick.
 hint-win-either-open = Play { $card } or { $other_card }: either is fine. Both take the lead; { $count ->
-    [0] nothing that’s out beats the first
-    [one] one card that’s out beats the first
-   *[other] { $count } cards that are out beat the first
+    [0] nothing that’s still out beats the first
+    [one] one card that’s still out beats the first
+   *[other] { $count } cards that are still out beat the first
   }, and { $other_count ->
     [0] nothing the second.
     [one] one the second.
    *[other] { $other_count } the second.
   }
 hint-leave-either = Play { $card } or { $other_card }: either is fine. Both leave { $seat } ahead in the trick.
-hint-lead-high-trump = Lead { $card }: no trump that’s out beats it, and it { $count ->
+hint-lead-high-trump = Lead { $card }: no trump that’s still out beats it, and it { $count ->
     [one] may draw the only one that is.
    *[other] draws some of the { $count } that are.
   }
@@ -163,59 +163,59 @@ hint-lead-trump = Lead { $card }: { $count ->
     [one] it
    *[other] them
   } gone.
-hint-lead-master = Lead { $card }: no card of its suit that’s out beats it, though { $count ->
+hint-lead-master = Lead { $card }: no card of its suit that’s still out beats it, though { $count ->
     [one] one trump is
    *[other] { $count } trumps are
   } out too.
-hint-lead-sure = Lead { $card }: nothing that’s out beats it.
+hint-lead-sure = Lead { $card }: nothing that’s still out beats it.
 hint-lead-but-joker = Lead { $card }: only the joker beats it.
 hint-lead-low = Lead { $card }: nothing you hold is sure to win, and it’s your lowest of that suit.
 hint-lead-ahead = Lead { $card }: { card-chances } Mind that { higher-out } higher in its suit.
 hint-lead-ahead-same = Lead { $card }: { little-better } Mind that { higher-out } higher in its suit.
-hint-lead-ahead-unclear = Lead { $card }: no other card came out better in hands tried from here. Mind that
+hint-lead-ahead-unclear = Lead { $card }: no other card came out better in trial hands from here. Mind that
     { higher-out } higher in its suit.
 higher-out = { $count ->
-    [one] one card that’s out is
-   *[other] { $count } cards that are out are
+    [one] one card that’s still out is
+   *[other] { $count } cards that are still out are
   }
 hint-lead-misere = Lead { $card }: { $count ->
-    [0] it’s the best there is, though no card that’s out is higher.
-    [one] one card of its suit that’s out is higher.
-   *[other] { $count } cards of its suit that are out are higher.
+    [0] it’s the best there is, though no card that’s still out is higher.
+    [one] one card of its suit that’s still out is higher.
+   *[other] { $count } cards of its suit that are still out are higher.
   }
 hint-lead-against-misere = Lead { $card }: { $count ->
-    [0] no card of its suit that’s out is lower, so nobody who follows suit can stay under it.
-    [one] only one card of its suit that’s out is lower.
-   *[other] { $count } cards of its suit that are out are lower.
+    [0] no card of its suit that’s still out is lower, so nobody who follows suit can stay under it.
+    [one] only one card of its suit that’s still out is lower.
+   *[other] { $count } cards of its suit that are still out are lower.
   }
 hint-throw-lowest = Play { $card }: you can’t win this trick, and it’s the lowest you may play.
-hint-throw = Play { $card }: you can’t win this trick. { $other_card } is worth more later: in hands tried from here
+hint-throw = Play { $card }: you can’t win this trick. { $other_card } is worth more later: in trial hands from here
     you win { game-chance } if you keep it, and { other-game-chance } if you don’t.
 hint-throw-same = Play { $card }: you can’t win this trick, and it came out a little better than { $other_card } in
-    hands tried from here.
+    trial hands from here.
 hint-throw-other-same = Play { $card }: { little-better }
-hint-throw-unclear = Play { $card }: you can’t win this trick, and no other card came out better in hands tried from
+hint-throw-unclear = Play { $card }: you can’t win this trick, and no other card came out better in trial hands from
     here.
 hint-throw-other = Play { $card }: { card-chances }
-hint-throw-other-unclear = Play { $card }: no other card came out better in hands tried from here.
+hint-throw-other-unclear = Play { $card }: no other card came out better in trial hands from here.
 hint-leave = Play { $card }: { $seat } is winning the trick for your side.
-hint-hold-back = Play { $card }: { $kept_card } would beat what lies there, but in hands tried from here you win
+hint-hold-back = Play { $card }: { $kept_card } would beat what lies there, but in trial hands from here you win
     { game-chance } if you keep it for later, and { other-game-chance } if you play it now.
-hint-hold-back-same = Play { $card }: { $kept_card } would beat what lies there, but in hands tried from here it came
+hint-hold-back-same = Play { $card }: { $kept_card } would beat what lies there, but in trial hands from here it came
     out a little better to keep it for later.
 hint-win-cheap = Play { $card }: it takes the trick, and no card that does is lower.
 hint-win-own = Play { $card }: it takes the trick. { $seat } plays on your side, but whoever takes it gets the
     { $points } points.
 hint-win-last = Play { $card }: it takes the trick.
-hint-win-sure = Play { $card }: it takes the lead, and nothing that’s out beats it.
+hint-win-sure = Play { $card }: it takes the lead, and nothing that’s still out beats it.
 hint-win-open = Play { $card }: it takes the lead, and { $count ->
-    [one] only one card that’s out beats it.
-   *[other] { $count } cards that are out would beat it.
+    [one] only one card that’s still out beats it.
+   *[other] { $count } cards that are still out would beat it.
   }
-hint-win-odds = Play { $card }: { $count } cards that are out would beat it, but { card-chances }
-hint-win-odds-same = Play { $card }: { $count } cards that are out would beat it, but { little-better }
-hint-win-odds-unclear = Play { $card }: { $count } cards that are out would beat it, but no other card came out better
-    in hands tried from here.
+hint-win-odds = Play { $card }: { $count } cards that are still out would beat it, but { card-chances }
+hint-win-odds-same = Play { $card }: { $count } cards that are still out would beat it, but { little-better }
+hint-win-odds-unclear = Play { $card }: { $count } cards that are still out would beat it, but no other card came out
+    better in trial hands from here.
 hint-misere-must = Play { $card }: every card you may play beats what lies there, so hope that the next is higher.
 hint-misere-takes = Play { $card }: every card you may play takes the trick.
 hint-misere-under = Play { $card }: it’s the highest of yours that stays under { $best_card }.

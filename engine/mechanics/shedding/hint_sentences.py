@@ -56,21 +56,21 @@ hint-either-low = Play { $cards } or { $other_cards }: either is fine. They’re
     still go when the pile is higher.
 hint-either-keep = Play { $cards } or { $other_cards }: either is fine. Keep { $kept_cards } for a pile on which nothing
     else fits.
-hint-either = Play { $cards } or { $other_cards }: either is fine. In games tried from here { hint-odds } with the first
+hint-either = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } with the first
     and { other-in-hundred } with the second.
-hint-either-same = Play { $cards } or { $other_cards }: either is fine. In games tried from here { hint-odds } both
-    ways.
-hint-play-ahead-same = Play { $cards }: it came out a little better than { $other_cards } in games tried from here.
-hint-play-or-pick-up-same = Play { $cards }: it came out a little better than picking up in games tried from here.
-hint-play-ahead = Play { $cards }: in games tried from here { hint-odds } that way, and { other-in-hundred } with
+hint-either-same = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } either
+    way.
+hint-play-ahead-same = Play { $cards }: it came out a little better than { $other_cards } in trial games from here.
+hint-play-or-pick-up-same = Play { $cards }: it came out a little better than picking up in trial games from here.
+hint-play-ahead = Play { $cards }: in trial games from here { hint-odds } that way, and { other-in-hundred } with
     { $other_cards }.
-hint-play-or-pick-up = Play { $cards }: in games tried from here { hint-odds } that way, and
+hint-play-or-pick-up = Play { $cards }: in trial games from here { hint-odds } that way, and
     { other-in-hundred } if you pick up the pile.
-hint-play-unclear = Play { $cards }: nothing else came out clearly better in games tried from here.
+hint-play-unclear = Play { $cards }: nothing else came out clearly better in trial games from here.
 hint-pick-up = Pick up { pile-cards }: none of your cards fits.
-hint-pick-up-ahead = Pick up { pile-cards }: in games tried from here { hint-odds } that way, and
+hint-pick-up-ahead = Pick up { pile-cards }: in trial games from here { hint-odds } that way, and
     { other-in-hundred } if you play { $other_cards }.
-hint-pick-up-ahead-same = Pick up { pile-cards }: it came out a little better than { $other_cards } in games tried from
+hint-pick-up-ahead-same = Pick up { pile-cards }: it came out a little better than { $other_cards } in trial games from
     here.
 hint-pick-up-unclear = Pick up { pile-cards }: else the same cards go round and round.
 hint-blind = Turn over any of them: nobody knows which one fits.
@@ -89,25 +89,25 @@ hint-name-either = Name { $you ->
   } or { $other_you ->
     [yes] yourself
    *[no] { $other_seat }
-  }: either is fine. In games tried from here { hint-odds } with the first and { other-in-hundred } with the second.
+  }: either is fine. In trial games from here { hint-odds } with the first and { other-in-hundred } with the second.
 hint-name-either-same = Name { $you ->
     [yes] yourself
    *[no] { $seat }
   } or { $other_you ->
     [yes] yourself
    *[no] { $other_seat }
-  }: either is fine. In games tried from here { hint-odds } both ways.
+  }: either is fine. In trial games from here { hint-odds } either way.
 hint-name-ahead-same = Name { $you ->
     [yes] yourself
    *[no] { $seat }
   } to play next: that came out a little better than to name { $other_you ->
     [yes] yourself
    *[no] { $other_seat }
-  } in games tried from here.
+  } in trial games from here.
 hint-name-ahead = Name { $you ->
     [yes] yourself
    *[no] { $seat }
-  } to play next: in games tried from here { hint-odds } that way, and { other-in-hundred } if you name
+  } to play next: in trial games from here { hint-odds } that way, and { other-in-hundred } if you name
     { $other_you ->
     [yes] yourself.
    *[no] { $other_seat }.
@@ -115,7 +115,7 @@ hint-name-ahead = Name { $you ->
 hint-name-unclear = Name { $you ->
     [yes] yourself
    *[no] { $seat }
-  } to play next: nothing else came out clearly better in games tried from here.
+  } to play next: nothing else came out clearly better in trial games from here.
 hint-ready = Say you’re ready: no card of your hand is better than one that lies face up.
 hint-ready-ahead = Say you’re ready: you need the good cards of your hand first.
 """

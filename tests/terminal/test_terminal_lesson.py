@@ -68,7 +68,7 @@ def test_another_move_is_answered_with_the_reason_and_changes_nothing(client: Em
 
 def test_who_asks_for_a_hint_hears_that_the_lesson_points(client: EmbeddedClient) -> None:
     hinted = come(client, KnownGames(), "t 500", "hint", "q")[2]
-    assert "The lesson itself points to the move." in hinted
+    assert "The lesson tells you what to look for." in hinted
     assert "There are no hints" not in hinted
 
 

@@ -59,9 +59,9 @@ class TestScoreSheet:
                 replace(table.view, score_sheet=replace(sheet, rows=rows, totals=totals), **more), voice
             ).story
 
-        assert story((73, 62, 76)) == "Blaise leads with a total of 62. You’re 2nd of 3."
+        assert story((73, 62, 76)) == "Blaise leads with a total of 62. You’re 2nd of 3 overall."
         assert story((5, 62, 76)) == "You lead with a total of 5."
-        assert story((9, 5, 5)) == "Blaise and Ada share the lead with a total of 5. You’re 3rd of 3."
+        assert story((9, 5, 5)) == "Blaise and Ada share the lead with a total of 5. You’re 3rd of 3 overall."
         assert story((5, 5, 5)) == "Everybody has a total of 5."
         assert story((5, 5, 9), stage="over") == "", "who has won is said elsewhere"
 
@@ -154,7 +154,7 @@ class TestResults:
     def test_results_of_a_hand(self) -> None:
         results = self.of("hand_over_three_players")
         assert not results.is_over
-        assert (results.headline, results.standing) == ("Ada wins the hand!", "You’re 2nd of 3.")
+        assert (results.headline, results.standing) == ("Ada wins the hand!", "You’re 2nd of 3 overall.")
         assert [player.name for player in results.players] == ["Blaise", "You", "Ada"]
         assert results.players[0].points == "29 points · total 62"
         assert (results.players[0].hand, results.players[0].total) == ("+29", "total 62")

@@ -37,7 +37,7 @@ other-contract = { $other_tricks } { $other_bid ->
 hint-bid-or-pass-same = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance }
     either way.
 hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance } with
-    the bid, and { other-game-chance } if you pass.
+    the bid, and { other-game-chance } if you pass: too close to call.
 hint-bid-either = Bid { hint-contract } or { other-contract }: either is fine. You can count { $count ->
     [one] 1 trick
    *[other] { $count } tricks
@@ -70,7 +70,7 @@ hint-pass-ahead-same = Pass: as the points stand, that came out a little better 
 hint-pass-or-bid-same = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance }
     either way.
 hint-pass-or-bid = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance } if you
-    pass, and { other-game-chance } with the bid.
+    pass, and { other-game-chance } with the bid: too close to call.
 hint-pass-unclear = Pass: no bid came out better in trial hands from here.
 hint-pass-only = Pass: there’s no higher bid.
 hint-bury-void = Discard { $cards }: you keep { $count ->
@@ -122,7 +122,7 @@ hint-card-ahead-same = Play { $card }: { little-better }
 little-better = it came out a little better than { $other_card } in trial hands from here.
 card-chances = in trial hands from here you win { game-chance } with it, and { other-game-chance } with { $other_card }.
 either-chances = In trial hands from here you win { game-chance } with the first, and { other-game-chance } with the
-    second.
+    second: too close to call.
 hint-card-either = Play { $card } or { $other_card }: either is fine. { either-chances }
 hint-card-either-same = Play { $card } or { $other_card }: either is fine. In trial hands from here you win
     { game-chance } with each.

@@ -57,7 +57,7 @@ hint-either-low = Play { $cards } or { $other_cards }: either is fine. They’re
 hint-either-keep = Play { $cards } or { $other_cards }: either is fine. Keep { $kept_cards } for a pile on which nothing
     else fits.
 hint-either = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } with the first
-    and { other-in-hundred } with the second.
+    and { other-in-hundred } with the second: too close to call.
 hint-either-same = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } either
     way.
 hint-play-ahead-same = Play { $cards }: it came out a little better than { $other_cards } in trial games from here.
@@ -89,7 +89,8 @@ hint-name-either = Name { $you ->
   } or { $other_you ->
     [yes] yourself
    *[no] { $other_seat }
-  }: either is fine. In trial games from here { hint-odds } with the first and { other-in-hundred } with the second.
+  }: either is fine. In trial games from here { hint-odds } with the first and { other-in-hundred } with the
+    second: too close to call.
 hint-name-either-same = Name { $you ->
     [yes] yourself
    *[no] { $seat }

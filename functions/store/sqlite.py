@@ -13,7 +13,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from itertools import islice
@@ -225,13 +225,20 @@ class SqliteStore:
             self._listeners.note_writes(None)
             self._listeners.notify()
 
-    def count_unreadable(self, collection: str) -> int:
-        """The number of documents of a collection that no query finds, because their text is damaged."""
-        statement = (
-            "SELECT count(*) FROM documents WHERE collection = ? AND NOT (typeof(data) = 'text' AND json_valid(data))"
-        )
-        with self._lock, translate_sqlite_errors(self._folder):
-            return int(self._sqlite.execute(statement, [collection]).fetchone()[0])
+    def has_damage(self, is_damaged: Callable[[Snapshot], bool], *, in_logs: bool = False) -> bool:
+        """Whether the text of a document is damaged, or `is_damaged` says so of one at the top, such as ``Games/{id}``.
+
+        Of the documents below others only the text is read. Logged moves, which fill most of the file, are left out
+        unless `in_logs` is set.
+        """
+        condition = "" if in_logs else "WHERE collection NOT LIKE '%/Log' AND collection NOT LIKE '%/Moves'"
+        statement = f"SELECT {_COLUMNS}, typeof(data) = 'text' AND json_valid(data) FROM documents {condition}"  # noqa: S608 no input
+        with (
+            self._lock,
+            translate_sqlite_errors(self._folder),
+            closing(self._sqlite.execute(statement)) as rows,
+        ):
+            return any(_has_damage(row[:3], bool(row[3]), is_damaged) for row in rows)
 
     def copy_to(self, path: Path) -> None:
         """Writes a copy of the whole file, as it stands at one moment, in place of the file at `path`."""
@@ -289,6 +296,16 @@ def _readable_snapshots(rows: Iterable[tuple[bytes, bytes, int]]) -> Iterator[Sn
     for row in rows:
         with suppress(UnicodeError, Malformed, StoreError):
             yield _snapshot(row)
+
+
+def _has_damage(row: tuple[bytes, bytes, int], is_json: bool, is_damaged: Callable[[Snapshot], bool]) -> bool:
+    try:
+        if "/" not in collection_of(row[0].decode()):
+            return is_damaged(_snapshot(row))
+        row[1].decode()
+    except (UnicodeError, Malformed, StoreError):
+        return True
+    return not is_json or type(row[2]) is not int
 
 
 _FULL_DISK_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT)

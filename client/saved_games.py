@@ -26,7 +26,7 @@ from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document
 from functions.errors import ServiceError
 from functions.paths import GAMES, RECORDS, STATISTICS, USERS, game_path, secret_path, user_path
-from functions.store import Query, Snapshot, StoreError, put
+from functions.store import Query, Snapshot, StoreError, delete, put
 from functions.store.salvage import has_no_header, salvage_documents
 from functions.store.sqlite import SqliteStore
 from functions.user_documents import User
@@ -75,6 +75,28 @@ def open_saved_games(file: Path, now: float) -> OpenedGames:
     if is_copy_due:
         _keep_copy(store, file, now)
     return OpenedGames(store, notice)
+
+
+def restore_game(store: SqliteStore, file: Path, game_id: str) -> Text | None:
+    """Replaces a damaged game of the open file by what the weekly copy has of it. Returns the sentence for the player.
+
+    None where the game is not damaged, or the copy does not have it whole.
+
+    Raises:
+        StoreError: it cannot be written.
+    """
+    try:
+        found = store.read(game_path(game_id), secret_path(game_id))
+        is_whole = judge_game(game_id, {document.path: document.data for document in found if document}) == "whole"
+    except StoreError:  # the text of one of them is damaged
+        is_whole = False
+    copy = {} if is_whole else {path: data for path, data in _read_copy(file).items() if _is_part(path, game_id)}
+    if judge_game(game_id, copy) != "whole":
+        return None
+    gone = [delete(path) for path in store.paths_below(game_path(game_id)) if path not in copy]
+    store.commit([*gone, *(put(path, data) for path, data in copy.items())])
+    _log.warning("a game was restored from the copy")
+    return Text("saved-game-restored")
 
 
 def forget_copies(file: Path) -> None:

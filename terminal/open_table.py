@@ -99,6 +99,10 @@ class OpenTable:
     def _localizer(self) -> TerminalLocalizer:
         return cast(TerminalLocalizer, self._session.localizer)  # `TableLoop._localize` has made it
 
+    def add_notes(self, notes: Sequence[Text]) -> None:
+        """Adds sentences to the note under the first frame."""
+        self._note = " ".join(filter(None, [self._note, *map(self._localizer.say, notes)]))
+
     def play(self) -> str:
         """Plays until the person leaves; returns the game that follows, or nothing."""
         while self._next is None:

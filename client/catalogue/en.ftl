@@ -144,6 +144,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
     [one] ; one game is back as it stood up to a week ago
    *[other] ; { $older } games are back as they stood up to a week ago
   }. The damaged file is still there, as { $file }.
+saved-game-restored = This game was damaged. It is back as it stood up to a week ago.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
 store-cannot-open = Your saved games can’t be opened. Check that there is space left, and that their folder may be written to.
 store-full = The disk is full: nothing was saved. Free some space and try again.

@@ -240,6 +240,15 @@ class SqliteStore:
         ):
             return any(_has_damage(row[:3], bool(row[3]), is_damaged) for row in rows)
 
+    def paths_below(self, path: str) -> tuple[str, ...]:
+        """The paths of all documents that lie below a document, whether or not they can be read."""
+        with self._lock, translate_sqlite_errors(self._folder):
+            found = self._sqlite.execute(
+                "SELECT path FROM documents WHERE path > ? AND path < ?",
+                [f"{path}/", f"{path}0"],  # 0 is the character after the slash
+            )
+            return tuple(path for (path,) in found)
+
     def copy_to(self, path: Path) -> None:
         """Writes a copy of the whole file, as it stands at one moment, in place of the file at `path`."""
         partial = path.with_name(f".{path.name}")

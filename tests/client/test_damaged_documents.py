@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
+from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.saved_games import COPY_SECONDS, copy_path
 from functions.store.salvage import salvage_documents
-from tests.client.embedded_helpers import FixedClock, opened, play, whole_games
+from tests.client.embedded_helpers import FixedClock, opened, play, refusal_of, whole_games
 
 Change = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -182,3 +183,81 @@ def test_a_game_that_is_damaged_in_the_copy_too_is_counted_as_lost(file: Path) -
     again.profiles()
     assert said == [], "it is said once"
     again.close()
+
+
+def playing_game(client: EmbeddedClient) -> str:
+    """Signs in Ann. Returns the game that she plays."""
+    client.sign_in(client.profiles()[0])
+    (game,) = [game.id for game in client.games() if game.status == "playing"]
+    return game
+
+
+@pytest.mark.parametrize("change", [put(state=None), put(version=1), put(mail=5)])
+def test_a_game_whose_state_is_damaged_is_opened_as_the_copy_has_it(file: Path, change: Change) -> None:
+    client, _ = opened(file)
+    game = playing_game(client)
+    older = client.table(game).move_number
+    play(client, game, 4, random.Random(1))
+    client.close()
+    damage(file, "Secret", change)
+    client, said = opened(file)
+    assert playing_game(client) == game
+    assert said == [], "states are decoded when a game is opened"
+    assert client.table(game).move_number == older
+    assert [text.code for text in said] == ["saved-game-restored"]
+    play(client, game, 4, random.Random(1))
+    assert len(client.history(game, 0)) > 0
+    assert len(said) == 1
+    client.close()
+
+
+def test_a_game_that_the_copy_has_not_is_damaged_and_can_be_taken_off_the_list(file: Path) -> None:
+    client, said = opened(file)
+    copy_path(file).unlink()
+    game = playing_game(client)
+    client.close()
+    client, said = opened(file)
+    playing_game(client)
+    copy_path(file).unlink()
+    damage(file, "Secret", put(state=None))
+    assert refusal_of(client.table, game) == ("DATA_LOSS", "document-damaged")
+    client.delete_game(game)
+    assert game not in [line.id for line in client.games()]
+    assert said == []
+    client.close()
+
+
+@pytest.mark.parametrize("change", [put(view=5), put(view={"zones": 7}), put(seat="one"), rename("version", "vorsion")])
+def test_a_damaged_hand_is_made_anew_from_the_state(file: Path, change: Change) -> None:
+    client, _ = opened(file)
+    game = playing_game(client)
+    before = {line.id: client.table(line.id).view for line in client.games()}
+    play(client, game, 2, random.Random(1))
+    before[game] = client.table(game).view
+    client.close()
+    damage(file, "Hands", change)
+    client, said = opened(file)
+    playing_game(client)
+    assert {id: client.table(id).view for id in before} == before
+    assert said == []
+    client.close()
+
+
+@pytest.mark.parametrize("change", [put(schema=2), put(schema=2, points="many", face=3)])
+def test_a_person_of_a_newer_program_is_listed_and_told_to_update(file: Path, change: Change) -> None:
+    damage(file, "Users", change)
+    before = read(file)
+    client, said = opened(file)
+    (ann,) = client.profiles()
+    assert ann.name == "Ann"
+    assert refusal_of(client.sign_in, ann) == ("FAILED_PRECONDITION", "too-new")
+    client.close()
+    assert said == []
+    assert read(file) == before
+
+
+def test_people_whose_names_only_a_newer_program_can_read_are_no_reason_to_begin_anew(file: Path) -> None:
+    damage(file, "Users", put(schema=2, name={"first": "Ann"}))
+    client, _ = opened(file)
+    assert refusal_of(client.profiles) == ("FAILED_PRECONDITION", "too-new")
+    client.close()

@@ -59,6 +59,10 @@ _SCHEMA: Final = (
     f"PRAGMA user_version = {VERSION}",
 )
 
+MAX_STAMP: Final = 2**53
+"""The highest stamp that counts as sane; no file sees so many commits."""
+_IS_SANE: Final = f"typeof(stamp) = 'integer' AND stamp BETWEEN 0 AND {MAX_STAMP}"
+
 
 class SqliteStore:
     """A `Store` in a file, which is created if there is none.
@@ -115,6 +119,8 @@ class SqliteStore:
             raise StoreError("store-damaged")
         if self._pragma("integrity_check(1)") != "ok":
             raise StoreError("store-damaged")
+        if not self._has_sane_stamps():
+            self._repair_stamps()
         self._sqlite.execute("PRAGMA synchronous = FULL")
         self._sqlite.execute("PRAGMA secure_delete = ON")  # what is deleted is not left in the file
 
@@ -125,6 +131,23 @@ class SqliteStore:
 
     def _pragma(self, name: str) -> Any:
         return self._sqlite.execute(f"PRAGMA {name}").fetchone()[0]
+
+    def _has_sane_stamps(self) -> bool:
+        """Whether all stamps are numbers up to that of the last commit. One statement sees one moment of the file."""
+        commits, last_stamp, are_sane = self._sqlite.execute(
+            f"""SELECT count(*), max(stamp), (SELECT total(NOT ({_IS_SANE})) = 0
+            AND coalesce(max(stamp), 0) <= (SELECT max(stamp) FROM last_commit) FROM documents) FROM last_commit"""  # noqa: S608 no input
+        ).fetchone()
+        return bool(commits == 1 and type(last_stamp) is int and 0 <= last_stamp <= MAX_STAMP and are_sane)
+
+    def _repair_stamps(self) -> None:
+        """Gives the file a number of its last commit again, and documents without a sane stamp that number."""
+        with self._transaction():
+            newest = f"SELECT coalesce(max(stamp), 0) + 1 FROM documents WHERE {_IS_SANE}"  # noqa: S608 no input
+            (stamp,) = self._sqlite.execute(newest).fetchone()
+            self._sqlite.execute("DELETE FROM last_commit")
+            self._sqlite.execute("INSERT INTO last_commit VALUES (?)", [stamp])
+            self._sqlite.execute(f"UPDATE documents SET stamp = ? WHERE NOT ({_IS_SANE})", [stamp])  # noqa: S608 no input
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))

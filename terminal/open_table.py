@@ -224,7 +224,10 @@ class OpenTable:
                 self._page(name, scene)
 
     def _ask_for_hint(self, localizer: TerminalLocalizer) -> str:
-        """Says where to look or, the second time, the move and why; the same again after that."""
+        """Says where to look or, the second time, the move and why; the same again after that.
+
+        The session's message says so where no hint was found.
+        """
         hints = self._session.hints
         if not hints.may_ask:
             return localizer("hint-not-now" if hints.is_offered else "hint-not-allowed")
@@ -234,6 +237,8 @@ class OpenTable:
             if not hints.is_thinking:
                 break
             self._runner.drain(PATIENCE)
+        if not hints.shown:
+            return self._session.message
         more = [localizer("hint-more")] if hints.shown == "look" else []
         return " ".join([*hints.sentences, *more])
 

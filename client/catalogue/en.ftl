@@ -350,6 +350,7 @@ order-moved = { $card } moved.
 ## Hints
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
+hint-none = No hint can be found here.
 hint-in-lesson = The lesson tells you what to look for. Try a move: if another one is meant, it says why.
 hint-more = Ask again for the move.
 hint-got-it = Got it

@@ -22,6 +22,7 @@ from client.errors import CallError, translate_errors
 from client.forms.names import clean_names
 from client.forms.profile_search import find_profile
 from client.models import GameSummary, Profile, Table
+from client.profiles_here import build_profiles
 from client.protocol import Unwatch
 from client.queries.document_source import SnapshotListener, WatchTarget
 from client.queries.game_queries import GameQueries
@@ -30,21 +31,20 @@ from client.queries.moves import fetch_events, fetch_moves
 from client.queries.social_queries import SocialQueries
 from client.queries.statistics_queries import StatisticsQueries
 from client.queries.tables import build_outdated_table, build_table, needs_newer_program
-from client.saved_games import forget_copies, open_saved_games
+from client.saved_games import forget_copies, open_saved_games, restore_game
 from client.text.name_folding import fold_name
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents
 from functions.access import decode_game
-from functions.decoding import decode_document, needs_new_view
+from functions.decoding import needs_new_hand, needs_new_view
 from functions.errors import ServiceError
-from functions.faces import FACES, person_face
+from functions.faces import FACES
 from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
 from functions.queries import games_query
 from functions.service import Clock, Context, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
-from functions.user_documents import User
 
 MAX_ATTEMPTS: Final = 3
 """Most attempts at a call while the file is busy. The request id makes sure that it is carried out once."""
@@ -56,10 +56,6 @@ def default_path() -> Path:
     """Path of the saved games: in ``$THREES_HOME``, or in this system's folder for such data."""
     home = os.path.expanduser(os.environ.get("THREES_HOME", ""))
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
-
-
-def _build_profile(uid: str, user: User) -> Profile:
-    return Profile(uid, user.name, person_face(user.face, uid), user.guest, user.back)
 
 
 class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
@@ -102,13 +98,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
 
     def profiles(self) -> tuple[Profile, ...]:
         with translate_errors():
-            snapshots = self._store.query(Query(USERS))
-        users = []
-        for snapshot in snapshots:
-            with suppress(ServiceError):  # a damaged profile must not keep the others out
-                users.append((decode_document(User, snapshot), snapshot))
-        users.sort(key=lambda pair: (pair[0].seen, pair[1].stamp), reverse=True)
-        return tuple(_build_profile(snapshot.id, user) for user, snapshot in users)
+            return build_profiles(self._store.query(Query(USERS)))
 
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
@@ -346,14 +336,29 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     def _resume(self, game: str) -> None:
         """Restarts the clock of a game, which stands still on this device while the table is closed.
 
-        A lost hand, and views of an older program, are written anew then too.
+        A lost hand, and views of an older program, are written anew then too. A damaged game comes from the weekly
+        copy.
         """
         if game in self._resumed:
             return
+        try:
+            self._resume_undamaged(game)
+        except CallError as error:
+            if error.code != "DATA_LOSS":
+                raise
+            with translate_errors():
+                notice = restore_game(self._store, self._path, game)
+            if notice is None:
+                raise
+            self._report(notice)
+            self._resume_undamaged(game)
+
+    def _resume_undamaged(self, game: str) -> None:
         with translate_errors():
-            (snapshot,) = self._store.read(game_path(game))
+            snapshot, hand = self._store.read(game_path(game), hand_path(game, self._uid))
             table = decode_game(snapshot, self._uid)
-        if table.status == "playing" or needs_new_view(table):
+        is_hand_damaged = table.status == "over" and needs_new_hand(table, self._uid, hand)
+        if table.status == "playing" or needs_new_view(table) or is_hand_damaged:
             self._call_service("resume", {"gameId": game})
             self._resumed.add(game)
 

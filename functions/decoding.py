@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 from engine import codec
 from engine.errors import EngineError
-from engine.view import View
-from functions.documents import SCHEMA, UNNUMBERED, VIEW_VERSION, GameDocument
+from engine.view import View, overlay
+from functions.documents import SCHEMA, UNNUMBERED, VIEW_VERSION, GameDocument, HandDocument
 from functions.errors import ServiceError, refuse
 from functions.store import Snapshot
 
@@ -98,5 +98,23 @@ def needs_new_view(table: GameDocument) -> bool:
     try:
         decode_view(table.view, table.schema)
     except ServiceError:
+        return True
+    return False
+
+
+def needs_new_hand(table: GameDocument, uid: str, hand: Snapshot | None) -> bool:
+    """Whether the authority must make this person's hand anew from the state, because it is lost or damaged.
+
+    Hands of a newer program are left to that program.
+    """
+    if table.schema > SCHEMA:
+        return False
+    if hand is None:
+        return uid in table.hands
+    try:
+        decode_view(overlay(table.view, decode_document(HandDocument, hand).view), table.schema)
+    except ServiceError as error:
+        return error.text.code == "document-damaged"
+    except (TypeError, KeyError):  # malformed zones
         return True
     return False

@@ -56,7 +56,8 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
         known = KnownGames(chosen.path.with_name("known-games.json"))
         told = ToldRewards(chosen.path.with_name("told-rewards.json"))
         setups = SavedSetups(chosen.path.with_name("setups.json"))
-        visit(client, console, chosen, note=note, known=known, told=told, setups=setups)
+        damages.clear()
+        visit(client, console, chosen, note=note, known=known, told=told, setups=setups, damages=damages)
         console.end([Line(" " + localizer("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, localizer)
@@ -85,10 +86,12 @@ def visit(
     known: KnownGames | None = None,
     told: ToldRewards | None = None,
     setups: SavedSetups | None = None,
+    damages: list[Text] | None = None,
 ) -> None:
     """Signs one person in and lets them play until they leave.
 
     No lesson is offered without `known`. Without `setups` the settings that somebody keeps last until they leave.
+    `damages` are filled by the client with sentences about games that were damaged, which their tables tell.
 
     Raises:
         EOFError: nothing more is typed.
@@ -111,7 +114,7 @@ def visit(
         online.play(chosen.code)
     elif chosen.code:
         note = table_localizer("", console.charset)("link-not-online")
-    seat = TableLoop(client, console, now, known=known, told=told)
+    seat = TableLoop(client, console, now, known=known, told=told, damages=damages)
     if chosen.others:
         hot_seat.require_screen(console)
     if chosen.new:

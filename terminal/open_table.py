@@ -99,6 +99,10 @@ class OpenTable:
     def _localizer(self) -> TerminalLocalizer:
         return cast(TerminalLocalizer, self._session.localizer)  # `TableLoop._localize` has made it
 
+    def add_notes(self, notes: Sequence[Text]) -> None:
+        """Adds sentences to the note under the first frame."""
+        self._note = " ".join(filter(None, [self._note, *map(self._localizer.say, notes)]))
+
     def play(self) -> str:
         """Plays until the person leaves; returns the game that follows, or nothing."""
         while self._next is None:
@@ -220,7 +224,10 @@ class OpenTable:
                 self._page(name, scene)
 
     def _ask_for_hint(self, localizer: TerminalLocalizer) -> str:
-        """Says where to look or, the second time, the move and why; the same again after that."""
+        """Says where to look or, the second time, the move and why; the same again after that.
+
+        The session's message says so where no hint was found.
+        """
         hints = self._session.hints
         if not hints.may_ask:
             return localizer("hint-not-now" if hints.is_offered else "hint-not-allowed")
@@ -230,6 +237,8 @@ class OpenTable:
             if not hints.is_thinking:
                 break
             self._runner.drain(PATIENCE)
+        if not hints.shown:
+            return self._session.message
         more = [localizer("hint-more")] if hints.shown == "look" else []
         return " ".join([*hints.sentences, *more])
 

@@ -17,6 +17,7 @@ from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_holder, ready_together
 from client.table.told_rewards import ToldRewards
+from engine.text import Text
 from terminal import hot_seat
 from terminal.console import Screen
 from terminal.lesson import OpenLesson
@@ -31,6 +32,7 @@ class TableLoop:
     """Opens one table after another. `now` is the time in Unix seconds; `monotonic` only ever goes on.
 
     Where it is said which games people of this device know (`known`), the lessons of all others are offered.
+    `damages` are sentences about a game that was damaged when it was opened. They are told at its table, then removed.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class TableLoop:
         monotonic: Callable[[], float] = time.monotonic,
         known: KnownGames | None = None,
         told: ToldRewards | None = None,
+        damages: list[Text] | None = None,
     ) -> None:
         self._client = client
         self._console = console
@@ -49,6 +52,7 @@ class TableLoop:
         self._monotonic = monotonic
         self._known = known
         self._told = told or ToldRewards()
+        self._damages = [] if damages is None else damages
         self._preference = OrderPreference()
         self._saved = SavedOrders()
 
@@ -133,6 +137,8 @@ class TableLoop:
         )
         try:
             open_table = OpenTable(self._console, session, runner, self._preference, here, self._find_praise, offer)
+            open_table.add_notes(self._damages)
+            self._damages.clear()
             following = open_table.play()
         finally:
             session.close()

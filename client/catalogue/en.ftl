@@ -144,6 +144,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
     [one] ; one game is back as it stood up to a week ago
    *[other] ; { $older } games are back as they stood up to a week ago
   }. The damaged file is still there, as { $file }.
+saved-game-restored = This game was damaged. It is back as it stood up to a week ago.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
 store-cannot-open = Your saved games can’t be opened. Check that there is space left, and that their folder may be written to.
 store-full = The disk is full: nothing was saved. Free some space and try again.
@@ -349,6 +350,7 @@ order-moved = { $card } moved.
 ## Hints
 hint-not-now = You can ask for a hint when it’s your turn.
 hint-not-allowed = There are no hints at this table.
+hint-none = No hint can be found here.
 hint-in-lesson = The lesson tells you what to look for. Try a move: if another one is meant, it says why.
 hint-more = Ask again for the move.
 hint-got-it = Got it

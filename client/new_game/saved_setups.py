@@ -28,11 +28,12 @@ NAMED: Final = "named"
 class SavedSetups:
     """Reads the file once, and writes it whenever a game begins.
 
-    With no `path`, or if the file cannot be read or written, setups last until the app closes.
+    With no `path`, or if the file cannot be read or written, setups last until the app closes. A damaged file is put
+    aside, because setups that somebody has named are in no other place.
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._file = JsonFile[Mapping[str, Any]](path, _parse_people, {})
+        self._file = JsonFile[Mapping[str, Any]](path, _parse_people, {}, keeps_damaged=True)
 
     def find(self, uid: str, kind: str) -> GameSetup:
         """The setup of this person's last game of a kind; the usual one if there was none.
@@ -86,6 +87,7 @@ class SavedSetups:
         }
         if people != self._file.read():
             self._file.write(people)
+        self._file.delete_damaged()
 
     def _named(self, uid: str, kind: str) -> dict[str, Any]:
         """The named setups of a kind, as they are stored."""

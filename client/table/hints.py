@@ -15,9 +15,11 @@ from client.observable import Observable
 from client.runner import Runner
 from engine.games import get_game
 from engine.hints import Advice, find_hint, has_hints
+from engine.text import Text
 from engine.view import View
 
 _log: Final = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
 
 Shown = Literal["", "look", "move"]
 """The part of a hint that is shown: nothing, the cards to look at, or the move and why."""
@@ -41,12 +43,15 @@ class HintedTable(Protocol):
     def accepts_moves(self) -> bool:
         """Whether a move can be made now."""
 
+    def show_message(self, text: Text) -> None:
+        """Shows a sentence until something else happens."""
+
 
 class TableHints:
     """The hints of one table. Emits `changed` when another one is shown, or none any more.
 
     The first `ask` shows what to look at, the second the move and why, and the third hides the hint. Where there is
-    nothing to look at first, as at a cut, the first `ask` shows all.
+    nothing to look at first, as at a cut, the first `ask` shows all. Where no hint can be found, a message says so.
     """
 
     def __init__(self, table: HintedTable, runner: Runner) -> None:
@@ -146,6 +151,7 @@ class TableHints:
             self.is_thinking, self._hint = False, hint
             if hint is None:
                 self._forget()
+                self._table.show_message(Text("hint-none"))
             else:
                 if hint.reason.look == hint.reason.text:
                     self.shown = "move"

@@ -13,7 +13,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from itertools import islice
@@ -58,6 +58,10 @@ _SCHEMA: Final = (
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {VERSION}",
 )
+
+MAX_STAMP: Final = 2**53
+"""The highest stamp that counts as sane; no file sees so many commits."""
+_IS_SANE: Final = f"typeof(stamp) = 'integer' AND stamp BETWEEN 0 AND {MAX_STAMP}"
 
 
 class SqliteStore:
@@ -115,6 +119,8 @@ class SqliteStore:
             raise StoreError("store-damaged")
         if self._pragma("integrity_check(1)") != "ok":
             raise StoreError("store-damaged")
+        if not self._has_sane_stamps():
+            self._repair_stamps()
         self._sqlite.execute("PRAGMA synchronous = FULL")
         self._sqlite.execute("PRAGMA secure_delete = ON")  # what is deleted is not left in the file
 
@@ -125,6 +131,23 @@ class SqliteStore:
 
     def _pragma(self, name: str) -> Any:
         return self._sqlite.execute(f"PRAGMA {name}").fetchone()[0]
+
+    def _has_sane_stamps(self) -> bool:
+        """Whether all stamps are numbers up to that of the last commit. One statement sees one moment of the file."""
+        commits, last_stamp, are_sane = self._sqlite.execute(
+            f"""SELECT count(*), max(stamp), (SELECT total(NOT ({_IS_SANE})) = 0
+            AND coalesce(max(stamp), 0) <= (SELECT max(stamp) FROM last_commit) FROM documents) FROM last_commit"""  # noqa: S608 no input
+        ).fetchone()
+        return bool(commits == 1 and type(last_stamp) is int and 0 <= last_stamp <= MAX_STAMP and are_sane)
+
+    def _repair_stamps(self) -> None:
+        """Gives the file a number of its last commit again, and documents without a sane stamp that number."""
+        with self._transaction():
+            newest = f"SELECT coalesce(max(stamp), 0) + 1 FROM documents WHERE {_IS_SANE}"  # noqa: S608 no input
+            (stamp,) = self._sqlite.execute(newest).fetchone()
+            self._sqlite.execute("DELETE FROM last_commit")
+            self._sqlite.execute("INSERT INTO last_commit VALUES (?)", [stamp])
+            self._sqlite.execute(f"UPDATE documents SET stamp = ? WHERE NOT ({_IS_SANE})", [stamp])  # noqa: S608 no input
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))
@@ -225,13 +248,29 @@ class SqliteStore:
             self._listeners.note_writes(None)
             self._listeners.notify()
 
-    def count_unreadable(self, collection: str) -> int:
-        """The number of documents of a collection that no query finds, because their text is damaged."""
-        statement = (
-            "SELECT count(*) FROM documents WHERE collection = ? AND NOT (typeof(data) = 'text' AND json_valid(data))"
-        )
+    def has_damage(self, is_damaged: Callable[[Snapshot], bool], *, in_logs: bool = False) -> bool:
+        """Whether the text of a document is damaged, or `is_damaged` says so of one at the top, such as ``Games/{id}``.
+
+        Of the documents below others only the text is read. Logged moves, which fill most of the file, are left out
+        unless `in_logs` is set.
+        """
+        condition = "" if in_logs else "WHERE collection NOT LIKE '%/Log' AND collection NOT LIKE '%/Moves'"
+        statement = f"SELECT {_COLUMNS}, typeof(data) = 'text' AND json_valid(data) FROM documents {condition}"  # noqa: S608 no input
+        with (
+            self._lock,
+            translate_sqlite_errors(self._folder),
+            closing(self._sqlite.execute(statement)) as rows,
+        ):
+            return any(_has_damage(row[:3], bool(row[3]), is_damaged) for row in rows)
+
+    def paths_below(self, path: str) -> tuple[str, ...]:
+        """The paths of all documents that lie below a document, whether or not they can be read."""
         with self._lock, translate_sqlite_errors(self._folder):
-            return int(self._sqlite.execute(statement, [collection]).fetchone()[0])
+            found = self._sqlite.execute(
+                "SELECT path FROM documents WHERE path > ? AND path < ?",
+                [f"{path}/", f"{path}0"],  # 0 is the character after the slash
+            )
+            return tuple(path for (path,) in found)
 
     def copy_to(self, path: Path) -> None:
         """Writes a copy of the whole file, as it stands at one moment, in place of the file at `path`."""
@@ -289,6 +328,16 @@ def _readable_snapshots(rows: Iterable[tuple[bytes, bytes, int]]) -> Iterator[Sn
     for row in rows:
         with suppress(UnicodeError, Malformed, StoreError):
             yield _snapshot(row)
+
+
+def _has_damage(row: tuple[bytes, bytes, int], is_json: bool, is_damaged: Callable[[Snapshot], bool]) -> bool:
+    try:
+        if "/" not in collection_of(row[0].decode()):
+            return is_damaged(_snapshot(row))
+        row[1].decode()
+    except (UnicodeError, Malformed, StoreError):
+        return True
+    return not is_json or type(row[2]) is not int
 
 
 _FULL_DISK_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import Table
+from engine.text import Text
 from engine.view import ChoosePlace, Press, PutOnto, TakeFrom
 
 
@@ -18,6 +20,11 @@ class FixedClock:
 
     def now(self) -> float:
         return self.time
+
+
+def opened(file: Path, clock: FixedClock | None = None) -> tuple[EmbeddedClient, list[Text]]:
+    said: list[Text] = []
+    return EmbeddedClient(file, clock=clock or FixedClock(), rng=random.Random(4), report=said.append), said
 
 
 def choose_move(table: Table, rng: random.Random) -> dict[str, Any]:
@@ -40,6 +47,17 @@ def play(client: EmbeddedClient, game: str, moves: int, rng: random.Random) -> N
             client.move(game, table.move_number, choose_move(table, rng))
         else:
             client.ready(game)
+
+
+def whole_games(client: EmbeddedClient) -> list[str]:
+    """The games, of all people of the device, that can be opened and played on."""
+    whole = []
+    for profile in client.profiles():
+        client.sign_in(profile)
+        for game in client.games():
+            play(client, game.id, 1, random.Random(2))
+            whole.append(game.id)
+    return whole
 
 
 def refusal_of(call: Any, *args: Any) -> tuple[str, str]:

@@ -15,21 +15,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.saved_games import COPY_SECONDS, copy_path
-from engine.text import Text
 from functions.store import create, delete, put
 from functions.store.salvage import salvage_documents
 from functions.store.sqlite import SqliteStore
-from tests.client.embedded_helpers import FixedClock, play, refusal_of
+from tests.client.embedded_helpers import FixedClock, opened, play, refusal_of, whole_games
 
 PAGE = 4096
-
-
-def opened(file: Path, clock: FixedClock | None = None) -> tuple[EmbeddedClient, list[Text]]:
-    said: list[Text] = []
-    return EmbeddedClient(file, clock=clock or FixedClock(), rng=random.Random(4), report=said.append), said
 
 
 @pytest.fixture(scope="module")
@@ -61,17 +54,6 @@ def damage(file: Path, number: int, content: bytes) -> None:
     with file.open("r+b") as opened_file:
         opened_file.seek((number - 1) * PAGE)
         opened_file.write(content)
-
-
-def whole_games(client: EmbeddedClient) -> list[str]:
-    """The games, of all people of the device, that can be opened and played on."""
-    whole = []
-    for profile in client.profiles():
-        client.sign_in(profile)
-        for game in client.games():
-            play(client, game.id, 1, random.Random(2))
-            whole.append(game.id)
-    return whole
 
 
 def pages_by_game(file: Path) -> dict[int, set[str]]:
@@ -261,19 +243,19 @@ def test_the_newest_moves_are_salvaged_from_the_log(broken: Path) -> None:
     store = SqliteStore(broken)
     store._sqlite.execute("PRAGMA wal_autocheckpoint = 0")
     for number in range(20):
-        store.commit([put("Records/late", {"number": number, "text": "x" * 9000})])
+        store.commit([put("Fillers/late", {"number": number, "text": "x" * 9000})])
     killed = broken.with_name("killed.db")
     shutil.copy(broken, killed)
     shutil.copy(broken.with_name("games.db-wal"), killed.with_name("killed.db-wal"))
     store.close()
-    assert salvage_documents(killed)["Records/late"]["number"] == 19
+    assert salvage_documents(killed)["Fillers/late"]["number"] == 19
     damage(killed, 1, os.urandom(PAGE))
-    assert salvage_documents(killed)["Records/late"]["number"] == 19
+    assert salvage_documents(killed)["Fillers/late"]["number"] == 19
     client, _ = opened(killed)
     client.profiles()
     client.close()
     with closing(SqliteStore(killed)) as store:
-        (late,) = store.read("Records/late")
+        (late,) = store.read("Fillers/late")
     assert late is not None
     assert late.data["number"] == 19
 

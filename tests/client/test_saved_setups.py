@@ -160,6 +160,31 @@ def test_a_damaged_file_is_ignored_and_written_anew(tmp_path: Path, text: str) -
     assert SavedSetups(path).find("ann", KIND) == OWN
 
 
+@pytest.mark.parametrize("text", ["{", "[]", '{"ann": '])
+def test_a_damaged_file_is_put_aside_once(tmp_path: Path, text: str) -> None:
+    path, aside = tmp_path / "setups.json", tmp_path / "setups.damaged.json"
+    path.write_text(text, encoding="utf-8")
+    saved = SavedSetups(path)
+    saved.find("ann", KIND)
+    assert path.read_text(encoding="utf-8") == text, "nothing is moved before something is written"
+    for _ in range(2):
+        saved.save("ann", OWN)
+        assert sorted(tmp_path.iterdir()) == [aside, path]
+    assert aside.read_text(encoding="utf-8") == text
+    assert SavedSetups(path).find("ann", KIND) == OWN
+
+
+@pytest.mark.parametrize("writes", [False, True])
+def test_a_deleted_person_is_in_no_damaged_file(tmp_path: Path, writes: bool) -> None:
+    path = tmp_path / "setups.json"
+    path.write_text('{"ann": {"game_of_threes": {"others": ["Ben"', encoding="utf-8")
+    saved = SavedSetups(path)
+    if writes:
+        saved.save("bob", OWN)
+    saved.forget_person("ben", "Ben")
+    assert list(tmp_path.iterdir()) == [path] * writes
+
+
 def test_where_nothing_can_be_written_a_setup_lasts_until_the_app_closes(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     saved = SavedSetups(tmp_path / "file" / "setups.json")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pytest_mock import MockerFixture
 
-from functions.store import Query, StoreError, Where, create, put
+from functions.store import Conflict, Query, StoreError, Where, create, put, replace
 from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, translate_sqlite_errors
 
 
@@ -107,13 +107,11 @@ def read_and_write(store: SqliteStore) -> None:
     ["DELETE FROM last_commit", "UPDATE documents SET data = CAST(x'7b22ff227d' AS TEXT)"],
     ids=["no count of commits", "no UTF-8"],
 )
-def test_a_database_that_somebody_edited_is_damaged(tmp_path: Path, damage: str) -> None:
+def test_a_database_that_somebody_edits_while_it_is_open_is_damaged(tmp_path: Path, damage: str) -> None:
     store = SqliteStore(tmp_path / "games.db")
     store.commit([create("Users/ann", {"name": "Ann"})])
-    store.close()
     with closing(sqlite3.connect(tmp_path / "games.db")) as by_hand, by_hand:
         by_hand.execute(damage)
-    store = SqliteStore(tmp_path / "games.db")
     with pytest.raises(StoreError) as caught:
         read_and_write(store)
     assert caught.value.text.code == "store-damaged"
@@ -297,6 +295,49 @@ def test_a_damaged_document_hides_no_other(tmp_path: Path, damage: str) -> None:
         assert [snapshot.path for snapshot in store.query(Query("Games", where))] == ["Games/0", "Games/2"]
     assert [snapshot.path for snapshot in store.query(Query("Games", limit=2))] == ["Games/0", "Games/2"]
     assert [snapshot and snapshot.data["n"] for snapshot in store.read("Games/0", "Games/2")] == [0, 2]
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM last_commit",
+        "INSERT INTO last_commit VALUES (2)",
+        "UPDATE last_commit SET stamp = 'abc'",
+        "UPDATE last_commit SET stamp = x'00'",
+        "UPDATE last_commit SET stamp = 1e300",
+        "UPDATE last_commit SET stamp = -5",
+        "UPDATE last_commit SET stamp = 1",
+        "UPDATE last_commit SET stamp = 9223372036854775807",
+        "UPDATE documents SET stamp = 'abc'",
+        "UPDATE documents SET stamp = x'00' WHERE path = 'Games/1'",
+        "UPDATE documents SET stamp = 1.5 WHERE path = 'Games/1'",
+        "UPDATE documents SET stamp = -1 WHERE path = 'Games/1'",
+        "UPDATE documents SET stamp = 9223372036854775807 WHERE path = 'Games/1'",
+    ],
+)
+def test_damaged_stamps_are_repaired_and_lose_no_document(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "games.db"
+    store = SqliteStore(path)
+    for n in range(3):
+        store.commit([create(f"Games/{n}", {"n": n})])
+    store.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(damage)
+    store = SqliteStore(path)
+    before = store.query(Query("Games"))
+    assert [snapshot.data["n"] for snapshot in before] == [0, 1, 2]
+    stamp = store.commit([replace(before[1], {"n": 5})])
+    assert stamp > max(snapshot.stamp for snapshot in before)
+    with pytest.raises(Conflict):
+        store.commit([replace(before[1], {"n": 6})])
+    store.close()
+
+
+def test_a_file_without_commits_is_sane(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "games.db").close()
+    store = SqliteStore(tmp_path / "games.db")
+    assert store.commit([create("Games/1", {})]) == 1
     store.close()
 
 

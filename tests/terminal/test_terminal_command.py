@@ -201,6 +201,27 @@ class TestSavedGames:
         assert "was damaged" in done.stdout
         assert path.with_name("games.damaged.db").read_bytes() == damaged
 
+    def test_a_game_that_is_damaged_when_it_is_opened(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann", "--new", "--players", "2")
+        (tmp_path / "home" / "games.copy.db").unlink()
+        run("--name", "Ann", typed="q\n")
+        with sqlite3.connect(tmp_path / "home" / "games.db") as database:
+            damage = "UPDATE documents SET data = json_set(data, '$.state', 7) WHERE path LIKE '%/Secret/state'"
+            assert database.execute(damage).rowcount == 1
+        database.close()
+        done = run("--name", "Ann", typed="1\nq\nq\n")
+        assert (
+            " ".join(done.stdout.split()).count("This game was damaged. It is back as it stood up to a week ago.") == 1
+        )
+
+    def test_a_person_of_a_newer_version(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann")
+        with sqlite3.connect(tmp_path / "home" / "games.db") as database:
+            database.execute("UPDATE documents SET data = json_set(data, '$.schema', 2) WHERE collection = 'Users'")
+        database.close()
+        for options in ((), ("--name", "Ann")):
+            assert "saved by a newer version" in told(run(*options))
+
     def test_a_home_that_is_no_folder(self, run: Run, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
         assert "can’t be opened" in told(run("--name", "Ann", home=tmp_path / "file"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.new_game.game_setup import begin_game, default_setup
+from client.table import hints
 from engine.games import GAMES
 from engine.hints import EXPLAINERS
 from terminal.new_game import fill_in
@@ -73,3 +75,13 @@ def test_a_game_without_hints_offers_none(client: EmbeddedClient) -> None:
     frames = frames_of(client, Golf.kind, "hint", level="random")
     assert "There are no hints at this table." in frames[1]
     assert not [frame for frame in frames if "Hint what" in frame]
+
+
+def test_a_hint_that_fails_is_a_sentence_and_no_traceback(
+    client: EmbeddedClient, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(hints, "find_hint")
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])  # as in the program, where nobody listens
+    frames = frames_of(client, "threes", "hint", "hint")
+    assert [frame.endswith("No hint can be found here.") for frame in frames] == [False, True, True]
+    assert capsys.readouterr().err == ""

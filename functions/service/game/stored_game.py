@@ -59,13 +59,24 @@ def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots,
             raise refuse("DATA_LOSS", "document-damaged")
         raise store.Conflict(game_id)
     game = load_rules(table)
+    state = decode_state(game_id, table, secret, game)
+    return DecodedGame(table, secret, game, state, _decode_memories(table, secret, game))
+
+
+def decode_state(game_id: str, table: GameDocument, secret: Secret, game: Game[Any]) -> Any:
+    """Decodes the state of a game that is played by these rules.
+
+    Raises:
+        ServiceError: DATA_LOSS, it is damaged or belongs to another game.
+        EngineError: it has the format of another program.
+    """
     try:
         state = game.decode(secret.state)
     except Malformed:
         raise refuse("DATA_LOSS", "document-damaged") from None
     if len(table.players) < len(game.seats(state)) or secret.game not in (game_id, _UNNAMED):
         raise refuse("DATA_LOSS", "document-damaged")
-    return DecodedGame(table, secret, game, state, _decode_memories(table, secret, game))
+    return state
 
 
 def _decode_memories(table: GameDocument, secret: Secret, game: Game[Any]) -> tuple[Any, ...]:

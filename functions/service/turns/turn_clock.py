@@ -9,7 +9,7 @@ from typing import Final
 
 from functions import store
 from functions.access import decode_game
-from functions.decoding import needs_new_view
+from functions.decoding import needs_new_hand, needs_new_view
 from functions.documents import GameAnswer, Timer
 from functions.durations import DAY_SECONDS
 from functions.errors import refuse
@@ -108,7 +108,8 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     """Repairs a game that stood still or was damaged while the app was closed.
 
     Where one person plays, a turn gets its whole time again if that has run out, or if the turn lies in the future
-    because the clock was set back. A lost hand is written anew, and so are views in the words of an older program.
+    because the clock was set back. A hand that is lost or damaged is written anew, and so are views in the words of an
+    older program.
     """
     snapshots = read_game(context, request.game_id)
     table = decode_game(snapshots.game, caller.uid)
@@ -116,8 +117,7 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
         return update_waiting_table(context, snapshots.game, table)
     change = GameChange.open(context, request.game_id, caller.uid, snapshots=snapshots)
     (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
-    is_hand_lost = hand is None and caller.uid in change.table.hands
-    lacks_view = is_hand_lost or needs_new_view(table)
+    lacks_view = needs_new_hand(table, caller.uid, hand) or needs_new_view(table)
     if lacks_view:
         change.mark_views_outdated()
     if is_outdated := has_outdated_deadline(change):

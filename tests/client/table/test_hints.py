@@ -105,6 +105,7 @@ def test_nobody_asks_before_all_was_shown_or_where_hints_are_off(seated: SeatedP
             self.table = replace(table, **changes)
             self.authority_view: View = self.table.view
             self.localizer, self.accepts_moves = seated.model.localizer, True
+            self.show_message = seated.model.show_message
 
     assert TableHints(Elsewhere(), seated.run).may_ask
     assert not TableHints(Elsewhere(allows_hints=False), seated.run).is_offered
@@ -112,8 +113,7 @@ def test_nobody_asks_before_all_was_shown_or_where_hints_are_off(seated: SeatedP
     assert not TableHints(Elsewhere(view=replace(seated.view, kind="golf")), seated.run).is_offered
 
 
-def test_a_hint_that_fails_is_over_at_once(seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
-
+def test_a_hint_that_fails_is_over_at_once_and_says_so(seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
     class AtOnce(Thread):
         def start(self) -> None:
             self.run()
@@ -126,7 +126,10 @@ def test_a_hint_that_fails_is_over_at_once(seated: SeatedPlayer, monkeypatch: py
     asked = hints(seated)
     asked.ask()
     assert (asked.is_thinking, asked.shown) == (False, "")
+    assert seated.model.message == "No hint can be found here."
     assert asked.may_ask
+    seated.play()
+    assert seated.model.message == ""
 
 
 def test_a_table_of_a_newer_program_has_no_hint(seated: SeatedPlayer) -> None:

@@ -146,7 +146,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
   }. The damaged file is still there, as { $file }.
 saved-game-restored = This game was damaged. It is back as it stood up to a week ago.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
-store-cannot-open = Your saved games can’t be opened. Check that there is space left, and that their folder may be written to.
+store-cannot-open = Your saved games can’t be opened. The disk may be full, or their folder locked.
 store-full = The disk is full: nothing was saved. Free some space and try again.
 store-busy = Another program is using the saved games. Please try again in a moment.
 store-closed = The saved games are closed.
@@ -567,8 +567,11 @@ records-summary = { $played ->
       }
   }
 records-summary-safe = { $played ->
-    [one] 1 game finished, and it ended well
-   *[other] { $played } games finished, { $won } ended well
+    [one] 1 game finished, 1 win
+   *[other] { $played } games finished, { $won ->
+        [one] 1 win
+       *[other] { $won } wins
+      }
   }
 record-played = { rounds-played }, { $count ->
     [one] 1 player
@@ -1088,7 +1091,7 @@ settings-back-stars = Stars
 settings-back-leaves = Leaves
 settings-back-tiles = Tiles
 settings-back-feathers = Feathers
-account-level-faces = Faces that come with levels
+account-level-faces = Unlocked by level
 settings-face-fox = Fox
 settings-face-owl = Owl
 settings-face-bear = Bear
@@ -1381,13 +1384,13 @@ results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })
 fact-most = Most points of all: { $points } ({ $row })
 fact-climb = Climbed { $places } places after { $row }
-fact-best = Best score { $count } times out of { $rows }
-fact-streak = Best score { $count } times in a row
+fact-best = Top score { $count } times out of { $rows }
+fact-streak = Top score { $count } times in a row
 fact-led = In the lead { $count } times out of { $rows }
 fact-never-more = Never got more than { $points }
 fact-never-fewer = Never got fewer than { $points }
 fact-finish = Best at the finish: { $points }
-fact-best-in = Best of all in { $row }: { $points ->
+fact-best-in = Best score in { $row }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1454,7 +1457,7 @@ lesson-gathered = The cards are gathered.
 # More at the table
 history-more = { $count } more ›
 people-title = At this table
-table-cannot-open = No table to show
+table-cannot-open = Can’t open the table
 zone-passing = On the table
 not-now = Not now.
 skip = Skip ahead

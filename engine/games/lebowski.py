@@ -120,7 +120,7 @@ your-turn-up-only = Play a face-up card: { rank-a }, a Two or a Five.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower.
 your-nomination = Choose who plays next.
 naming = { $seat } is choosing who plays next.
-you-cannot-play = None of your cards fits. Pick up the pile.
+you-cannot-play = Nothing you may play fits. Pick up the pile.
 lebowski-lost = { $you ->
     [yes] You’re the last with cards, and you lose.
    *[no] { $seat } is the last with cards and loses.

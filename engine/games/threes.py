@@ -107,7 +107,7 @@ your-turn-up-anything-several = Play any face-up card, or several of one rank.
 your-turn-up-at-least = Play a face-up card: { rank-a } or higher. { always-goes }
 your-turn-up-only = Play a face-up card: { rank-a }, a Two, a Three or a Ten.
 your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower, or a Ten.
-you-cannot-play = None of your cards fits. Pick up the pile.
+you-cannot-play = Nothing you may play fits. Pick up the pile.
 threes-won = { $you ->
     [yes] You’re the first without cards: you win!
    *[no] { $seat } is the first without cards and wins.

@@ -41,7 +41,7 @@ class SheddingPlayer(FakeScreen):
             return "1"
         if "Turn over" in shown:
             return "1"
-        if "None of your cards fits" in shown:
+        if "Nothing you may play fits" in shown:
             return "p"
         hand = re.search(r"Your hand\n +(.*)", shown)
         if self.illegal and hand and "leave" in note:

@@ -107,7 +107,7 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
-bids-worth = 6 ♠ = 40 points, each suit +20, each trick +100.
+bids-worth = Choose a number and a suit: 6 ♠ earns 40 points, 10 NT earns 520.
 bid-tricks = Tricks
 number-of-tricks = { $count }
 bid-trumps = Trumps

@@ -127,5 +127,5 @@ def test_facts_are_sentences() -> None:
     assert said == {
         0: "Climbed 2 places after the hand with wild Fours",
         1: "In the lead 4 times out of 6",
-        2: "Best of all in the hand with wild Sixes: 24 points",
+        2: "Best score in the hand with wild Sixes: 24 points",
     }

@@ -9,15 +9,30 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.text.lobby_members import ACCEPTED, COMPUTER, PRESENT
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.fitted_text import FittingLine
+from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import Chip
 from mobile.drawing.face_view import FaceView
+from mobile.lobby.member_signs import SIGNS
 from mobile.lobby.model import Lobby
 from mobile.window.clipboard import copy_text
 
-__all__ = ["FaceView", "OptionalColumn", "TalkScreen"]
+__all__ = ["FaceView", "FittingLine", "MemberFace", "OptionalColumn", "TalkScreen"]
+
+SEATED = (PRESENT, ACCEPTED, COMPUTER)
+"""The states of those who sit at the table."""
+
+
+class PresentRow(BoxLayout):
+    """The row of somebody who sits at the table."""
+
+    face = StringProperty()
+    sign = StringProperty()
+    text = StringProperty()
 
 
 class AbsentRow(BoxLayout):
@@ -73,9 +88,10 @@ class TalkScreen(AppScreen):
 
     def _show(self) -> None:
         lobby = self.lobby
-        if lobby is None or self._shown == (
-            shown := (lobby.phrases, lobby.absent_seats, lobby.may_be_joined, lobby.code)
-        ):
+        if lobby is None:
+            return
+        shown = lobby.phrases, lobby.absent_seats, lobby.may_be_joined, lobby.code, lobby.members
+        if self._shown == shown:
             return
         self._shown = shown
         self.can_talk, self.has_absent = bool(lobby.phrases), bool(lobby.absent_seats)
@@ -85,6 +101,11 @@ class TalkScreen(AppScreen):
             chip = Chip(text=words)
             chip.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
             self.ids.phrases.add_widget(chip)
+        self.ids.present.clear_widgets()
+        for member in lobby.members:
+            if member.state in SEATED:
+                text = f"{member.name} · {member.state_text}"
+                self.ids.present.add_widget(PresentRow(face=member.face, sign=SIGNS[member.state], text=text))
         self.ids.absent.clear_widgets()
         for seat, name in lobby.absent_seats:
             row = AbsentRow(face=lobby.face_at(seat), text=self.localizer("talk-give", name=name))

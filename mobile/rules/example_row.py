@@ -87,8 +87,6 @@ class ExampleRow(BoxLayout):
     """The width of a card, in density-independent pixels."""
     usual_width = NumericProperty(0)
     """The width of its cards where as much of each is seen as usual, in pixels."""
-    cards_room = NumericProperty(0)
-    """The width that is kept for cards, in pixels, so that captions of several examples begin below each other."""
     strip = NumericProperty(theme.EXAMPLE_STRIP)
     """The part of a card that is seen under the next one: more where the caption stands below, and there is room."""
 

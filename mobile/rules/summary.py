@@ -134,8 +134,6 @@ class RulesSummary(BoxLayout):
     def _set_cards(self, width: float) -> None:
         for row in self._rows:
             row.card_width = width
-        for row in self._rows:
-            row.cards_room = max(each.usual_width for each in self._rows) if self.wide else 0
 
 
 kv.load(__file__)

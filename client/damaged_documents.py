@@ -13,9 +13,9 @@ from functions.access import check_schema
 from functions.decoding import decode_document
 from functions.documents import GameDocument
 from functions.errors import ServiceError
+from functions.game_decoding import decode_state, load_rules
 from functions.paths import game_path, secret_path
 from functions.private_documents import Secret
-from functions.service.game.stored_game import decode_state, load_rules
 from functions.store import Snapshot
 from functions.unknown_fields import DOCUMENT_KINDS
 

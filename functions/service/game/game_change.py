@@ -17,6 +17,7 @@ from functions.decoding import has_old_views
 from functions.documents import MIN_CLIENT, SCHEMA, UNNUMBERED, GameAnswer, GameDocument, HandDocument
 from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
+from functions.game_decoding import load_rules
 from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.private_documents import GameOpening, Secret
 from functions.retention import LOG_SECONDS
@@ -33,7 +34,7 @@ from functions.service.game.projection import (
     view_difference,
 )
 from functions.service.game.records import record_writes
-from functions.service.game.stored_game import GameSnapshots, decode_stored_game, load_rules, read_game
+from functions.service.game.stored_game import GameSnapshots, decode_stored_game, read_game
 from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot, Write
 

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from engine.errors import Malformed, OptionError, UnknownKind
+from engine.errors import Malformed
 from engine.game import Game
-from engine.games import get_game
-from engine.players import levels
 from functions import store
 from functions.access import check_access, check_schema, decode_game
 from functions.decoding import decode_document
 from functions.documents import GameDocument
 from functions.errors import refuse
+from functions.game_decoding import decode_state, load_rules
 from functions.paths import game_path, secret_path
 from functions.private_documents import Secret
 from functions.service.context import Context
 from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot
-
-_UNNAMED: Final = ""
-"""`Secret.game` in the documents of a program that did not write that field."""
 
 
 class GameSnapshots(NamedTuple):
@@ -63,41 +59,9 @@ def decode_stored_game(context: Context, game_id: str, snapshots: GameSnapshots,
     return DecodedGame(table, secret, game, state, _decode_memories(table, secret, game))
 
 
-def decode_state(game_id: str, table: GameDocument, secret: Secret, game: Game[Any]) -> Any:
-    """Decodes the state of a game that is played by these rules.
-
-    Raises:
-        ServiceError: DATA_LOSS, it is damaged or belongs to another game.
-        EngineError: it has the format of another program.
-    """
-    try:
-        state = game.decode(secret.state)
-    except Malformed:
-        raise refuse("DATA_LOSS", "document-damaged") from None
-    if len(table.players) < len(game.seats(state)) or secret.game not in (game_id, _UNNAMED):
-        raise refuse("DATA_LOSS", "document-damaged")
-    return state
-
-
 def _decode_memories(table: GameDocument, secret: Secret, game: Game[Any]) -> tuple[Any, ...]:
     """The memories, by seat. All begin anew where another program has made moves, or has written other memories."""
     if secret.remembered == table.records and len(secret.memories) == len(table.players):
         with suppress(Malformed):
             return tuple(map(game.decode_memory, secret.memories))
     return (game.new_memory(),) * len(table.players)
-
-
-def load_rules(table: GameDocument) -> Game[Any]:
-    """The rules by which this table plays.
-
-    Raises:
-        ServiceError: DATA_LOSS, there is no such game, option or computer player. The authority wrote the table
-            itself, so the store has been damaged.
-    """
-    try:
-        game = get_game(table.kind, **table.options)
-    except (UnknownKind, OptionError):
-        raise refuse("DATA_LOSS", "document-damaged") from None
-    if any(player.level and player.level not in levels(table.kind) for player in table.players):
-        raise refuse("DATA_LOSS", "document-damaged")
-    return game

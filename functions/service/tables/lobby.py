@@ -13,13 +13,13 @@ from functions.documents import MIN_CLIENT, SCHEMA, GameAnswer, GameDocument, In
 from functions.durations import DAY_SECONDS
 from functions.encoding import encode_document, encode_view, update_write
 from functions.errors import refuse
+from functions.game_decoding import load_rules
 from functions.limits import MAX_START_DAYS, MIN_PEOPLE_TO_START
 from functions.paths import code_path, invite_path
 from functions.private_documents import TableCode
 from functions.service.context import Context
 from functions.service.game.game_change import GameChange
 from functions.service.game.game_lists import add_list_writes
-from functions.service.game.stored_game import load_rules
 from functions.service.tables.contacts import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write

@@ -1,4 +1,4 @@
-"""Runs every benchmark of this folder, or the named ones: ``python -m benchmarks [melds ...]``.
+"""Runs every benchmark of this folder but `BY_NAME`, or the named ones: ``python -m benchmarks [melds ...]``.
 
 A benchmark is a module here with a function ``main()``. Each runs in a process of its own, so that none
 measures the memory or the caches of another.
@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+BY_NAME = ("players",)
+"""Benchmarks that take many hours, and run only where they are named."""
 
 
 def benchmarks() -> list[str]:
@@ -27,7 +29,7 @@ def main(names: list[str]) -> int:
         print(f"No benchmark {', '.join(sorted(unknown))}; there are {', '.join(benchmarks())}.", file=sys.stderr)
         return 2
     failed = []
-    for name in names or benchmarks():
+    for name in names or [name for name in benchmarks() if name not in BY_NAME]:
         print(f"\n== {name} ==", flush=True)
         if subprocess.run([sys.executable, "-m", f"{FOLDER.name}.{name}"], cwd=FOLDER.parent).returncode:
             failed.append(name)

@@ -39,12 +39,14 @@ LONGEST: Final = 50
 LONGEST_OF_STRONG: Final = 300
 """The same for the level that looks ahead."""
 STEADY_AGAINST_RANDOM: Final = ("steady", "random", "random")
+EASY_AGAINST_RANDOM: Final = ("easy", "random", "random")
 EASY_AGAINST_STEADY: Final = ("easy", "easy", "steady", "steady")
 STRONG_AMONG_STEADY: Final = ("strong", "steady", "steady", "steady")
 MATCHES: Final = (
     Match("game_of_threes", STEADY_AGAINST_RANDOM, least=95),
     Match("game_of_threes", ("steady", "greedy", "greedy")),
     Match("game_of_threes", EASY_AGAINST_STEADY),
+    Match("game_of_threes", ("strong", "steady", "steady")),
     Match("lebowski", ("steady", "random", "random", "random")),
     Match("lebowski", EASY_AGAINST_STEADY),
     Match("lebowski", STRONG_AMONG_STEADY, least=80),
@@ -55,11 +57,17 @@ MATCHES: Final = (
     Match("crazy_eights", STEADY_AGAINST_RANDOM, (("target", 250),), least=65),
     Match("crazy_eights", ("steady", "random"), least=55),
     Match("crazy_eights", EASY_AGAINST_STEADY, (("target", 250),)),
+    Match("crazy_eights", ("strong", "steady", "steady"), (("target", 250),)),
     Match("five_hundred", STEADY_AGAINST_RANDOM, least=90),
     Match("five_hundred", ("strong", "steady", "steady")),
     Match("five_hundred", ("strong", "outside", "outside")),
     Match("five_hundred", ("easy", "steady", "steady")),
     Match("five_hundred", ("easy", "easy", "steady")),
+    Match("game_of_threes", EASY_AGAINST_RANDOM),
+    Match("lebowski", (*EASY_AGAINST_RANDOM, "random")),
+    Match("threes", (*EASY_AGAINST_RANDOM, "random")),
+    Match("crazy_eights", EASY_AGAINST_RANDOM, (("target", 250),)),
+    Match("five_hundred", EASY_AGAINST_RANDOM),
 )
 
 

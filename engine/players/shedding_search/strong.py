@@ -19,7 +19,7 @@ from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
 from engine.players.shedding import SteadyShedding
 from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
 from engine.players.shedding_search.playouts import SteadyPolicy, play_out
-from engine.players.weighing import BEYOND_DOUBT, Weighed, best_first, cap_worth
+from engine.players.weighing import BEYOND_DOUBT, Weighed, best_first, cap_worth, chosen_first
 from engine.stockpile import Rng
 
 PLAYOUTS: Final = 360
@@ -44,15 +44,13 @@ class StrongShedding:
         """All moves, the best first. Their worth is the mean result of `play_out`, such as the chance not to lose.
 
         The error is that of the difference from the best move. In the exchange, the worth is what a swap gains in steps
-        of rank. Cards that lie face down are all the same to it.
+        of rank. Cards that lie face down are all the same to it, and not weighed.
         """
         moves = decision.moves
         if decision.view.phase == "exchange":
             return self._weigh_swaps(decision)
         if isinstance(moves[0], PlayBlind):
-            first = rng.randrange(len(moves))
-            (blind,) = self._play_moves(decision, moves[:1], rng)
-            return [blind._replace(move=move) for move in (*moves[first:], *moves[:first])]
+            return chosen_first(moves[rng.randrange(len(moves))], moves)
         steady = self._steady.choose(decision, rng)
         return self._play_moves(decision, [steady, *(move for move in moves if move != steady)], rng)
 

@@ -234,7 +234,7 @@ class ChooseOne:
     answers: tuple[Text, ...] = ()
     """The answers of others to the same question, the latest last: “Ann: 6 ♥”."""
     about: Text | None = None
-    """A sentence to know before anything is chosen: how options rank, what they are worth. A player may hide it."""
+    """A sentence for whoever answers first: how the options rank, what they are worth."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,9 +86,9 @@ class BidBox(AnchorLayout):
     least_height = NumericProperty(0)
     """The height that the box needs, in pixels."""
     advice = StringProperty()
-    """The advice for the values that are chosen, before that what to know of all; empty where there is none."""
+    """The advice for the values that are chosen, see `engine.view.Scale`; empty where there is none."""
     answers = ListProperty()
-    """The answers of others to the same question, in sentences."""
+    """The answers of others to the same question, in sentences; before the first, what to know of all options."""
     is_beside = BooleanProperty(False)
     """Whether these stand at the left."""
     is_low = BooleanProperty(False)
@@ -106,8 +106,6 @@ class BidBox(AnchorLayout):
         """Whether the large button was pressed while nothing was chosen."""
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
-        self._about = ""
-        """The sentence to know before a value is chosen."""
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[TextButton] = []
         self._rows_height = 0.0
@@ -127,7 +125,7 @@ class BidBox(AnchorLayout):
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
         self._options = choices.options
         self._others = [*(entry for entry in choices.options if not entry.parts), *presses]
-        self.answers, self._about = list(choices.answers), choices.about
+        self.answers = list(choices.answers or filter(None, [choices.about]))
         shown = (
             choices.scales,
             self.answers,
@@ -191,7 +189,7 @@ class BidBox(AnchorLayout):
                 chip.dimmed = not scaled.fits(scale, value)
                 chip.wanted = self._is_asked and option is None and not chip.disabled
         advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
-        self.advice = " ".join(filter(None, advice)) if any(chosen >= 0 for chosen in scaled.chosen) else self._about
+        self.advice = " ".join(filter(None, advice))
         self._action.text = table_localizer()("bid-choose") if option is None else option.action or option.label
         self._action.look = "waiting" if option is None else "primary"
         self._fit_action()

@@ -164,7 +164,7 @@ def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) ->
     assert len(set(before)) > 4
 
 
-def scene_the_next_row_is_named_and_lines_below_the_totals_have_their_room(stage: Stage) -> None:
+def scene_the_next_row_is_named_and_only_a_large_sheet_has_lines_below_the_totals(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     lines = sheet_text(table.view, voice_of(table))
     assert (len(lines.rows), lines.coming[0], len(lines.coming)) == (5, "Eights", 6)
@@ -176,8 +176,13 @@ def scene_the_next_row_is_named_and_lines_below_the_totals_have_their_room(stage
     tricks = SheetLine("Tricks taken", ("4", "3", "3"))
     sheet.show(replace(lines, below=(tricks, tricks)))
     stage.frames(3)
-    assert sheet.wanted == sheet.ids.scroll.height == 10 * theme.SHEET_ROW
-    assert sheet.ids.totals.height == sheet.ids.sum.height == 3 * theme.SHEET_ROW
+    assert sheet.wanted == sheet.ids.scroll.height == 8 * theme.SHEET_ROW
+    assert sheet.ids.totals.height == sheet.ids.sum.height == theme.SHEET_ROW
+    large = ScoreSheetView(total="Total", large=True)
+    large.show(replace(lines, below=(tricks, tricks)))
+    stage.show(large, 0, 100, theme.SIDE, 600)
+    assert large.ids.totals.height == large.ids.sum.height > 2 * theme.SHEET_ROW
+    stage.root.remove_widget(large)
     sheet.height = 6 * theme.SHEET_ROW
     sheet.show(lines)
     stage.frames(3)

@@ -183,6 +183,7 @@ def let_a_computer_play(user: User) -> Any:
         may_be_joined=False,
         code="",
         link="",
+        members=(),
         face_at=lambda seat: "robot",
         changed=Observable(),
         watch_absence=looks.append,

@@ -68,7 +68,7 @@ lesson-end = Take seven tricks and you score 200; fewer, and you lose 200. In NT
     tables add misère, a bid to take no trick. The kitty often adds a trick.
 
 ## Examples of the rules
-example-trumps = When hearts are trumps, from high to low. The other red Jack counts as a trump, too.
+example-trumps = With ♥ as trumps, both red Jacks are high.
 example-trick = The highest card of the suit led takes the trick …
 example-trumped = … but any trump is higher: here ♥.
 """

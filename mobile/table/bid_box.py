@@ -88,7 +88,10 @@ class BidBox(AnchorLayout):
     advice = StringProperty()
     """The advice for the values that are chosen, see `engine.view.Scale`; empty where there is none."""
     answers = ListProperty()
-    """The answers of others to the same question, in sentences; before the first, what to know of all options."""
+    """The answers of others to the same question, in sentences.
+
+    Before the first of them there is what to know of all options, if the window is not low.
+    """
     is_beside = BooleanProperty(False)
     """Whether these stand at the left."""
     is_low = BooleanProperty(False)
@@ -106,6 +109,10 @@ class BidBox(AnchorLayout):
         """Whether the large button was pressed while nothing was chosen."""
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
+        self._said: Sequence[str] = ()
+        """The answers of others."""
+        self._about = ""
+        """The sentence to know before the first of them."""
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[TextButton] = []
         self._rows_height = 0.0
@@ -125,10 +132,10 @@ class BidBox(AnchorLayout):
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
         self._options = choices.options
         self._others = [*(entry for entry in choices.options if not entry.parts), *presses]
-        self.answers = list(choices.answers or filter(None, [choices.about]))
+        self._said, self._about = choices.answers, choices.about
         shown = (
             choices.scales,
-            self.answers,
+            choices.answers,
             [(choice.label, choice.parts) for choice in choices.options],
             [press.label for press in presses],
         )
@@ -204,6 +211,8 @@ class BidBox(AnchorLayout):
         """Puts the buttons beside each other, or the large one into a row of its own where they are too wide."""
         if not self._options:
             return
+        is_low_window = Window.height < dp(theme.SIDEWAYS_BELOW)
+        self.answers = list(self._said) or ([self._about] if self._about and not is_low_window else [])
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
         others = sum(extent(entry.label, size) + 5 * gap for entry in self._others)
         large = max(

@@ -186,7 +186,7 @@ def everything_at_the_wrong_time(user: Any) -> Steps:
     yield from wait(user, lambda: at_rest(user))
     one = user.down(*card_point(user, held(user)[0]))
     two = user.down(*card_point(user, held(user)[-1]))
-    user.move(one, 200, 200)  # not out of the hand: that would throw it
+    user.move(one, *card_point(user, held(user)[1]))  # not out of the hand: that would throw it
     user.move(two, 100, 600)
     yield 0.1
     user.up(two)

@@ -107,7 +107,7 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
-bids-worth = Pick tricks and trumps: 6 ♠ earns 40, 10 NT earns 520.
+bids-worth = 6 ♠ earns 40, 10 NT earns 520.
 bid-tricks = Tricks
 number-of-tricks = { $count }
 bid-trumps = Trumps

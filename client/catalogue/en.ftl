@@ -567,11 +567,8 @@ records-summary = { $played ->
       }
   }
 records-summary-safe = { $played ->
-    [one] 1 game finished, 1 win
-   *[other] { $played } games finished, { $won ->
-        [one] 1 win
-       *[other] { $won } wins
-      }
+    [one] 1 game finished, and you were safe
+   *[other] { $played } games finished, { $won } won or safe
   }
 record-played = { rounds-played }, { $count ->
     [one] 1 player

@@ -7,6 +7,8 @@ from typing import Final
 from client.text.lobby_members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT
 from mobile import theme
 
+SEATED: Final = (PRESENT, ACCEPTED, COMPUTER)
+"""The states of those who sit at the table, or have said that they will."""
 SIGNS: Final = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """The sign of each state, so that it is not told by colour alone."""
 COLOURS: Final = {

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.text.lobby_members import ACCEPTED, COMPUTER, PRESENT
+from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fitted_text import FittingLine
@@ -17,17 +17,14 @@ from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import Chip
 from mobile.drawing.face_view import FaceView
-from mobile.lobby.member_signs import SIGNS
+from mobile.lobby.member_signs import SEATED, SIGNS
 from mobile.lobby.model import Lobby
 from mobile.window.clipboard import copy_text
 
 __all__ = ["FaceView", "FittingLine", "MemberFace", "OptionalColumn", "TalkScreen"]
 
-SEATED = (PRESENT, ACCEPTED, COMPUTER)
-"""The states of those who sit at the table."""
 
-
-class PresentRow(BoxLayout):
+class SeatedRow(BoxLayout):
     """The row of somebody who sits at the table."""
 
     face = StringProperty()
@@ -68,6 +65,7 @@ class TalkScreen(AppScreen):
             self.call_at_close(lobby.changed.connect(self._show))
             self.call_at_close(partial(lobby.watch_absence, False))
             self._shown: tuple[object, ...] = ()
+            self._seated: list[LobbyMember] = []
             self._show()
             lobby.watch_absence(True)
 
@@ -90,7 +88,8 @@ class TalkScreen(AppScreen):
         lobby = self.lobby
         if lobby is None:
             return
-        shown = lobby.phrases, lobby.absent_seats, lobby.may_be_joined, lobby.code, lobby.members
+        self._show_seated(lobby)
+        shown = lobby.phrases, lobby.absent_seats, lobby.may_be_joined, lobby.code
         if self._shown == shown:
             return
         self._shown = shown
@@ -101,16 +100,21 @@ class TalkScreen(AppScreen):
             chip = Chip(text=words)
             chip.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
             self.ids.phrases.add_widget(chip)
-        self.ids.present.clear_widgets()
-        for member in lobby.members:
-            if member.state in SEATED:
-                text = f"{member.name} · {member.state_text}"
-                self.ids.present.add_widget(PresentRow(face=member.face, sign=SIGNS[member.state], text=text))
         self.ids.absent.clear_widgets()
         for seat, name in lobby.absent_seats:
             row = AbsentRow(face=lobby.face_at(seat), text=self.localizer("talk-give", name=name))
             row.bind(on_give=partial(self._pressed, partial(self._give, seat, name)))
             self.ids.absent.add_widget(row)
+
+    def _show_seated(self, lobby: Lobby) -> None:
+        """Lists who sits at the table. They come and go while a finger may be on a phrase, which stays."""
+        seated = [member for member in lobby.members if member.state in SEATED]
+        if seated != self._seated:
+            self._seated = seated
+            self.ids.seated.clear_widgets()
+            for member in seated:
+                text = f"{member.name} · {member.state_text}"
+                self.ids.seated.add_widget(SeatedRow(face=member.face, sign=SIGNS[member.state], text=text))
 
     def _give(self, seat: int, name: str) -> None:
         """Lets a computer play for somebody, after a question."""

@@ -109,7 +109,7 @@ class BidBox(AnchorLayout):
         """Whether the large button was pressed while nothing was chosen."""
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
-        self._said: Sequence[str] = ()
+        self._answers_given: Sequence[str] = ()
         """The answers of others."""
         self._about = ""
         """The sentence to know before the first of them."""
@@ -132,7 +132,7 @@ class BidBox(AnchorLayout):
         """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
         self._options = choices.options
         self._others = [*(entry for entry in choices.options if not entry.parts), *presses]
-        self._said, self._about = choices.answers, choices.about
+        self._answers_given, self._about = choices.answers, choices.about
         shown = (
             choices.scales,
             choices.answers,
@@ -212,7 +212,7 @@ class BidBox(AnchorLayout):
         if not self._options:
             return
         is_low_window = Window.height < dp(theme.SIDEWAYS_BELOW)
-        self.answers = list(self._said) or ([self._about] if self._about and not is_low_window else [])
+        self.answers = list(self._answers_given) or ([self._about] if self._about and not is_low_window else [])
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
         others = sum(extent(entry.label, size) + 5 * gap for entry in self._others)
         large = max(

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
-from client.text.lobby_members import ACCEPTED, COMPUTER, PRESENT, LobbyMember
+from client.text.lobby_members import LobbyMember
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
@@ -21,7 +21,7 @@ from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Chip, Pressable, ShadedPressable, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.table_picture import TablePicture
-from mobile.lobby.member_signs import COLOURS, SIGNS
+from mobile.lobby.member_signs import COLOURS, SEATED, SIGNS
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 from mobile.window.clipboard import copy_text
@@ -38,9 +38,6 @@ __all__ = [
     "form",
     "widgets",
 ]
-
-SEATED = (PRESENT, ACCEPTED, COMPUTER)
-"""The states of those who sit at the table, or have said that they will."""
 
 
 class MemberRow(ShadedPressable, BoxLayout):

@@ -304,6 +304,6 @@ def test_who_was_only_not_the_last_is_not_said_to_have_won() -> None:
         return build_overview(records).summary
 
     assert summary(0) == "1 game finished, and won"
-    assert summary(1) == "1 game finished, 1 win"
-    assert summary(0, 1, 2) == "3 games finished, 2 wins"
+    assert summary(1) == "1 game finished, and you were safe"
+    assert summary(0, 1, 2) == "3 games finished, 2 won or safe"
     assert summary(2) == "1 game finished"

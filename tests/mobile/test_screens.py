@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
+from client.observable import Observable
+from client.text.lobby_members import LobbyMember
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
@@ -169,27 +173,29 @@ def test_long_names_are_read_whole(play: Play) -> None:
 # Signing in
 
 
-def let_a_computer_play(user: User) -> Any:
-    """Gives the seat of somebody absent to a computer. The button is apart from the phrases, and asks first."""
-    from types import SimpleNamespace
-
-    from client.observable import Observable
-
-    given: list[int] = []
-    looks: list[bool] = []
-    lobby = SimpleNamespace(
+def talk(calls: list[Any], *members: LobbyMember) -> Any:
+    """The lobby as far as the page of a table needs it; `calls` gets what is asked of it."""
+    return SimpleNamespace(
         phrases=(("thanks", "Thank you!"),),
         absent_seats=((1, "Ben"),),
         may_be_joined=False,
         code="",
         link="",
-        members=(),
+        members=members,
         face_at=lambda seat: "robot",
         changed=Observable(),
-        watch_absence=looks.append,
-        say=given.append,
-        give_seat=given.append,
+        watch_absence=lambda wanted: None,
+        say=calls.append,
+        give_seat=calls.append,
     )
+
+
+def let_a_computer_play(user: User) -> Any:
+    """Gives the seat of somebody absent to a computer. The button is apart from the phrases, and asks first."""
+    given: list[int] = []
+    looks: list[bool] = []
+    lobby = talk(given)
+    lobby.watch_absence = looks.append
     yield from user.wait_for("Play as a guest")
     yield from user.tap("Play as a guest")
     yield from user.wait_for("Your games")
@@ -209,6 +215,29 @@ def let_a_computer_play(user: User) -> Any:
 
 def test_giving_an_absent_players_seat_to_a_computer_is_confirmed_first(play: Play) -> None:
     assert play(let_a_computer_play).result == [[True, [], True, []], [True, False, True, False]]
+
+
+def watch_who_sits_there(user: User) -> Any:
+    """The people on the page of a table, before and after one of them comes back; and whether the phrase stayed."""
+    ann = LobbyMember("0", "Ann", "present", "you", is_you=True)
+    ben, dan = LobbyMember("1", "Ben", "accepted", "away for now"), LobbyMember("2", "Dan", "invited", "invited")
+    lobby = talk([], ann, ben, dan)
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("talk", lobby=lobby)
+    yield 0.3
+    phrase = user.find("Thank you!")
+    before = sorted({text for text in user.texts() if " · " in text})
+    lobby.members = (ann, replace(ben, state="present", state_text="here"), dan)
+    lobby.changed.emit()
+    yield 0.1
+    return before, sorted({text for text in user.texts() if " · " in text}), user.find("Thank you!") is phrase
+
+
+def test_the_page_of_a_table_lists_who_sits_there_in_a_wide_window(play: Play) -> None:
+    before, after, has_stayed = play(watch_who_sits_there, options=["--name", "Ann"], size=(1280, 800)).result
+    assert before == ["Ann · you", "Ben · away for now"]
+    assert after == ["Ann · you", "Ben · here"]
+    assert has_stayed, "a finger may be on it"
 
 
 def choose_another_face(user: User) -> Any:

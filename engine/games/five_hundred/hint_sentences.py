@@ -111,7 +111,7 @@ either-three = { $both ->
 hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
-  } of it, and of no other suit more.
+  } of it, and no more of any other suit.
 hint-suit-ahead = Name { $sign }: in trial hands from here you win { game-chance } that way, and { other-game-chance }
     if you name { $other_sign }.
 hint-suit-ahead-same = Name { $sign }: it came out a little better than { $other_sign } in trial hands from here.

@@ -1,4 +1,4 @@
-"""Light and shade of a table: its shadow on the floor, the wooden rim, and the cloth that is lit in its middle.
+"""Light and shade of a table: its shadow on the floor, the rim of wood and brass, and the cloth, lit in its middle.
 
 The light hangs above the table, a little behind it as the viewer sees it. So the rim is bright on its outer side at the
 far end and on its inner side at the near one.
@@ -25,6 +25,8 @@ SHINE: Final = 12
 """The power that makes the shine on the wood narrow."""
 STREAKS: Final = (0.0, 0.05, -0.04, 0.02, -0.05, 0.04, -0.02, 0.03, 0.0)
 """The grain of the wood, which runs along the rim: how much lighter each line is."""
+BRASS_LEAST: Final = 0.35
+"""The light on the bead where it looks away from the lamp."""
 RINGS: Final = (1.0, 0.86, 0.7, 0.52, 0.34, 0.16, 0.0)
 """The rings of the cloth, as shares of the way from its middle to where the shadow of the rim ends."""
 
@@ -47,16 +49,19 @@ def shadow(outline: Outline, rim: float) -> list[Line]:
 
 
 def rim(outline: Outline, width: float) -> list[Line]:
-    """The strips of the rim: a dark line, round wood, and a dark crease at the cloth. Its outer edge is smooth."""
+    """The strips of the rim: a dark line, round wood, and a bead of brass at the cloth. Its outer edge is smooth."""
     line, dark = float(dp(theme.RIM_EDGE)), rgba(theme.WOOD_DARK)
+    bead = width - float(dp(theme.BEAD))
     lines: list[Line] = [_along(outline, -0.5, [(*dark[:3], 0.0)]), _along(outline, 0.5, [dark])]
     lines.append(_along(outline, line, [dark]))
     for step in range(RIM_STEPS + 1):
         share = step / RIM_STEPS
-        inwards = line + (width - 2 * line) * share
+        inwards = line + (bead - 2 * line) * share
         colours = [_wood(at.out, share, STREAKS[step]) for at in outline]
         lines.append(_along(outline, inwards, colours))
-    lines += [_along(outline, width - line, [dark]), _along(outline, width, [dark])]
+    brass = [_brass(at.out) for at in outline]
+    lines += [_along(outline, bead - line, [dark]), _along(outline, bead, brass)]
+    lines += [_along(outline, width - line, brass), _along(outline, width, [dark])]
     return lines
 
 
@@ -95,3 +100,9 @@ def _wood(out: Point, share: float, streak: float) -> Rgba:
     wood = mixed(theme.WOOD_DARK, theme.WOOD, bright * 1.25)
     red, green, blue, _ = between(wood, rgba(theme.WOOD_LIGHT), shine)
     return red * (1 + streak), green * (1 + streak), blue * (1 + streak), 1.0
+
+
+def _brass(out: Point) -> Rgba:
+    """The colour of the bead, which looks inwards, where the rim points to that side."""
+    bright = max(0.0, -out[0] * LIGHT[0] - out[1] * LIGHT[1])
+    return mixed(theme.BRASS_DARK, theme.BRASS, BRASS_LEAST + bright)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
@@ -219,7 +219,9 @@ class PileView(Tappable, RelativeLayout):
         self.top_card.opacity = 1 if self.count else 0
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
         self._edges.clear()
-        if self.count:
+        if self.count and self.card is not None and wide >= dp(theme.HEAP_FROM):
+            self._draw_heap((left, bottom, wide, tall), radius)
+        elif self.count:
             for below in range(edges(self.count), 0, -1):
                 away = dp(theme.PILE_STEP) * below * min(1.0, wide / dp(theme.PILE_STEP_FROM))
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
@@ -233,6 +235,18 @@ class PileView(Tappable, RelativeLayout):
         self.token.clear()
         if self.suit is not None and self.count:
             draw_suit(self.token, int(self.suit), (left, bottom, wide, tall))
+
+    def _draw_heap(self, rect: Rect, radius: int) -> None:
+        """Draws the cards below the top one as people let them fall, each at an angle of its own."""
+        left, bottom, wide, tall = rect
+        for below in range(min(len(theme.HEAP), int(self.count) - 1), 0, -1):
+            self._edges.add(PushMatrix())
+            self._edges.add(Rotate(angle=theme.HEAP[below - 1], origin=(left + wide / 2, bottom + tall / 2)))
+            self._edges.add(Color(*get_color_from_hex(theme.NIGHT)[:3], theme.HEAP_SHADE))
+            self._edges.add(shapes.draw_box((left - 1, bottom - 2, wide + 2, tall + 2), radius))
+            self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
+            self._edges.add(shapes.draw_box(rect, radius))
+            self._edges.add(PopMatrix())
 
     def _ring(
         self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float

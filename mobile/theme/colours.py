@@ -104,6 +104,10 @@ WOOD_DARK: Final = "#24130a"
 """The rim on the side away from the light."""
 WOOD_LIGHT: Final = "#d9a868"
 """The rim where the light falls on it."""
+BRASS: Final = "#d6b468"
+"""The bead between rim and cloth where the light falls on it: duller than `SIGNAL`."""
+BRASS_DARK: Final = "#6e5222"
+"""The bead on the side away from the light."""
 NIGHT: Final = "#000000"
 """All shadows on the table."""
 
@@ -124,6 +128,8 @@ FADE_DARK: Final = 0.85
 """The darkness of a bar at the foot of a screen, into which the list above it fades."""
 CLOTH_EDGE: Final = 0.08
 """The darkness of the cloth where no light falls on it."""
+HEAP_SHADE: Final = 0.35
+"""The shadow of each card in an open pile on the one below it."""
 CLOTH_SHADOW: Final = 0.55
 """The shadow of the rim on the cloth."""
 TABLE_SHADOW: Final = 0.5

@@ -132,3 +132,7 @@ TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
 TILE_SIGN: Final = 0.8
 """The type size of a suit on a tile, in sides of its room."""
+HEAP: Final = (-4.5, 3.6, 7.0, -7.5)
+"""The angles of the cards below the top one of an open pile, from the uppermost, in degrees."""
+HEAP_FROM: Final = 88
+"""The width of the top card from which the cards below it lie at angles; smaller, their corners would look torn."""

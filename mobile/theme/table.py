@@ -43,6 +43,8 @@ RIM_WIDE_FROM: Final = 560
 """The width from which a table has `RIM_WIDE`."""
 RIM_EDGE: Final = 1.2
 """The width of the dark lines at the two sides of the rim."""
+BEAD: Final = 2.4
+"""The width of the bead of brass between rim and cloth."""
 BOARD_SHARE: Final = 0.6
 """The share of its width or height from which chairs fill a side of a table, so that the side is straight."""
 BOARD_RADIUS: Final = 28

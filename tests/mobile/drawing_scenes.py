@@ -136,7 +136,7 @@ def scene_work_that_fails_does_not_stop_the_rest(stage: Stage) -> None:
 
 
 def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(stage: Stage) -> None:
-    pile = stage.show(PileView(card=3, count=60), 100, 100, 160, 240)
+    pile = stage.show(PileView(count=60), 100, 100, 160, 240)
     left, bottom, wide, _ = pile.card_rect()
     felt = colour_at(20, 20)
     for away in range(1, int(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST)):
@@ -152,6 +152,19 @@ def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(
     pile.count = 1
     stage.frames(2)
     assert colour_at(left + wide / 2, bottom - 5) == felt
+
+
+def scene_cards_of_a_large_open_pile_lie_as_they_fell_and_of_a_small_one_in_order(stage: Stage) -> None:
+    felt = colour_at(20, 20)
+    for width, is_heap in ((160, True), (84, False)):
+        pile = stage.show(PileView(card=3, count=3), 100, 100, width, 240)
+        left, bottom, wide, tall = pile.card_rect()
+        corners = [(left - 3, bottom + tall - 8), (left + wide + 2, bottom + tall - 8)]
+        assert [colour_at(*corner) != felt for corner in corners] == [is_heap] * 2, width
+        pile.count = 1
+        stage.frames(2)
+        assert [colour_at(*corner) for corner in corners] == [felt] * 2, "one card alone"
+        stage.root.remove_widget(pile)
 
 
 def scene_the_ring_round_a_seat_shows_what_is_left(stage: Stage) -> None:

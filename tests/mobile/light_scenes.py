@@ -98,6 +98,9 @@ def scene_a_table_has_a_rim_of_wood_and_a_cloth_that_is_lit_in_its_middle(stage:
         left = cloth.x if is_oval else cloth.x + cloth.rim / 2
         red, green, blue = colour_at(left, 160)
         assert red > green > blue, "wood is brown"
+        inner = cloth.x + cloth.rim / (2 if is_oval else 1)
+        red, green, blue = colour_at(inner - dp(theme.BEAD) / 2 - 0.5, 160)
+        assert red > green > 1.5 * blue, "the bead at the cloth is of brass"
         lit, edge = colour_at(190, 60 + 200 * theme.LIGHT_HIGH), colour_at(left + cloth.rim, 160)
         assert is_near(lit, colour_of(theme.FELT_RAISED))
         assert sum(edge) < sum(colour_of(theme.FELT))

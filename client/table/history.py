@@ -8,6 +8,7 @@ from typing import Final
 
 from client.lessons.lesson_table import is_step_start
 from engine.game import SeenEvent
+from engine.text import Text
 from engine.view import CHANCE, Actor, Seat, Stage
 
 MAX_EVENTS: Final = 400
@@ -150,6 +151,11 @@ def opening_events(events: Sequence[SeenEvent], stage: Stage) -> Sequence[SeenEv
         return ()
     hands = [index for index, event in enumerate(events) if event.stage == "shuffle" and event.hint == "shuffle"]
     return events if len(hands) < 2 else events[hands[-1] :]
+
+
+def tells_points(text: Text) -> bool:
+    """Whether a sentence says what one player got in a hand, with their total, and nothing else."""
+    return set(text.args) == {"seat", "points", "total"}
 
 
 def begins_hand(event: SeenEvent) -> bool:

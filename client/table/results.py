@@ -10,12 +10,12 @@ from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Player
 from client.places import final_places, find_losers, last_points, running_places, seat_totals, share_place
+from client.table.history import tells_points
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.text.winners import describe_winners, join_seats
-from engine.text import Text
 from engine.view import SPECTATOR, Seat, View, Zone
 
 if TYPE_CHECKING:
@@ -115,7 +115,8 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
     said = "" if view.prompt is None else localizer.say(view.prompt)
     is_won = view.stage == "over" and not find_losers(view)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if is_won else ""
-    outcome = [localizer.say(sentence) for sentence in view.outcome if not _repeats_sheet(sentence)]
+    # What everybody got stands in their rows.
+    outcome = [localizer.say(sentence) for sentence in view.outcome if not tells_points(sentence)]
     news = [sentence for sentence in outcome if sentence not in (winners, said)]
     is_told = bool(news) and view.stage == "rest"
     headline = winners or (news.pop(0) if is_told else _name_best(view, localizer) or said or title)
@@ -146,11 +147,6 @@ def _console(view: View, localizer: Localizer) -> str:
     if own == 1:
         return ""
     return localizer("results-kind-last" if own == max(places.values()) else "results-kind")
-
-
-def _repeats_sheet(text: Text) -> bool:
-    """Whether a sentence only repeats the points and the total of a player, which the rows of the results have."""
-    return set(text.args) == {"seat", "points", "total"}
 
 
 def _by_place(places: Mapping[Seat, int]) -> list[Seat]:
@@ -202,7 +198,7 @@ def build_player_results(
             zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == seated.seat and _lies_open(zone)),
             points=_points(seated.points, totals.get(seated.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
-            hand=_signed(last.get(seated.seat)),
+            hand=sign_points(last.get(seated.seat)),
             total=_in_all(totals.get(seated.seat), localizer),
             place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
@@ -257,7 +253,8 @@ def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
     return localizer("results-counts", counts=said) if said else ""
 
 
-def _signed(points: int | None) -> str:
+def sign_points(points: int | None) -> str:
+    """The points of a hand with their sign; empty without any."""
     return f"+{points}" if points is not None and points > 0 else format_number(points)
 
 

@@ -51,7 +51,7 @@ class TableDrawer:
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
-        self.history.show(session.history, session.localizer.name, seat_faces(session))
+        self.history.show(session.history, session.localizer, seat_faces(session))
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()

@@ -167,6 +167,8 @@ LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
 FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
+SCORE_BLOCK: Final = 400
+"""The most width of everybody's points after a hand, on the page of the history."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6

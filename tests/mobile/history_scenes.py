@@ -9,13 +9,14 @@ from typing import Any, cast
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
+from client.localizer import table_localizer
 from client.table.history import EventHistory
 from client.table.session import TableSession
 from engine.game import SeenEvent
 from engine.text import Text
 from mobile import theme
 from mobile.screens import create_screen
-from mobile.table.history.history_views import HistoryLine, SideHistory, TurnRow
+from mobile.table.history.history_views import HistoryLine, ScoreBlock, SideHistory, TurnRow
 from mobile.table.history.turns import ToldTurn, colour_cards, group_by_turn
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import moved, table_of, view_of
@@ -39,6 +40,37 @@ def scene_events_of_one_player_in_a_row_are_a_turn(stage: Stage) -> None:
     between = [events[0][0], shuffled, events[1][0]]
     turns = group_by_turn(between, ["Ada scores 19.", "You deal hand 2.", "Ada cut."])
     assert [turn.actor for turn in turns] == [0, None, 0], "a hand begins in nobody's turn"
+
+
+def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
+    """Not as a bubble of each player: one block, with a line for each, among the turns in order."""
+    (played, _), (won, _) = told(1, 0)
+    scored = [
+        SeenEvent(Text("hand-scored", {"seat": seat, "points": points, "total": 50 + points}), actor=seat)
+        for seat, points in ((0, 20), (1, -40), (2, 0))
+    ]
+    sentences = ["Bob played.", "You score 20.", "Bob scores −40.", "Cho scores 0.", "You win!"]
+    history = EventHistory()
+    for event, sentence in zip((played, *scored, won), sentences, strict=True):
+        history.add(event, sentence, None)
+    turns = group_by_turn(history.events, history.sentences)
+    assert [(turn.actor, len(turn.sentences)) for turn in turns] == [(1, 1), (None, 3), (0, 1)]
+    side = stage.show(SideHistory(heading="What happened", most=400), 10, 10, 320, 400)
+    names = {0: "Ann", 1: "Bob", 2: "Cho"}
+    side.show(history, replace(table_localizer(), names=names, viewer=0), FACES)
+    stage.frames(4)
+    assert len(rows_of(side)) == 2
+    (block,) = (row for row in side.ids.turns.children if isinstance(row, ScoreBlock))
+    lines = block.ids.lines.children[::-1]
+    assert [(line.name, line.points, line.total) for line in lines] == [
+        ("You", "+20", "total 70"),
+        ("Bob", "−40", "total 10"),
+        ("Cho", "0", "total 50"),
+    ]
+    assert [line.face for line in lines] == ["fox", "owl", "bear"]
+    for line in lines:
+        assert line.right <= block.right
+        assert all(child.width >= child.texture_size[0] for child in line.children if hasattr(child, "texture_size"))
 
 
 def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> None:
@@ -70,7 +102,7 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     history = EventHistory()
     for event, sentence in told(0, 0, 1, 2):
         history.add(event, sentence, 0)
-    side.show(history, str, FACES)
+    side.show(history, table_localizer(), FACES)
     stage.frames(4)
     rows = rows_of(side)
     assert [(row.colour, row.face) for row in rows] == [(theme.player_colour(seat), FACES[seat]) for seat in (0, 1, 2)]
@@ -81,7 +113,7 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     assert side.height < 300, "and is as high as its turns"
     for event, sentence in told(*(at % 3 for at in range(1, 60))):
         history.add(replace(event), sentence, 0)
-    side.show(history, str, FACES)
+    side.show(history, table_localizer(), FACES)
     stage.frames(4)
     rows = rows_of(side)
     assert len(rows) == theme.TURNS_MOST
@@ -138,7 +170,7 @@ def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
     history = EventHistory()
     for event, sentence in told(*(at % 3 for at in range(40))):
         history.add(event, sentence, 0)
-    side.show(history, str, FACES)
+    side.show(history, table_localizer(), FACES)
     stage.frames(4)
     scroll = side.ids.scroll
     assert scroll.hidden_above > 0

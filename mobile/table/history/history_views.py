@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,21 +11,24 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.localizer import Localizer
 from client.table.history import EventHistory
+from client.table.results import sign_points
 from client.table.session import TableSession
 from engine.view import Actor
 from mobile import theme
 from mobile.controls import widgets
-from mobile.controls.fitted_text import FittingLine
+from mobile.controls.fitted_text import FittingLine, FittingName
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_label import TextLabel
-from mobile.table.history.turns import ToldTurn, group_by_turn, write_turn
+from mobile.table.history.turns import HandScore, ToldTurn, group_by_turn, write_turn
+from mobile.table.results.sheet_row import measured
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FaceView", "FittingLine", "HistoryLine", "SideHistory", "TurnRow", "widgets"]
+__all__ = ["FaceView", "FittingLine", "FittingName", "HistoryLine", "ScoreBlock", "SideHistory", "TurnRow", "widgets"]
 
 
 class HistoryLine(Pressable, BoxLayout):
@@ -110,6 +113,47 @@ class TurnRow(BoxLayout):
         return label
 
 
+class ScoreLine(BoxLayout):
+    """A player's points in a hand, and the total."""
+
+    face = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    name = StringProperty()
+    points = StringProperty()
+    total = StringProperty()
+    points_width = NumericProperty(0)
+    total_width = NumericProperty(0)
+
+
+class ScoreBlock(BoxLayout):
+    """What everybody got at the end of a hand, a line for each player below a heading."""
+
+    heading = StringProperty()
+    has_ground = BooleanProperty(False)
+    """Whether it stands on a ground of its own."""
+
+    def tell(self, scores: Sequence[HandScore], localizer: Localizer, faces: Mapping[int, str]) -> None:
+        """Shows what everybody got; `faces` has the face of each."""
+        self.heading = localizer("scores-title")
+        points = [sign_points(score.points) for score in scores]
+        totals = [localizer("results-in-all", total=score.total) for score in scores]
+        widths = {
+            "points_width": max(measured(text, theme.TYPE_FACT, bold=True) for text in points),
+            "total_width": max(measured(text, theme.TYPE_SMALL) for text in totals),
+        }
+        self.ids.lines.clear_widgets()
+        for score, gained, total in zip(scores, points, totals, strict=True):
+            line = ScoreLine(
+                face=faces.get(score.seat, ""),
+                colour=theme.player_colour(score.seat),
+                name=localizer("you") if score.seat == localizer.viewer else localizer.name(score.seat),
+                points=gained,
+                total=total,
+                **widths,
+            )
+            self.ids.lines.add_widget(line)
+
+
 def seat_faces(session: TableSession) -> dict[int, str]:
     """The faces of the people at a table, by seat."""
     return {person.seat: face_of(person) for person in session.seat_summaries}
@@ -126,14 +170,14 @@ class SideHistory(BoxLayout):
     """The room that it has, in pixels."""
 
     def __init__(self, **values: Any) -> None:
-        self._rows: dict[int, TurnRow] = {}
+        self._rows: dict[int, TurnRow | ScoreBlock] = {}
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._show_newest, -1)
         self.ids.turns.fbind("height", self._soon)
         self.ids.scroll.fbind("height", self._soon)
 
-    def show(self, history: EventHistory, name: Callable[[int], str], faces: Mapping[int, str]) -> None:
-        """Shows the turns of a table. `name` says how a seat is called, and `faces` has the face of each."""
+    def show(self, history: EventHistory, localizer: Localizer, faces: Mapping[int, str]) -> None:
+        """Shows the turns of a table; `faces` has the face of each seat."""
         turns = group_by_turn(history.events, history.sentences)[-theme.TURNS_MOST :]
         kept = {turn.first for turn in turns}
         for first in [first for first in self._rows if first not in kept]:
@@ -141,9 +185,12 @@ class SideHistory(BoxLayout):
         news = history.count_since_own_move
         for turn in turns:
             if turn.first not in self._rows:
-                self._rows[turn.first] = TurnRow(type_size=theme.TYPE_CAPTION_WIDE)
+                self._rows[turn.first] = ScoreBlock() if turn.scores else TurnRow(type_size=theme.TYPE_CAPTION_WIDE)
             row = self._rows[turn.first]
-            row.tell(turn, name, faces)
+            if isinstance(row, ScoreBlock):
+                row.tell(turn.scores, localizer, faces)
+            else:
+                row.tell(turn, localizer.name, faces)
             if row.parent is None:
                 self.ids.turns.add_widget(row)
         for turn in reversed(turns):

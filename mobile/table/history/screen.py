@@ -12,7 +12,7 @@ from client.table.session import TableSession
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.widgets import WrappedText
-from mobile.table.history.history_views import TurnRow, seat_faces
+from mobile.table.history.history_views import ScoreBlock, TurnRow, seat_faces
 from mobile.table.history.turns import ToldTurn, group_by_turn
 
 PAGE: Final = 60
@@ -45,7 +45,8 @@ class HistoryScreen(AppScreen):
         faces, left = seat_faces(session), sum(len(turn.sentences) for turn in turns)
         news, is_told = session.history.count_since_own_move, False
         for turn in turns:
-            if 0 < left <= news and not is_told and turn is not turns[0]:
+            is_new = 0 < left <= news or (bool(turn.scores) and left - len(turn.sentences) < news)
+            if is_new and not is_told and turn is not turns[0]:
                 self.ids.lines.add_widget(Factory.NewsLine(text=self.localizer("history-since")))
                 is_told = True
             left -= len(turn.sentences)
@@ -95,7 +96,11 @@ class HistoryScreen(AppScreen):
         return self._settling > 0
 
 
-def _row(session: TableSession, turn: ToldTurn, faces: Mapping[int, str]) -> TurnRow:
+def _row(session: TableSession, turn: ToldTurn, faces: Mapping[int, str]) -> TurnRow | ScoreBlock:
+    if turn.scores:
+        block = ScoreBlock(has_ground=True)
+        block.tell(turn.scores, session.localizer, faces)
+        return block
     row = TurnRow(has_ground=True, face_size=theme.FACE_IN_ROW, type_size=theme.TYPE_FACT)
     row.tell(turn, session.localizer.name, faces, session.view.viewer if session.view is not None else None)
     return row

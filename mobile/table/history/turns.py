@@ -9,15 +9,24 @@ from typing import Final
 
 from kivy.utils import escape_markup
 
-from client.table.history import begins_hand
+from client.table.history import begins_hand, tells_points
 from engine.game import SeenEvent
-from engine.view import Actor
+from engine.view import Actor, Seat
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.text_label import keep_last_words
 
 CARD: Final = re.compile(r"((?:10|[2-9AJQK])? ?[♥♦♣♠])")
 """A card or a suit in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """A player's points in a hand, and their total after it."""
+
+    seat: Seat
+    points: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +37,39 @@ class ToldTurn:
     sentences: tuple[str, ...]
     first: int
     """A number that stays the turn's own while it is remembered."""
+    scores: tuple[HandScore, ...] = ()
+    """The points of all players at the end of a hand, which is no turn; `sentences` say the same."""
 
 
 def group_by_turn(events: Sequence[SeenEvent], sentences: Sequence[str]) -> list[ToldTurn]:
     """Groups the newest sentences by whose turn they tell of.
 
     What nobody did belongs to the turn before, except the beginning of a hand, which is no part of anybody's turn.
+    What everybody got in a hand stands together.
     """
     count = min(len(events), len(sentences))
     turns: list[ToldTurn] = []
     for event, sentence in zip(events[len(events) - count :], sentences[len(sentences) - count :], strict=True):
         actor = event.actor if isinstance(event.actor, int) else None
-        if turns and actor in (None, turns[-1].actor) and not begins_hand(event):
+        if (score := _read_score(event)) is not None:
+            last = turns.pop() if turns and turns[-1].scores else ToldTurn(None, (), id(event))
+            turns.append(ToldTurn(None, (*last.sentences, sentence), last.first, (*last.scores, score)))
+        elif turns and not turns[-1].scores and actor in (None, turns[-1].actor) and not begins_hand(event):
             last = turns.pop()
             turns.append(ToldTurn(last.actor, (*last.sentences, sentence), last.first))
         else:
             turns.append(ToldTurn(actor, (sentence,), id(event)))
     return turns
+
+
+def _read_score(event: SeenEvent) -> HandScore | None:
+    """The points that an event tells of; None where it tells of something else."""
+    seat, points, total = (event.text.args.get(name) for name in ("seat", "points", "total"))
+    if not tells_points(event.text) or not (
+        isinstance(seat, int) and isinstance(points, int) and isinstance(total, int)
+    ):
+        return None
+    return HandScore(seat, points, total)
 
 
 def colour_cards(sentence: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
@@ -24,7 +25,7 @@ from client.text.statistics import Statistics, build_statistics, describe_statis
 from client.text.winners import describe_losers, describe_winners
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import Seat
+from engine.view import Seat, View
 from mobile.records.overview import RecordOverview, build_overview
 
 
@@ -61,6 +62,8 @@ class RecordLine:
     """Whether the reader has won."""
     told: str = ""
     """The most telling fact of the game, such as who had the best hand how often; empty where there is none."""
+    counts: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
+    """The same as `others` for each player alone."""
     results: TableResults | None = None
     """The places, with something to say of each player; None where nobody has won."""
 
@@ -171,6 +174,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         players=", ".join(name_with_number(localizer, seat, total) for seat, (_, total) in ranked.items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
+        counts={seat: _count(localizer, view, seat) for seat in ranked},
         sheet=sheet_text(view, localizer, faces),
         results=results,
         told="" if results is None else _tell_fact(results, record.seat, localizer),
@@ -214,7 +218,8 @@ def _statistics(statistics: Statistics) -> StatisticsLine:
 def _facts(statistics: Statistics, localizer: Localizer) -> Iterator[str]:
     """The other results that tell something.
 
-    Left out are an average of one game, a row of one win, the best place of a winner, and no points of who never won.
+    Left out are an average of one game, a row of one win, the best place of a winner, and no points of who never won,
+    in the best game or on average.
     """
     if not statistics.won or statistics.played == 1:
         yield localizer("statistics-times", played=statistics.played)
@@ -223,7 +228,8 @@ def _facts(statistics: Statistics, localizer: Localizer) -> Iterator[str]:
     if statistics.best is not None and says_something:
         number = best if statistics.of_places else localizer("statistics-points", points=statistics.best)
         yield localizer("statistics-fact", what=best_word, number=number)
-    if statistics.played > 1 and statistics.average is not None and not statistics.of_places:
+    has_average = statistics.average is not None and (statistics.won or statistics.average)
+    if statistics.played > 1 and has_average and not statistics.of_places:
         yield localizer("statistics-fact", what=average_word, number=average)
     if statistics.streak > 1:
         yield localizer("statistics-in-a-row", count=statistics.streak)
@@ -238,4 +244,14 @@ def _scene(kind: str) -> str:
 def _tally(localizer: Localizer, label: Text, cells: dict[Seat, int | None]) -> str:
     return f"{localizer.say(label)}: " + ", ".join(
         name_with_number(localizer, seat, cell) for seat, cell in cells.items()
+    )
+
+
+def _count(localizer: Localizer, view: View, seat: Seat) -> tuple[str, ...]:
+    """The game's other counts of one player, such as tricks."""
+    known = ((label, cells.get(seat)) for label, cells in tallies(view))
+    return tuple(
+        localizer("statistics-fact", what=localizer.say(label), number=format_number(cell))
+        for label, cell in known
+        if cell is not None
     )

@@ -10,6 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.scroll import FadingScroll
 from mobile.drawing.scene_view import SceneView
 from mobile.records.model import RecordLine
 from mobile.table.results.course_chart import CourseChart
@@ -17,7 +19,15 @@ from mobile.table.results.markers import MarkerView
 from mobile.table.results.podium import Podium
 from mobile.table.results.result_rows import RankRow
 
-__all__ = ["CourseChart", "LegendEntry", "MarkerView", "RecordScreen", "SceneView"]
+__all__ = [
+    "CourseChart",
+    "FadingScroll",
+    "LegendEntry",
+    "MarkerView",
+    "OptionalColumn",
+    "RecordScreen",
+    "SceneView",
+]
 
 
 class LegendEntry(BoxLayout):
@@ -37,19 +47,21 @@ class RecordScreen(AppScreen):
     about = StringProperty()
     evening = StringProperty()
     leads = StringProperty()
+    course_title = StringProperty()
     wide_from = theme.SIDEWAYS
 
     def on_open(self, line: RecordLine | None = None, **_: Any) -> None:
         if line is None:
             return
         self._line = line
-        self.game, self.scene, self.date, self.won = line.title, line.scene, line.date, line.won
+        self.game, self.scene, self.won, self.evening = line.title, line.scene, line.won, line.evening
+        self.date, self.about = line.date, line.played
         self._show_places(line)
-        self.evening = line.evening
         course = line.course
         if not course.players:
             self.ids.columns.remove_widget(self.ids.course)
             return
+        self.course_title = self.localizer("course-title-fewest" if course.fewest_win else "course-title")
         self.ids.chart.course = course
         count = len(course.players)
         self.leads = " ".join(course.sentences[:-count])
@@ -57,27 +69,29 @@ class RecordScreen(AppScreen):
             self.ids.legend.add_widget(LegendEntry(index=player.seat, text=sentence))
 
     def _show_places(self, line: RecordLine) -> None:
-        """Shows the podium with everybody else below it; where nobody has won, the totals in words."""
-        results, places = line.results, self.ids.places
-        self.about = "\n".join((line.played, *line.others))
+        """Shows the podium and the rows of everybody; where nobody has won, the totals in words."""
+        results, ids = line.results, self.ids
         if results is None or not results.sheet.ranking:
-            self.about = "\n".join((line.players, self.about))
+            self.about = "\n".join((self.about, line.players, *line.others))
+            ids.body.remove_widget(ids.steps)
             return
         own = {result.seat: result for result in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-        podium = Podium(ranked)
-        self.bind(height=lambda _, height: self._fit(podium, height))
-        self._fit(podium, self.height)
-        places.add_widget(podium)
+        self._podium = Podium(ranked)
+        ids.steps.add_widget(self._podium)
         for place, result in ranked:
-            on_podium = place.seat in podium.seats
-            if not on_podium or (result is not None and result.fact):
-                places.add_widget(RankRow.of(place, result, on_podium))
+            ids.places.add_widget(RankRow.of(place, result, line.counts.get(place.seat, ())))
+        for widget, name in ((self, "height"), (self, "wide"), (ids.columns, "height")):
+            widget.fbind(name, self._fit)
+        self._fit()
 
-    def _fit(self, podium: Podium, height: float) -> None:
-        """Lets the podium be as high as a window of this height has room for, in pixels."""
-        free = height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
-        podium.height = min(max(free, dp(theme.PODIUM_HIGH_LEAST)), dp(theme.PODIUM_HIGH))
+    def _fit(self, *_: object) -> None:
+        """Lets the podium be as high as what stands beside it, and no higher than the window has room for."""
+        free = self.height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
+        edges = self.ids.steps.padding[1] + self.ids.steps.padding[3]
+        wanted = self.ids.columns.height - edges if self.wide else 0.0
+        most = min(max(wanted, dp(theme.PODIUM_HIGH)), dp(theme.PODIUM_HIGH_MOST))
+        self._podium.height = min(max(free - edges, dp(theme.PODIUM_HIGH_LEAST)), most)
 
     def show_sheet(self) -> None:
         """Shows the score sheet."""

@@ -247,6 +247,8 @@ RECORD_TILES: Final = 5
 """The most results side by side."""
 RECORD_TILE: Final = 225
 """The least width of the results in a game in a wide window; it grows with the type."""
+RECORD_STEPS: Final = 0.42
+"""The share of the width for the podium on the wide page of a record."""
 RECORD_IN_LINE: Final = 275
 """The width of the results in a game from which its picture stands beside its words; it grows with the type.
 

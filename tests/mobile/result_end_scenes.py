@@ -98,16 +98,38 @@ def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
     stage.frames(30)
     podium, rows = sheet.parts.podium, rank_rows(sheet)
     assert [one.name.text for one in podium.figures][:2] == ["Hugo", "Blaise"]
-    assert {row.place for row in rows} >= {"4.", "12."}
-    if sheet.shape == "broad":
-        assert len(rows) == 12, "all of them stand in the ranking"
-    else:
-        assert not {row.place for row in rows} & {"1.", "2.", "3."}, "the podium says so"
-        assert len(podium.figures) + sum(bool(row.place) for row in rows) == 12
+    assert [row.name for row in rows][:2] == ["Hugo", "Blaise"]
+    assert len(rows) == 12, "those on the podium too"
+    assert [row.place for row in rows][-1] == "12."
+    assert all(row.total for row in rows)
     facts = [row.fact for row in rows if row.fact]
     assert len(facts) > 2
     assert len(set(facts)) == len(facts)
     assert all(row.face for row in rows)
+
+
+def scene_on_a_small_phone_the_rows_of_few_players_are_whole(stage: Stage) -> None:
+    stage.resize(360, 740)
+    sheet, _ = shown(stage, "over_two_players", share=1 - 64 / 740)
+    sheet.summary = "One more sentence."
+    stage.frames(20)
+    ranking = sheet.parts.ranking
+    rows = rank_rows(sheet)
+    assert [row.place for row in rows] == ["1.", "2."]
+    for row in rows:
+        assert ranking.y <= row.to_window(0, row.y)[1] < row.to_window(0, row.top)[1] <= ranking.top
+        assert row.height >= row.ids.words.height
+        assert row.ids.words.right <= row.right
+    assert "One more sentence." in texts(sheet)
+
+
+def scene_where_the_list_is_too_long_its_rows_are_lower_but_hold_their_faces(stage: Stage) -> None:
+    stage.resize(360, 740)
+    sheet, _ = shown(stage, "over_twelve_players", share=1 - 64 / 740)
+    stage.frames(30)
+    for row in rank_rows(sheet):
+        assert row.is_tight
+        assert max(child.height for child in row.children) <= row.height
 
 
 def rank_rows(sheet: ResultSheet) -> list[RankRow]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 from shutil import copy
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from client.embedded import EmbeddedClient
 from client.models import Player, Profile, Record
 from engine.games import GAMES
 from engine.view import SPECTATOR, SeatView, View
+from functions.statistics_documents import GameStatistics, ResultSums
 from mobile.records.model import Records
 from mobile.records.overview import build_overview
 from mobile.table.results.marker_styles import marker_style
@@ -72,6 +74,9 @@ def test_every_finished_game_is_a_line_the_newest_first(played: Path, tmp_path: 
     assert all({"Ann", "Ada", "Blaise"} <= set(line.players.replace(",", "").split()) for line in records.lines)
     assert [other.partition(":")[0] for other in hundred.others] == ["Tricks bid", "Tricks taken"]
     assert [other.partition(":")[0] for other in lebowski.others] == ["Cards left"], "places are said once"
+    for count in hundred.counts.values():
+        assert [part.partition(":")[0] for part in count] == ["Tricks bid", "Tricks taken"]
+    assert len(hundred.counts) == 3, "each player’s own"
     assert hundred.played.endswith(" hands, 3 players")
     assert len({line.date for line in records.lines}) == len(KINDS)
     assert all(line.sheet.columns for line in records.lines)
@@ -102,6 +107,20 @@ def test_each_kind_of_game_has_its_statistics(played: Path, tmp_path: Path, clie
             assert line.facts[1:] == (), "there is no better place than the first"
         else:
             assert line.facts[1][-2:] in ("nd", "rd")
+
+
+def test_no_points_on_average_say_nothing_of_who_never_won() -> None:
+    def facts(total: int) -> tuple[str, ...]:
+        sums = ResultSums(games=2, sum=2 * total, least=total, most=total, last=1)
+        statistics = (GameStatistics("ann", "crazy_eights", played=2, lengths=(sums,)),)
+        client = SimpleNamespace(records=tuple, points=int, games=tuple, statistics=lambda: statistics)
+        records = Records(cast("Any", client), ControlledRunner())
+        records.open()
+        (line,) = records.statistics
+        return line.facts
+
+    assert facts(0) == ("Played 2 times",)
+    assert facts(7) == ("Played 2 times", "Best: 7 points", "Average: 7")
 
 
 def test_a_rematch_says_who_has_won_how_often_and_only_the_winner_is_called_you(client: EmbeddedClient) -> None:
@@ -212,7 +231,7 @@ def look_at_records(user: User) -> Any:
                 if getattr(widget, "text", "")
                 and (widget.to_window(*widget.pos)[0] < 0 or widget.to_window(widget.right, 0)[0] > size[0] + 1)
             ]
-        if user.find("Totals") is None:
+        if not any(text.startswith("Totals") for text in user.texts()):
             told[row.line.title.casefold()] = [False, 0, []]
             yield from user.key(27)
             yield from user.wait_for("Records")

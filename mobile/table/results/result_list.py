@@ -105,10 +105,18 @@ class ResultList(RowList):
         super().__init__(**values)
         self._cards: tuple[int, ...] = ()
         self._columns = 1
+        self._is_tight = False
+        """Whether rows without cards are as low as their words let them be, because all are seen only so."""
+        self.fbind("size", self._loosen)
+
+    def _loosen(self, *_: object) -> None:
+        """Lets rows be as high as usual until they turn out to have no room."""
+        self._is_tight = False
 
     def show(self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = ()) -> None:
         """Shows the rows that these make, from the top; `cards` are the numbers of cards of the players among them."""
         self._cards = tuple(cards)
+        self._loosen()
         super().show(rows)
 
     def _lay(self, *_: object) -> None:
@@ -120,6 +128,8 @@ class ResultList(RowList):
         others = [row for row in rows if not isinstance(row, ResultRow)]
         beside = sum(row.height + gap for row in others if not row.fills)
         overflows = self._needed(rows, gap) > self.height + LEAST_MOVE
+        least = sum(row.height - dp(row.fills[0]) for row in others if row.fills)
+        self._is_tight |= self._needed(rows, gap) - least > self.height + LEAST_MOVE
         bar = dp(theme.GAP) if overflows and self.bar_width else 0.0
         room, side = self.width - bar - 1, 0.0
         for row in rows:
@@ -134,7 +144,7 @@ class ResultList(RowList):
                 side, room = max(0.0, (room - most) / 2), min(room, most)
             self._lay_players(players, grid, room, self.height - beside, gap)
         for row in others:
-            row.width = max(1.0, room)
+            row.width, row.is_tight = max(1.0, room), self._is_tight
             if row.fills:
                 least, most = (dp(length) for length in row.fills)
                 row.height = min(most, max(least, self.height - beside - LEAST_MOVE))

@@ -40,7 +40,8 @@ class ResultParts:
         self.podium: Podium | None = None
         self.ranking, self.cards = ResultList(gap=theme.GAP_SMALL, bar_width=0), ResultList()
         self.sheet, self._course = ScoreSheetView(), CoursePage()
-        self._standing: list[StandingRow] = []
+        self._standing: StandingRow | None = None
+        self._summary: StandingRow | None = None
         self._said = "", ""
 
     def clear(self) -> None:
@@ -109,7 +110,7 @@ class ResultParts:
 
     def fill(self, name: str, height: float) -> Widget:
         """Fills the widget of a part that has this height in pixels."""
-        self._standing = []
+        self._standing = self._summary = None
         has_chart = self.has_chart_below(height)
         if name == SHEET:
             return self._fill_sheet(has_chart and self.has_cards_beside)
@@ -117,10 +118,10 @@ class ResultParts:
             self._course.show(self.results.course, self._course_title, self._rounds)
             return self._course
         if name == RANKING:
-            standing = self._standing_row() if self.shape != "broad" else []
+            standing, summary = ([self._standing_row], [self._summary_row]) if self.shape != "broad" else ([], [])
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
-            self.ranking.show([*podium, *standing, *self._rank_rows(), *chart])
+            self.ranking.show([*podium, *standing, *self._rank_rows(), *summary, *chart])
             return self.ranking
         return self.fill_cards()
 
@@ -152,16 +153,19 @@ class ResultParts:
     def tell(self, standing: str, summary: str) -> None:
         """Sets the sentences for which the head has no room."""
         self._said = standing, summary
-        for row in self._standing:
-            row.standing, row.summary = standing, summary
+        if self._standing is not None:
+            self._standing.standing = standing
+        if self._summary is not None:
+            self._summary.summary = summary
 
-    def _standing_row(self) -> Rows:
-        def make() -> StandingRow:
-            row = StandingRow(standing=self._said[0], summary=self._said[1])
-            self._standing.append(row)
-            return row
+    def _standing_row(self) -> SheetRow:
+        self._standing = StandingRow(standing=self._said[0])
+        return self._standing
 
-        return [make]
+    def _summary_row(self) -> SheetRow:
+        """The sentences below the players: there may be so many that the list goes on below its place."""
+        self._summary = StandingRow(summary=self._said[1])
+        return self._summary
 
     @property
     def _rounds(self) -> str:
@@ -177,21 +181,15 @@ class ResultParts:
         return CourseRow(course, title=self._course_title, rounds=self._rounds)
 
     def _rank_rows(self) -> Rows:
-        """The rows of those who are not on the podium, or of whom there is something to say.
-
-        In a broad shape they are the rows of all where not everybody is on the podium.
-        """
+        """The rows of all players; none where the podium says as much of all of them."""
         results, podium = self.results, self.podium
         if results is None or podium is None:
             return []
         own = {player.seat: player for player in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-        is_whole = self.shape == "broad" and len(podium.seats) < len(ranked)
-        return [
-            partial(RankRow.of, place, result, place.seat in podium.seats and not is_whole)
-            for place, result in ranked
-            if is_whole or place.seat not in podium.seats or (result is not None and result.fact)
-        ]
+        if len(podium.seats) == len(ranked) and not any(result is not None and result.fact for _, result in ranked):
+            return []
+        return [partial(RankRow.of, place, result) for place, result in ranked]
 
 
 def _take(podium: Podium) -> SheetRow:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from client.table.results import PlayerResult
 from client.table.score_course import ScoreCourse
@@ -33,14 +35,17 @@ __all__ = [
 
 
 class RankRow(SheetRow):
-    """One player's place, and something to say of the player."""
+    """One player's place and total, and something to say of the player."""
 
     place = StringProperty()
     face = StringProperty()
     colour = StringProperty(theme.TEXT)
     name = StringProperty()
     fact = StringProperty()
+    counts = ListProperty()
+    """What else the game has counted of the player, in words."""
     total = StringProperty()
+    is_narrow = BooleanProperty(False)
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
     place_width = NumericProperty(0)
@@ -48,29 +53,29 @@ class RankRow(SheetRow):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        if not self.place:
-            self.remove_widget(self.ids.place)
-        for name in ("place", "total", "scale"):
+        for name in ("place", "total", "scale", "width"):
             self.fbind(name, self._measure)
         self._measure()
 
     @classmethod
-    def of(cls, place: RankedPlayer, result: PlayerResult | None = None, on_podium: bool = False) -> RankRow:
-        """The row of a place; `result` is that of the same player. The podium says place and total itself."""
+    def of(cls, place: RankedPlayer, result: PlayerResult | None = None, counts: Sequence[str] = ()) -> RankRow:
+        """The row of a place; `result` is that of the same player, and `counts` says what else was counted of them."""
         return cls(
-            place="" if on_podium else f"{place.place}.",
+            place=f"{place.place}.",
             face=result.face if result is not None else "",
             colour=theme.player_colour(place.seat),
             name=place.name,
             fact=result.fact if result is not None else "",
-            total="" if on_podium else place.total,
+            counts=list(counts),
+            total=place.total,
             strong=place.is_you,
             has_won=place.has_won,
         )
 
     def _measure(self, *_: object) -> None:
         size = theme.TYPE_LABEL * self.scale
-        self.place_width = measured("12.", size, bold=True) if self.place else 0
+        self.is_narrow = self.width < sp(theme.RESULT_LINE) * self.scale
+        self.place_width = measured("12.", size, bold=True)
         self.total_width = measured(self.total, size, bold=True) if self.total else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
@@ -17,6 +17,8 @@ class SheetRow(BoxLayout):
 
     scale = NumericProperty(1)
     """The factor by which type and faces are larger than on a phone."""
+    is_tight = BooleanProperty(False)
+    """Whether it is as low as its words let it be."""
     fills: ClassVar[tuple[float, float] | None] = None
     """The least and the most height in dp of a row that takes what the others leave of its list; None for another."""
 

@@ -1,4 +1,4 @@
-"""Examples of rules: cards with a caption, which a page of the rules draws."""
+"""Examples of rules: cards or signs with a caption, which a page of the rules draws."""
 
 from __future__ import annotations
 
@@ -20,6 +20,17 @@ class Example:
     """The cards that may be played, or that win."""
     wrong: tuple[int, ...] = ()
     """The cards that may not be played."""
+    signs: tuple[str, ...] = ()
+    """Numbers and suits that stand where there are no cards, such as those of a bid; they need no translation."""
+
+
+def build_signs(about: str, signs: tuple[str, ...], code: str) -> Example:
+    """An example of numbers and suits in place of cards.
+
+    >>> build_signs("Bidding", ("7", "♥"), "example-bid").groups
+    ()
+    """
+    return Example(about, (), Text(code), signs=signs)
 
 
 def build_example(about: str, cards: str, code: str, right: str = "", wrong: str = "") -> Example:

@@ -26,7 +26,9 @@ class LessonStep:
     position: Any
     """A state of the game in which the learner has the turn."""
     text: Text
-    """The aim and the reason, in two or three short sentences."""
+    """The aim and what is needed for it, in one or two short sentences."""
+    task: Text
+    """What to do now, in one short sentence, which stands last and by itself."""
     find: tuple[Move, ...]
     """The moves that are right, the best one first; a hint points at that one."""
     praise: Text

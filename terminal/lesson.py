@@ -32,8 +32,8 @@ class OpenLesson(OpenTable):
         if lesson.is_over:
             return localizer.say(lesson.end)
         number = localizer("lesson-number", number=lesson.number, count=lesson.count)
-        text = localizer.say(lesson.praise if lesson.is_found else lesson.text)
-        return f"{number}{localizer.charset.between}{text}"
+        said = (lesson.praise,) if lesson.is_found else (lesson.text, lesson.task)
+        return f"{number}{localizer.charset.between}{' '.join(map(localizer.say, said))}"
 
     def _keys(self) -> dict[str, str]:
         lesson = self._lesson

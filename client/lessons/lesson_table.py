@@ -33,7 +33,8 @@ _BEGUN: Final = SeenEvent(Text(DEALT))
 
 
 class LessonTable:
-    """The table of one learner, who sits on seat `LEARNER`. A front end shows `text`, then `praise`, at last `end`.
+    """The table of one learner, who sits on seat `LEARNER`. A front end shows `text` and
+    `task`, then `praise`, at last `end`.
 
     It begins with step `number`, of a lesson that was left there.
 
@@ -75,8 +76,13 @@ class LessonTable:
 
     @property
     def text(self) -> Text:
-        """The task of the step."""
+        """What the step is about."""
         return self._step.text
+
+    @property
+    def task(self) -> Text:
+        """What the learner is to do in the step."""
+        return self._step.task
 
     @property
     def praise(self) -> Text:

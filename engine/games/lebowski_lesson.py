@@ -12,24 +12,24 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-higher = The last player with cards loses: get rid of yours. Play a card as high as the top of the pile, or
-    higher: one of yours goes on { $card }.
+lesson-higher = The last player with cards loses. Play a card as high as the top of the pile, or higher.
+lesson-higher-task = Put a card on the { $card }.
 lesson-higher-found = A Jack goes on a Nine. You draw a card, so that you hold three again.
-lesson-two = Don’t let the pile end up in your hand. Only an Ace is as high as this Ace, but a Two goes on anything,
-    and anything goes on a Two.
+lesson-two = If nothing fits, you pick up the pile. Few cards go on an Ace, but a Two always fits.
+lesson-two-task = Save yourself from the pile.
 lesson-two-found = You’re spared the pile, and the next player may play anything.
-lesson-seven = After a Seven one player must play a Seven or lower: now it’s you. Play a low card, which fits hardly
-    anywhere else.
+lesson-seven = On a Seven you play a Seven or lower. That’s the moment for cards that rarely fit.
+lesson-seven-task = Get rid of your low card.
 lesson-seven-found = Your low card is gone. From here on, cards must be as high or higher again.
-lesson-ten = All your cards fit, but one does more: a Ten that is higher than the top card burns the pile, and you
-    play again.
+lesson-ten = All your cards fit, but a Ten on a lower card burns the pile, and you play again.
+lesson-ten-task = Burn the pile.
 lesson-ten-found = The pile is gone: nobody has to pick it up. It’s your turn again, and anything goes.
-lesson-up = Your hand and the draw pile are empty: play your face-up cards. Choose one that is just high enough, and
-    keep the others.
+lesson-up = Your hand and the draw pile are empty: play your face-up cards, and save the best.
+lesson-up-task = Play one that’s just high enough.
 lesson-up-found = A Jack goes on a Ten, and you keep your King and your Five, which goes on anything.
-lesson-down = Last come your face-down cards, which nobody knows. Turn yours over: if it fits, you’re safe; if not, you
-    pick it up with the pile.
-lesson-down-found = It fits! You have no cards anywhere, so you can’t lose.
+lesson-down = Nobody knows your last card. If it fits, you’re safe; if not, you pick it up with the pile.
+lesson-down-task = Turn it over.
+lesson-down-found = It fits! You have no cards left, so you can’t lose.
 lesson-down-picks-up = You don’t have to pick up the pile: turn your card over first. It may fit.
 lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
 lesson-burn = { $card } fits, but only { $best_card } burns the pile and gives you another turn.
@@ -37,8 +37,9 @@ lesson-picks-up = Then you’d have the whole pile to get rid of as well, { $cou
     [one] 1 card
    *[other] { $count } cards
   } more. You don’t have to: { $best_card } fits.
-lesson-end = After a Five the next player plays on what lies under it. An Eight skips a player, a Queen reverses play,
-    with an Ace you choose who plays next. Cards of one rank can go together.
+lesson-end = After a Five you play on what lies under it. An Eight skips a player, a Queen reverses play, an Ace lets
+    you choose who plays next. Cards of one rank can go together.
+
 ## Examples of the rules
 example-higher = A Jack goes on a Nine: as high, or higher.
 example-two = A Two goes on anything.

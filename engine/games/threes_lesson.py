@@ -12,28 +12,29 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-higher = Be the first to get rid of all your cards. Play a card as high as the top one, or higher, but keep high
-    cards for high piles.
-lesson-higher-found = A Nine goes on a Nine, and you keep your King.
-lesson-ten = Hardly anything is as high as an Ace. Twos, Threes and Tens go on anything, and a Ten does more: it burns
-    the pile, and you play again.
+lesson-higher = Be the first to get rid of all your cards. Play one as high as the top card, or higher.
+lesson-higher-task = Play the lowest that fits.
+lesson-higher-found = A Nine goes on a Nine, and you keep your King for later.
+lesson-ten = Few cards go on an Ace, but Twos, Threes and Tens always fit. Tens also burn the pile.
+lesson-ten-task = Burn the pile.
 lesson-ten-found = The pile is gone. It’s your turn again, and anything goes.
-lesson-seven = After a Seven only a Seven or lower may be played, or a Ten. That’s the moment for a low card, which
-    fits hardly anywhere else.
+lesson-seven = On a Seven you play a Seven or lower, or a Ten. That’s the moment for low cards.
+lesson-seven-task = Get rid of a low card.
 lesson-seven-found = A low card is gone. From here on, cards must be as high or higher again.
-lesson-stuck = None of your cards is as high as a King, and you have no Two, Three or Ten. If nothing fits, you must
-    pick up the pile.
+lesson-stuck = You have no King or Ace, and no Two, Three or Ten either: nothing goes on this King.
+lesson-stuck-task = Pick up the pile.
 lesson-stuck-found = More cards to get rid of, but a King and a Ten among them. Whoever played last plays again.
-lesson-up = Your hand is empty and the draw pile is gone: now you play your face-up cards. Again, play one that is
-    just high enough.
+lesson-up = Your hand and the draw pile are empty: play your face-up cards, and save the best.
+lesson-up-task = Play one that’s just high enough.
 lesson-up-found = A Queen goes on a Jack, and you keep your Ace for a higher pile.
-lesson-down = Last come your face-down cards, which nobody knows. Turn yours over: if it fits, you win; if not, you pick
-    it up with the pile.
+lesson-down = Nobody knows your last card. If it fits, you win; if not, you pick it up with the pile.
+lesson-down-task = Turn it over.
 lesson-down-found = It fits! You’re the first without cards: you win.
 lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
 lesson-burn = { $card } goes on anything too, but { $best_card } burns the pile and gives you another turn.
-lesson-end = After a Three the next player plays on the card under it. An Eight and the Jacks with one eye, J♠ and J♥,
-    burn the pile if they fit. If you can play, you must.
+lesson-end = After a Three you play on the card under it. An Eight or a Jack with one eye (J♠, J♥) burns the pile if it
+    fits. If you can play, you must.
+
 ## Examples of the rules
 example-higher = A Queen goes on a Nine: as high, or higher.
 example-ten = A Ten goes on anything and burns the pile.

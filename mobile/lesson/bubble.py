@@ -9,6 +9,7 @@ from typing import Any
 from kivy.properties import ListProperty
 
 from mobile.drawing.rect import Rect
+from mobile.lesson.model import Saying
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
 from mobile.table.tutorial.bubble_layout import BubblePlace
@@ -33,20 +34,17 @@ class LessonBubble(TutorialBubble):
 
     def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
-        forms = list(_forms(self.text, self.skip_word, self.got_word, max(1.0, wide)))
+        forms = list(_forms(Saying(self.text, self.task, self.skip_word, self.got_word), max(1.0, wide)))
         form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)
         return form, BubblePlace(left + (wide - form.width) / 2, bottom + tall - form.height, "alone")
 
 
-def needed_height(sayings: Iterable[tuple[str, str, str]], width: float, type_size: float) -> float:
-    """The height in which a bubble of this width can say each of these texts in this type or a larger one, in pixels.
-
-    Each text comes with the words of the button at the left and of the one at the right; a word may be empty.
-    """
-    forms = (takewhile(lambda form: form.type_size >= type_size, _forms(*saying, width)) for saying in sayings)
+def needed_height(sayings: Iterable[Saying], width: float, type_size: float) -> float:
+    """The height in which a bubble of this width can say each of these in this type or a larger one, in pixels."""
+    forms = (takewhile(lambda form: form.type_size >= type_size, _forms(saying, width)) for saying in sayings)
     return max(min(form.height for form in tried) for tried in forms)
 
 
-def _forms(text: str, skip_word: str, got_word: str, width: float) -> Iterator[BubbleForm]:
+def _forms(saying: Saying, width: float) -> Iterator[BubbleForm]:
     """Yields the forms as wide as this, the one with the largest type first."""
-    return bubble_forms(text, skip_word, got_word, width, least=width)
+    return bubble_forms(saying.text, saying.skip_word, saying.got_word, width, least=width, task=saying.task)

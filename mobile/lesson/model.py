@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from client.lessons.lesson_table import LessonTable
 from client.localizer import Localizer
@@ -27,6 +27,15 @@ class Pointer:
     zone: str = ""
     card: int | None = None
     place: int | None = None
+
+
+class Saying(NamedTuple):
+    """Something that the bubble says, with the words of its two buttons. All but the text may be empty."""
+
+    text: str
+    task: str = ""
+    skip_word: str = ""
+    got_word: str = ""
 
 
 class LessonGuide:
@@ -92,21 +101,26 @@ class LessonGuide:
         return say(lesson.text if lesson.answer is None else lesson.answer)
 
     @property
+    def task(self) -> str:
+        """What is to be done, which stands below the text while that says what the step is about."""
+        lesson = self._lesson
+        is_answered = lesson.is_found or lesson.is_over or self._is_welcoming or lesson.answer is not None
+        return self._session.localizer.say(lesson.task) if self.text and not is_answered else ""
+
+    @property
     def welcome(self) -> str:
         """The sentence with which a lesson begins that came by itself."""
         return self._localizer("lesson-welcome", game=self._session.localizer.catalogue.game, count=self._lesson.count)
 
     @property
-    def sayings(self) -> list[tuple[str, str, str]]:
-        """All that is said of the steps, or at the end what is said then: what the bubble needs room for.
-
-        Each text comes with the words of its two buttons.
-        """
+    def sayings(self) -> list[Saying]:
+        """All that is said of the steps, or at the end what is said then: what the bubble needs room for."""
         steps, say, word = self._lesson.lesson.steps, self._session.localizer.say, self._localizer
         if self._lesson.is_over:
-            return [(self.text, self.skip_word, self.got_word)]
-        tasks = [(say(step.text), word("lesson-know" if step is steps[0] else "lesson-show"), "") for step in steps]
-        return tasks + [(PRAISE + say(step.praise), "", word("lesson-next")) for step in steps]
+            return [Saying(self.text, "", self.skip_word, self.got_word)]
+        skip_words = [word("lesson-know" if step is steps[0] else "lesson-show") for step in steps]
+        tasks = [Saying(say(step.text), say(step.task), skip) for step, skip in zip(steps, skip_words, strict=True)]
+        return tasks + [Saying(PRAISE + say(step.praise), got_word=word("lesson-next")) for step in steps]
 
     @property
     def skip_word(self) -> str:
@@ -247,7 +261,7 @@ class LessonGuide:
             self._show()
 
     def _show(self) -> None:
-        shown = (self.text, self.pointer, self.title, self.skip_word, self.got_word)
+        shown = (self.text, self.task, self.pointer, self.title, self.skip_word, self.got_word)
         if shown != self._shown:
             self._shown = shown
             self.changed.emit()

@@ -51,6 +51,11 @@ class HintGuide:
         return f"{ZONE}{lit}" if lit else ""
 
     @property
+    def task(self) -> str:
+        """Empty, as its text says the whole hint."""
+        return ""
+
+    @property
     def got_word(self) -> str:
         """The word of the button that hides the hint."""
         return self._session.localizer("hint-got-it") if self._session.hints.hint else self._tutorial.got_word

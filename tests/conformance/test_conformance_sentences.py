@@ -164,7 +164,7 @@ def _beside(path: Path) -> list[Path]:
     return [path, lesson] if lesson.exists() else [path]
 
 
-SAYS = ("IllegalMove", "Text", "public_event", "announce", "build_example")
+SAYS = ("IllegalMove", "Text", "public_event", "announce", "build_example", "build_signs")
 
 
 def literals(node: ast.expr) -> Iterator[str]:
@@ -181,7 +181,7 @@ def written(kind: str) -> set[str]:
     for path in modules(kind):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name) and node.func.id in SAYS:
-                found |= set(literals(node.args[-1] if node.func.id == "build_example" else node.args[0]))
+                found |= set(literals(node.args[-1] if node.func.id.startswith("build_") else node.args[0]))
     return found
 
 

@@ -23,6 +23,10 @@ from tests.sixth_game import Golf
 KINDS = sorted(GAMES.keys() - {Golf.kind})
 
 
+MOST_SAID, MOST_OF_TASK, MOST_AT_END = 95, 34, 180
+"""The letters of what a lesson says of a step, which is two lines on a phone, of what to do, and of its end."""
+
+
 def lesson_of(kind: str) -> Lesson:
     lesson = get_game(kind).lesson()
     assert lesson is not None
@@ -102,15 +106,21 @@ class TestALesson:
             if isinstance(choice, ChooseOne):
                 assert move in [option.move for option in choice.options]
 
-    def test_says_every_sentence_without_a_gap_and_in_three_sentences_at_most(self, kind: str) -> None:
+    def test_says_every_sentence_without_a_gap_and_in_two_lines_on_a_phone(self, kind: str) -> None:
         catalogue = Catalogue(kind)
         lesson = lesson_of(kind)
         tasks = [step.text for step in lesson.steps]
-        for text in (*tasks, *(step.praise for step in lesson.steps), lesson.end):
+        for text in (
+            *tasks,
+            *(step.praise for step in lesson.steps),
+            lesson.end,
+            *(step.task for step in lesson.steps),
+        ):
             assert catalogue.has(text.code), text.code
             said = catalogue.say(text, {}, LEARNER)
             assert "{" not in said
-            assert len(said) < 250, said
+            most = MOST_OF_TASK if text.code.endswith("-task") else MOST_AT_END if text is lesson.end else MOST_SAID
+            assert len(said) <= most, said
         assert len({text.code for text in tasks}) == len(tasks)
 
 
@@ -124,6 +134,14 @@ def test_every_example_is_about_a_paragraph_of_the_rules_and_has_a_caption(kind:
         assert example.about in headings
         assert catalogue.has(example.caption.code)
         assert all(example.groups)
+        assert bool(example.groups) != bool(example.signs)
+
+
+def test_the_signs_of_the_examples_of_500_are_what_its_bids_are_worth() -> None:
+    signs = [example.signs for example in get_game("five_hundred").examples() if example.signs]
+    assert signs == [("7", "♥"), (f"+{BY_NAME['7H'].value}", f"−{BY_NAME['7H'].value}"), ("+10",)]
+    said = Catalogue("five_hundred").say(get_game("five_hundred").examples()[0].caption, {}, LEARNER)
+    assert str(BY_NAME["7H"].value) in said
 
 
 def test_points_that_a_reason_names_are_those_of_the_hand() -> None:
@@ -200,8 +218,8 @@ def test_the_bid_of_500_leads_to_the_kitty_that_is_taken_next() -> None:
 @pytest.mark.parametrize(
     ("bid", "reason"),
     [
-        ("8H", "That’s one trick more than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven."),
-        ("9H", "That’s 2 tricks more than you can count"),
+        ("8H", "That’s one trick more than the seven that you can count."),
+        ("9H", "That’s 2 tricks more than the seven that you can count."),
         ("8S", "With ♠ as trumps you can count only 4."),
         ("7NT", "Without trumps you can count only 5."),
     ],

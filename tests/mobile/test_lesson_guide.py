@@ -52,6 +52,21 @@ def test_neither_time_nor_a_button_leaves_a_step_whose_move_was_not_made() -> No
     assert (taught.lesson.number, taught.guide.got_word) == (2, "")
 
 
+def test_the_task_stands_below_what_the_step_is_about_until_something_else_is_said() -> None:
+    taught = Taught(is_offered=True)
+    assert taught.guide.task == "", "a welcome asks for nothing"
+    taught.guide.dismiss()
+    assert taught.guide.text.startswith("The last player with cards loses.")
+    assert taught.guide.task == "Put a card on the 9♣."
+    taught.session.send_move({"type": "pick_up"})
+    assert taught.lesson.answer is not None
+    assert taught.guide.task == "", "the answer says what to do"
+    taught.move()
+    taught.session.skip_playback()
+    assert taught.guide.text.startswith("✓")
+    assert taught.guide.task == ""
+
+
 def test_praise_stays_until_it_was_read() -> None:
     taught = Taught()
     taught.move()

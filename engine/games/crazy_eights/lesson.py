@@ -14,27 +14,28 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-match = Be the first to get rid of all your cards. A card must have the rank or the suit of the top one, here
-    { $card }: one of yours fits.
+lesson-match = Be the first to get rid of all your cards. Match the rank or the suit of the top card, { $card }.
+lesson-match-task = Play the card that fits.
 lesson-match-found = A Nine goes on a Nine. Its suit counts now: the next player needs ♣, a Nine or an Eight.
 lesson-match-missed = You can play { $card }. Drawing only makes your hand larger.
-lesson-dear = Two of your cards fit. If somebody else goes out first, they score what you still hold: 10 for a King,
-    7 for a Seven. Get rid of high cards first.
+lesson-dear = Two cards fit. Whoever goes out scores what you still hold: a King 10, a Seven 7.
+lesson-dear-task = Play the one that costs more.
 lesson-dear-found = Nobody can score those ten points any more.
 lesson-dear-missed = { $card } fits, but then { $best_card } stays in your hand and can cost you 10. Play that one
     first.
 lesson-dear-drawn = You have cards that fit. Another card in your hand is one more to get rid of.
-lesson-several = Cards of one rank go together if one of them fits. Get rid of both Sixes. The last one you choose lies
-    on top: let it have a suit of which you hold more.
+lesson-several = Cards of one rank go together if one fits. The last lies on top: choose its suit well.
+lesson-several-task = Play both Sixes.
 lesson-several-found = Two cards at once, and ♠ on top: your { $card } can go next.
 lesson-several-top = Both may go, but then ♣ lies on top, and you have no ♣. Choose { $best_card } last.
 lesson-several-one = That’s one card. Both Sixes can go together.
 lesson-several-drawn = Your Sixes fit. Drawing only makes your hand larger.
-lesson-eight = You have no ♣ and no King, but an Eight goes on anything. Don’t keep it too long: left in your hand it
-    can cost you 50.
+lesson-eight = You have no ♣ and no King, but an Eight goes on anything. Kept too long, it costs 50.
+lesson-eight-task = Play your Eight.
 lesson-eight-found = Now you may name a suit.
 lesson-eight-missed = You don’t have to draw: { $card } goes on anything.
-lesson-suit = The next player must play your suit or another Eight. Name the one that you hold most of.
+lesson-suit = The next player must play the suit that you name, or another Eight.
+lesson-suit-task = Name the suit you hold most of.
 lesson-suit-found = You have two ♥, so you’re likely to get rid of one soon.
 lesson-suit-missed = You hold { $count ->
     [0] no { $sign }
@@ -73,16 +74,23 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 match,
                 Text("lesson-match", {"card": parse_card("9H")}),
+                Text("lesson-match-task"),
                 (Play(parse_cards("9C")),),
                 Text("lesson-match-found"),
                 lambda _: Text("lesson-match-missed", {"card": parse_card("9C")}),
             ),
             LessonStep(
-                dear, Text("lesson-dear"), (Play(parse_cards("KC")),), Text("lesson-dear-found"), _explain_cheap_card
+                dear,
+                Text("lesson-dear"),
+                Text("lesson-dear-task"),
+                (Play(parse_cards("KC")),),
+                Text("lesson-dear-found"),
+                _explain_cheap_card,
             ),
             LessonStep(
                 several,
                 Text("lesson-several"),
+                Text("lesson-several-task"),
                 (Play(parse_cards("6C 6S")),),
                 Text("lesson-several-found", {"card": parse_card("2S")}),
                 _explain_sixes,
@@ -90,11 +98,19 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 eight,
                 Text("lesson-eight"),
+                Text("lesson-eight-task"),
                 (Play(parse_cards("8D")),),
                 Text("lesson-eight-found"),
                 lambda _: Text("lesson-eight-missed", {"card": parse_card("8D")}),
             ),
-            LessonStep(naming, Text("lesson-suit"), (NameSuit(0),), Text("lesson-suit-found"), _explain_suit),
+            LessonStep(
+                naming,
+                Text("lesson-suit"),
+                Text("lesson-suit-task"),
+                (NameSuit(0),),
+                Text("lesson-suit-found"),
+                _explain_suit,
+            ),
         ),
         Text("lesson-end"),
     )

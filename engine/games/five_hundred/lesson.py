@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final
 
-from engine.cards import parse_card, parse_cards
-from engine.examples import Example, build_example
+from engine.cards import SUIT_SYMBOLS, parse_card, parse_cards
+from engine.examples import Example, build_example, build_signs
 from engine.game import Game, Move, Shuffle
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.counting import countable_tricks
+from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import KITTY, ORDER, PACK_OF_33, Bid, Bury, Pass, Play, State
 from engine.lessons import LEARNER, Lesson, LessonStep, play_step
 from engine.mechanics.order import starting_after
@@ -19,23 +20,22 @@ from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = The first to 500 points wins. { $seat } plays alone against the two of you, and each trick that you take
-    yourself scores you 10. ♦ was led: whoever has a ♦ must play one, and the highest takes the trick. Take it.
+lesson-trick = The first to 500 points wins, and this trick is worth 10. The highest ♦ takes it.
+lesson-trick-task = Take the trick.
 lesson-trick-found = Your Ace beats the King: the trick is yours, and so are the 10 points.
 lesson-trick-missed = { $card } follows suit, but the K♦ takes the trick. Your { $best_card } is higher.
-lesson-trump = You have no ♣, so you may play any card. ♥ are trumps now, marked with a star: even the lowest beats
-    every other suit. Take the trick as cheaply as you can.
-lesson-trump-found = The lowest trump beats the Ace of another suit, and you keep 10♥ and K♥ for later tricks.
+lesson-trump = You have no ♣, so you may trump: ♥, marked with a star, beat every other suit.
+lesson-trump-task = Use your lowest trump.
+lesson-trump-found = Even a low trump beats an Ace, and you keep 10♥ and K♥ for later.
 lesson-trump-dear = { $card } takes the trick too, but { $best_card } is enough. Keep the higher trump.
 lesson-trump-missed = { $card } is neither ♣ nor a trump: it can’t take the trick.
-lesson-bower = Three trumps beat the Ace: the joker, then J♥, then J♦, the other red Jack, which is a ♥ now. The two
-    Jacks are called bowers. Beat the A♥.
-lesson-bower-found = J♦, the left bower, beats the Ace of trumps. J♥ is the right bower.
+lesson-bower = Three trumps beat the Ace: the joker, then J♥, then J♦. The other red Jack counts as a ♥ now.
+lesson-bower-task = Beat the A♥.
+lesson-bower-found = J♦ beats the Ace. The two Jacks are called bowers: J♥ is the right bower, J♦ the left.
 lesson-bower-missed = { $card } follows suit, but the A♥ takes the trick. { $best_card } is a trump now, and higher.
-lesson-pass = A hand begins with the bidding: say how many tricks you’ll take, six or more, and with which trumps, or
-    pass. Here you can count on A♠ and perhaps K♦. Is that enough?
-lesson-pass-found = With too few tricks you pass. { $seat } bid six with ♣, gets the kitty – the three cards left over
-    – and plays alone.
+lesson-pass = Bidding comes first: promise six tricks or more, or pass. You can count on A♠ alone.
+lesson-pass-task = Bid or pass?
+lesson-pass-found = Too few tricks, so you pass. { $seat } bid 6♣, takes the kitty and plays alone.
 lesson-pass-missed = With { $sign } as trumps you can count only { $count ->
         [one] one trick
        *[other] { $count } tricks
@@ -44,33 +44,34 @@ lesson-pass-no-trump = Without trumps you can count only { $count ->
         [one] one trick
        *[other] { $count } tricks
     }, and who bids must take six or more, or lose the points.
-lesson-bid = { $seat } bid 7♦. Bid higher: suits rank ♠ ♣ ♦ ♥, and no trumps (NT) above them. With ♥ count the joker,
-    J♥, A♥, K♥, a fifth ♥, then A♠ and K♠.
-lesson-bid-found = 7♥ beats 7♦ and is worth 200. ♥ are trumps, and the kitty is yours: three cards that were left over.
-lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, you leave the trumps and the
-    kitty to { $seat }.
+lesson-bid = { $seat } bid 7♦, and ♥ are higher. Count seven: joker, J♥, A♥, K♥, 9♥, A♠ and K♠.
+lesson-bid-task = Bid seven with ♥.
+lesson-bid-found = 7♥ beats 7♦ and is worth 200. ♥ are trumps, and the three cards of the kitty are yours.
+lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, { $seat } gets the kitty.
 lesson-bid-suit = With { $sign } as trumps you can count only { $count }. With ♥ there are seven: five trumps,
     A♠ and K♠.
 lesson-bid-no-trump = Without trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
 lesson-bid-high = { $more ->
         [one] That’s one trick more
        *[other] That’s { $more } tricks more
-    } than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven. If you take fewer than you bid, you
-    lose { $value } points.
-lesson-kitty = The kitty’s three cards are in your hand: discard any three. Keep trumps and high cards, and get rid of
-    one suit, so that you can trump when it is led.
+    } than the seven that you can count. If you take fewer than you bid, you lose { $value } points.
+lesson-kitty = You took the kitty, so discard three cards. Once a suit is gone, you can trump it.
+lesson-kitty-task = Discard all of ♣ or all of ♦.
 lesson-kitty-found = You have none of that suit now, so your trumps can take its tricks.
 lesson-kitty-trump = { $card } is a trump: keep it.
 lesson-kitty-joker = The joker is the highest trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
-lesson-end = Take seven tricks and you score 200; fewer, and you lose 200. In NT the joker is the only trump. Some
-    tables add misère, a bid to take no trick. The kitty often adds a trick.
+lesson-end = Take your seven tricks and you score 200; take fewer and you lose 200. Suits rank ♠ ♣ ♦ ♥, then no trumps
+    (NT), where only the joker is a trump.
 
 ## Examples of the rules
-example-trumps = With ♥ as trumps, both red Jacks are high.
-example-trick = The highest card of the suit led takes the trick …
-example-trumped = … but any trump is higher: here ♥.
+example-bid = Seven tricks with ♥ as trumps: worth 200.
+example-kitty = The highest bidder takes the kitty and discards three.
+example-trumps = ♥ as trumps: both red Jacks are high.
+example-trick = Any trump takes the trick: here ♥.
+example-points = The bid made, or failed.
+example-defender = Each trick that the others take.
 """
 
 _PASSING_HAND: Final = "QH 7H KD 9D 8D 10C 8C AS 9S 7S"
@@ -81,10 +82,14 @@ _HAND_OF_DIAMONDS: Final = "JD AD KD QD 10D AC QC 10S 8S 7S"
 
 def examples() -> tuple[Example, ...]:
     """The examples of the rules."""
+    bid = BY_NAME["7H"]
     return (
+        build_signs("Bidding", (str(bid.tricks), SUIT_SYMBOLS[bid.trumps]), "example-bid"),
+        build_example("Kitty", "9C QS 8D", "example-kitty"),
         build_example("Trumps", "JK JH JD AH KH QH", "example-trumps"),
-        build_example("Tricks", "9D KD AD", "example-trick", right="AD"),
-        build_example("Tricks", "QC AC 7H", "example-trumped", right="7H"),
+        build_example("Tricks", "QC AC 7H", "example-trick", right="7H"),
+        build_signs("Points", (f"+{bid.value}", f"−{bid.value}"), "example-points"),
+        build_signs("Points", (f"+{A_TRICK}",), "example-defender"),
     )
 
 
@@ -99,23 +104,37 @@ def lesson(game: Game[State]) -> Lesson:
         (Bid("7D"), Pass()),
         _deal(game, LEARNER, _BIDDING_HAND, _HAND_OF_DIAMONDS, kitty="8C 9D 7D"),
     )
-    bid = LessonStep(bidding, Text("lesson-bid", {"seat": 1}), (Bid("7H"),), Text("lesson-bid-found"), _explain_bid)
+    bid = LessonStep(
+        bidding,
+        Text("lesson-bid", {"seat": 1}),
+        Text("lesson-bid-task"),
+        (Bid("7H"),),
+        Text("lesson-bid-found"),
+        _explain_bid,
+    )
     exchange = play_step(game, bid, Bid("7H")).state
     return Lesson(
         (
             LessonStep(
                 trick,
-                Text("lesson-trick", {"seat": 1}),
+                Text("lesson-trick"),
+                Text("lesson-trick-task"),
                 (Play(parse_card("AD")),),
                 Text("lesson-trick-found"),
                 lambda move: Text("lesson-trick-missed", {"card": move.card, "best_card": parse_card("AD")}),
             ),
             LessonStep(
-                trump, Text("lesson-trump"), (Play(parse_card("7H")),), Text("lesson-trump-found"), _explain_trump
+                trump,
+                Text("lesson-trump"),
+                Text("lesson-trump-task"),
+                (Play(parse_card("7H")),),
+                Text("lesson-trump-found"),
+                _explain_trump,
             ),
             LessonStep(
                 bower,
                 Text("lesson-bower"),
+                Text("lesson-bower-task"),
                 (Play(parse_card("JD")),),
                 Text("lesson-bower-found"),
                 lambda move: Text("lesson-bower-missed", {"card": move.card, "best_card": parse_card("JD")}),
@@ -123,6 +142,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 passing,
                 Text("lesson-pass"),
+                Text("lesson-pass-task"),
                 (Pass(),),
                 Text("lesson-pass-found", {"seat": 1}),
                 _explain_first_bid,
@@ -132,6 +152,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 exchange,
                 Text("lesson-kitty"),
+                Text("lesson-kitty-task"),
                 (Bury(parse_cards("7C 8C 9C")), Bury(parse_cards("7D 8D 9D"))),
                 Text("lesson-kitty-found"),
                 _explain_discards,

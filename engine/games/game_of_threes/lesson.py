@@ -17,25 +17,25 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-book = The fewest points win, and only cards left over count. Three or more of one rank are a book, and a book
-    costs nothing. You have two Sevens: take the third.
+lesson-book = The fewest points win. Three or more cards of one rank are a book, which costs nothing.
+lesson-book-task = Take the third Seven.
 lesson-book-found = Three Sevens: a book, and it costs nothing.
 lesson-book-missed = The top card of the bank could be anything. { $card } makes a book for sure.
-lesson-points = Your turn ends with a discard. The cards left over cost you { $points } now: a King counts 10, a Two 2.
-    Discard the one that costs most.
+lesson-points = Your turn ends with a discard. Cards left over cost you { $points } now: a King 10, a Two 2.
+lesson-points-task = Discard the one that costs most.
 lesson-points-found = Now your hand costs you only { $points }.
-lesson-run = Three or more cards of one suit in sequence are a run. With 5♠ 6♠ you need the 4♠ or the 7♠. The King
-    doesn’t help you: try the bank.
+lesson-run = Three or more of one suit in sequence are a run. You have 5♠ 6♠, so the King is no help.
+lesson-run-task = Try the bank.
 lesson-run-found = The 7♠! 5♠ 6♠ 7♠ is a run, and costs nothing.
 lesson-run-missed = { $card } fits nothing you hold, and would cost you 10 more.
-lesson-wild = In this hand Fours are wild, and jokers always are. A wild stands for any card you need; in your hand a
-    star marks it. You have two Nines, and the top discard is a wild.
-lesson-wild-found = Two Nines and a wild are a book.
+lesson-wild = Jokers are always wild, and in this hand so are Fours. A wild stands for any card.
+lesson-wild-task = Take the wild.
+lesson-wild-found = Two Nines and a wild are a book. In your hand a star marks the wild.
 lesson-wild-missed = The bank can hardly give you anything better than a wild. Take { $card }: it stands for the third
     Nine.
 lesson-out = Every card but one is in your book. Discard the one left over, and you’re out.
-lesson-out-found = You’re out, with no points! The others have one more turn, and what they have left over counts
-    against them.
+lesson-out-task = Go out.
+lesson-out-found = You’re out, with no points! The others get one more turn, then count what’s left over.
 lesson-breaks = { $card } belongs to your book: without it your hand would cost you { $points }.
 lesson-keep-wild = { $card } is wild: keep it. Without it your hand would cost you { $points }.
 lesson-cheaper = Then { $best_card } stays, and your hand costs you { $points }. It can cost you { $least }.
@@ -77,6 +77,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 book,
                 Text("lesson-book"),
+                Text("lesson-book-task"),
                 (take_open,),
                 Text("lesson-book-found"),
                 lambda _: Text("lesson-book-missed", {"card": parse_card("7D")}),
@@ -84,6 +85,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 with_book,
                 Text("lesson-points", {"points": _points(parse_cards("7H 7C KS 2D 7D"))}),
+                Text("lesson-points-task"),
                 (Discard(parse_card("KS")),),
                 Text("lesson-points-found", {"points": _points(parse_cards("7H 7C 2D 7D"))}),
                 _explain_discard(parse_cards("7H 7C KS 2D 7D"), parse_card("KS")),
@@ -91,6 +93,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 run,
                 Text("lesson-run"),
+                Text("lesson-run-task"),
                 (take_unseen,),
                 Text("lesson-run-found"),
                 lambda _: Text("lesson-run-missed", {"card": parse_card("KD")}),
@@ -98,6 +101,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 wild,
                 Text("lesson-wild"),
+                Text("lesson-wild-task"),
                 (take_open,),
                 Text("lesson-wild-found"),
                 lambda _: Text("lesson-wild-missed", {"card": parse_card("4D")}),
@@ -105,6 +109,7 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 out,
                 Text("lesson-out"),
+                Text("lesson-out-task"),
                 (Discard(parse_card("KC")),),
                 Text("lesson-out-found"),
                 _explain_discard(parse_cards("9H 9S 4D KC 9C"), parse_card("KC")),

@@ -18,8 +18,8 @@ from engine.text import Text
 class StepBuilder:
     """Builds the steps of a lesson of this game, in which the learner plays against `others`.
 
-    Cards are in notation, those of a seat as `build_position` reads them. A step called ``ten`` says ``lesson-ten``,
-    and ``lesson-ten-found`` once its move was made.
+    Cards are in notation, those of a seat as `build_position` reads them. A step called ``ten`` says ``lesson-ten``
+    and ``lesson-ten-task``, and ``lesson-ten-found`` once its move was made.
     """
 
     game: SheddingRules
@@ -33,14 +33,21 @@ class StepBuilder:
     ) -> LessonStep:
         """A step in which one card is to be played, any of `find`, the best one first.
 
-        `keep` is the sentence for another card that fits. The text may name the top card of the pile.
+        `keep` is the sentence for another card that fits. The task may name the top card of the pile.
         """
         best, *as_good = parse_cards(find)
         top = parse_cards(pile)[-1]
         position = build_position(self.game, seat, *self.others, pile=pile, stock=stock)
         moves = tuple(Play((card,)) for card in (best, *as_good))
         reason = self._explain_other_move(best, keep, len(position.pile))
-        return LessonStep(position, Text(f"lesson-{name}", {"card": top}), moves, Text(f"lesson-{name}-found"), reason)
+        return LessonStep(
+            position,
+            Text(f"lesson-{name}"),
+            Text(f"lesson-{name}-task", {"card": top}),
+            moves,
+            Text(f"lesson-{name}-found"),
+            reason,
+        )
 
     def pick_up(self, name: str, seat: str, pile: str, stock: str = "") -> LessonStep:
         """A step in which nothing can be done but to pick up the pile."""
@@ -54,7 +61,12 @@ class StepBuilder:
 
     def _only_move(self, name: str, position: object, move: Move, refusal: str) -> LessonStep:
         return LessonStep(
-            position, Text(f"lesson-{name}"), (move,), Text(f"lesson-{name}-found"), lambda _: Text(refusal)
+            position,
+            Text(f"lesson-{name}"),
+            Text(f"lesson-{name}-task"),
+            (move,),
+            Text(f"lesson-{name}-found"),
+            lambda _: Text(refusal),
         )
 
     def _explain_other_move(self, best: int, keep: str, count: int) -> Callable[[Move], Text]:

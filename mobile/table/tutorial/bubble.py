@@ -39,6 +39,8 @@ class Guide(Protocol):
     @property
     def text(self) -> str: ...
     @property
+    def task(self) -> str: ...
+    @property
     def hint(self) -> Hint | None: ...
     @property
     def got_word(self) -> str: ...
@@ -62,6 +64,8 @@ class TutorialBubble(FloatLayout):
     """
 
     text = StringProperty()
+    task = StringProperty()
+    """What is to be done, in bold below the text; empty where nothing is."""
     target = ObjectProperty(None, allownone=True)
     keep = ListProperty()
     """Rectangles in the window that it covers only where there is no other room."""
@@ -84,7 +88,7 @@ class TutorialBubble(FloatLayout):
         self._laid: tuple[object, ...] = ()
         """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "target", "keep", "spare", "text", "got_word", "skip_word"):
+        for name in ("pos", "size", "target", "keep", "spare", "text", "task", "got_word", "skip_word"):
             self.fbind(name, self._soon)
         self._appear()
 
@@ -98,7 +102,8 @@ class TutorialBubble(FloatLayout):
         """Shows what a guide says and passes presses on to it; returns the function that ends this."""
 
         def show() -> None:
-            self.text, self.got_word, self.skip_word = guide.text, guide.got_word, guide.skip_word
+            self.text, self.task = guide.text, guide.task
+            self.got_word, self.skip_word = guide.got_word, guide.skip_word
 
         self.bind(on_got_it=lambda _: guide.dismiss(), on_skip=lambda _: guide.skip())
         show()
@@ -134,7 +139,7 @@ class TutorialBubble(FloatLayout):
         keep, spare = [self._own(rect) for rect in self.keep], [self._own(rect) for rect in self.spare]
         if not self.text or self.width < dp(theme.TARGET):
             return
-        laid = (self.text, self.got_word, self.skip_word, tuple(self.pos), tuple(self.size), target)
+        laid = (self.text, self.task, self.got_word, self.skip_word, tuple(self.pos), tuple(self.size), target)
         x, y, *size = self.rect
         lies = BubblePlace(x - self.x, y - self.y, "alone")
         if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
@@ -165,7 +170,7 @@ class TutorialBubble(FloatLayout):
 
     def _forms(self, most: float) -> Iterator[BubbleForm]:
         """The forms to try that are at most so wide, the best one first."""
-        return bubble_forms(self.text, self.skip_word, self.got_word, most)
+        return bubble_forms(self.text, self.skip_word, self.got_word, most, task=self.task)
 
     def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
         away = dp(theme.BUBBLE_ARROW) + dp(theme.GAP_SMALL)
@@ -180,12 +185,17 @@ class TutorialBubble(FloatLayout):
         sides, top = form.padding
         ids.words.width = form.words[0]
         ids.words.pos = x + sides, y + form.height - top - form.words[1]
+        below = form.task[1] + dp(theme.GAP_SMALL) if form.task[1] else 0.0
         if form.is_strip:
-            ids.words.y = y + (form.height - form.words[1]) / 2
+            ids.words.y = y + (form.height - form.words[1] + below) / 2
         low = y + (form.height - dp(theme.TARGET)) / 2 if form.is_strip else y
         skip, got = form.buttons
         ids.got.pos = x + form.width - sides + gap / 2 - got, low
-        ids.skip.pos = (ids.got.x - skip if form.is_strip else x + sides - gap / 2), low
+        ids.skip.pos = (ids.got.x - skip if form.is_strip or form.is_task_low else x + sides - gap / 2), low
+        ids.task.width = form.task[0]
+        ids.task.pos = ids.words.x, ids.words.y - below
+        if form.is_task_low:
+            ids.task.y = y + (dp(theme.GAP_SMALL) if form.is_tight else (dp(theme.TARGET) - form.task[1]) / 2)
         for button, width in ((ids.skip, skip), (ids.got, got)):
             button.size, button.opacity = (width, dp(theme.TARGET)), 1 if width else 0
             button.valign = "bottom" if form.is_tight and not form.is_strip else "middle"

@@ -45,14 +45,23 @@ class BubbleForm:
     """The width and height of the text."""
     buttons: tuple[float, float]
     """The widths of the button at the left and of the one at the right, 0 for one that has no word."""
+    task: tuple[float, float] = (0.0, 0.0)
+    """The width and height of the task below the text, 0 without one."""
+    is_task_low: bool = False
+    """Whether the task stands at the left of the buttons rather than above them."""
 
     @property
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
 
-def bubble_forms(text: str, skip_word: str, got_word: str, most: float, least: float = 0.0) -> Iterator[BubbleForm]:
-    """Yields the forms for these words that are from `least` to `most` pixels wide, the best one first."""
+def bubble_forms(
+    text: str, skip_word: str, got_word: str, most: float, least: float = 0.0, task: str = ""
+) -> Iterator[BubbleForm]:
+    """Yields the forms for these words that are from `least` to `most` pixels wide, the best one first.
+
+    A `task` stands bold below the text, beside the buttons where it has room there in one line.
+    """
     widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if least <= dp(width) < most), most]
     usual, tiny = [sp(size) for size in TYPES], sp(theme.TYPE_TINY)
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
@@ -76,11 +85,28 @@ def bubble_forms(text: str, skip_word: str, got_word: str, most: float, least: f
             if across < (width * theme.STRIP_TEXT_SHARE if is_strip else min(sum(buttons), max(1.0, most - 2 * sides))):
                 continue
             tall = text_height(text, type_size, across)
+            bold = extent(task, type_size, bold=True) * theme.WORD_SPARE if task else 0.0
+            is_low = 0 < bold <= across - sum(buttons) - dp(theme.GAP) and not is_strip and bool(row)
+            task_width = bold if is_low else across
+            task_tall = text_height(task, type_size, task_width, bold=True) if task else 0.0
+            words = tall + (0.0 if is_low or not task else dp(theme.GAP_SMALL) + task_tall)
             if is_strip:
-                height = max(tall + 2 * top, row)
+                height = max(words + 2 * top, row)
             else:
-                height = top + tall + (row + (0 if is_tight else dp(theme.GAP)) if row else top)
-            yield BubbleForm(width, height, type_size, is_strip, is_tight, (sides, top), (across, tall), buttons)
+                low = max(row, task_tall + dp(theme.GAP_SMALL) + top) if is_low else row
+                height = top + words + (low + (0 if is_tight else dp(theme.GAP)) if row else top)
+            yield BubbleForm(
+                width,
+                height,
+                type_size,
+                is_strip,
+                is_tight,
+                (sides, top),
+                (across, tall),
+                buttons,
+                (task_width, task_tall),
+                is_low,
+            )
 
 
 def button_width(word: str, type_size: float) -> float:
@@ -89,7 +115,7 @@ def button_width(word: str, type_size: float) -> float:
 
 
 @lru_cache(maxsize=1024)
-def text_height(text: str, type_size: float, width: float) -> float:
+def text_height(text: str, type_size: float, width: float, *, bold: bool = False) -> float:
     """The height of a text that is wrapped to a width, in pixels."""
     label = CoreLabel(
         text=keep_last_words(keep_signs(text)),
@@ -97,6 +123,7 @@ def text_height(text: str, type_size: float, width: float) -> float:
         font_size=type_size,
         text_size=(width, None),
         line_height=theme.LINE_TIGHT,
+        bold=bold,
     )
     label.resolve_font_name()
     return float(label.render()[1])

@@ -70,6 +70,11 @@ class Tutorial:
         return self._session.localizer.say(self._hint.text) if self._hint and self._session else ""
 
     @property
+    def task(self) -> str:
+        """Empty, as a hint sets none."""
+        return ""
+
+    @property
     def hint(self) -> Hint | None:
         """The present hint."""
         return self._hint

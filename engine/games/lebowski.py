@@ -98,8 +98,8 @@ _OWN: Final = """
 lebowski = Lebowski
 lebowski-tagline = As high or higher. The last with cards loses.
 
-lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
-    higher; if you can’t, pick up the pile. The last player with cards loses.
+lebowski-goal = The last player with cards loses. You have three in hand, three face up, three face down. Each turn,
+    play as high as the pile or higher, or pick it up.
 
 option-first-out-wins = The first without cards wins
 option-first-out-wins-help = Whoever runs out of cards first wins, and the game ends. Otherwise the last with cards

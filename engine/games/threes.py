@@ -83,8 +83,8 @@ _OWN: Final = """
 threes = Threes
 threes-tagline = Burn the pile, and be the first to run out.
 
-threes-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
-    higher; if you can’t, pick up the pile. The first without cards wins.
+threes-goal = The first without cards wins. You have three in hand, three face up, three face down. Each turn, play as
+    high as the pile or higher; if you can’t, pick it up.
 
 option-multiples = Several cards of one rank together
 option-multiples-help = You may play several cards of one rank at once, instead of one.

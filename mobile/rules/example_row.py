@@ -1,21 +1,47 @@
-"""Cards of an example, drawn like those at a table, with their caption beside them."""
+"""Cards or signs of an example, drawn like those at a table, with their caption beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
+from engine.cards import SUIT_SYMBOLS
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing import card_faces, fonts, kv
+from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
+from mobile.drawing.text_textures import extent
 from mobile.rules.model import DrawnExample
+from mobile.table.pile_marks import suit_colour
+
+
+class SignTile(TextLabel):
+    """A number or a suit on an ivory tile, as where a bid is chosen."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        appearance.bind(four_colours=self._paint)  # weakly
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        suit = SUIT_SYMBOLS.find(self.text)
+        self.color = get_color_from_hex(theme.INK if suit < 0 else suit_colour(suit))
+
+
+@lru_cache(maxsize=64)
+def _sign_width(sign: str) -> float:
+    """The width of the tile of a sign, in widths of a card. A tile is as high as a card is wide."""
+    words = extent(sign, theme.SIGN_MEASURED, bold=True) / theme.SIGN_MEASURED
+    return max(1.0, words * theme.SIGN_TYPE + theme.SIGN_AROUND)
 
 
 class CardMark(TextLabel):
@@ -25,14 +51,15 @@ class CardMark(TextLabel):
 
 
 class ExampleCards(Widget):
-    """Groups of cards side by side; the cards of a group overlap as in a hand.
+    """Groups of cards side by side, of which the cards overlap as in a hand; or signs on tiles.
 
-    Those that may be played, or win, have a gold outline and a tick; those that may not are darker and have a cross.
+    Cards that may be played, or win, have a gold outline and a tick; those that may not are darker and have a cross.
     """
 
     groups = ListProperty()
     right_cards = ListProperty()
     wrong_cards = ListProperty()
+    signs = ListProperty()
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
     strip = NumericProperty(theme.EXAMPLE_STRIP)
@@ -42,7 +69,8 @@ class ExampleCards(Widget):
         super().__init__(**values)
         self._views: list[tuple[CardView, float]] = []
         self._marks: list[tuple[CardMark, CardView]] = []
-        for name in ("groups", "right_cards", "wrong_cards", "card_width", "strip"):
+        self._tiles: list[tuple[SignTile, float]] = []
+        for name in ("groups", "right_cards", "wrong_cards", "signs", "card_width", "strip"):
             self.fbind(name, self._fill)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
@@ -50,7 +78,7 @@ class ExampleCards(Widget):
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
-        self._views, self._marks = [], []
+        self._views, self._marks, self._tiles = [], [], []
         wide, across = float(card_faces.width_within(dp(self.card_width))), 0.0
         for group in self.groups:
             for at, card in enumerate(group):
@@ -66,12 +94,27 @@ class ExampleCards(Widget):
             across += wide - dp(self.card_width) * self.strip + dp(theme.EDGE)
         for card_view, _left in self._views:
             self.add_widget(card_view)
-        self.size = max(0.0, across - dp(theme.EDGE)), wide * theme.CARD_RATIO
+        across, tall = max(0.0, across - dp(theme.EDGE)), wide * theme.CARD_RATIO
+        if self.signs:
+            across, tall = self._fill_signs()
+        self.size = across, tall
         self._lay()
+
+    def _fill_signs(self) -> tuple[float, float]:
+        """Puts the tiles of the signs; returns the size of all."""
+        tall, across = dp(self.card_width), 0.0
+        for sign in self.signs:
+            tile = SignTile(text=sign, font_size=tall * theme.SIGN_TYPE, size=(tall * _sign_width(sign), tall))
+            self._tiles.append((tile, across))
+            self.add_widget(tile)
+            across += tile.width + tall * theme.SIGN_GAP
+        return across - tall * theme.SIGN_GAP, tall
 
     def _lay(self, *_: object) -> None:
         for view, across in self._views:
             view.pos = round(self.x + across), round(self.y)
+        for tile, across in self._tiles:
+            tile.pos = round(self.x + across), round(self.y)
         for mark, view in self._marks:
             mark.pos = view.right - mark.width * theme.MARK_INSIDE, view.top - mark.height * theme.MARK_INSIDE
 
@@ -82,7 +125,12 @@ class ExampleRow(BoxLayout):
     groups = ListProperty()
     right_cards = ListProperty()
     wrong_cards = ListProperty()
+    signs = ListProperty()
     caption = StringProperty()
+    caption_size = NumericProperty(theme.TYPE_BODY)
+    """The size of the caption, in sp."""
+    column = NumericProperty(0)
+    """The width that its cards take at least, in pixels: captions below each other then begin at one place."""
     card_width = NumericProperty(theme.EXAMPLE_CARD)
     """The width of a card, in density-independent pixels."""
     usual_width = NumericProperty(0)
@@ -92,14 +140,14 @@ class ExampleRow(BoxLayout):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        for name in ("groups", "card_width", "width", "orientation"):
+        for name in ("groups", "signs", "card_width", "width", "orientation"):
             self.fbind(name, self._spread)
         self._spread()
 
     def _spread(self, *_: object) -> None:
         """Finds how much of each card is seen."""
         card, edges = dp(self.card_width), dp(theme.EDGE) * max(0, len(self.groups) - 1)
-        self.usual_width = card * self._cards + edges
+        self.usual_width = dp(self.natural_width(self.card_width))
         covered = sum(len(group) - 1 for group in self.groups)
         if self.orientation == "horizontal" or not covered or card <= 0:
             self.strip = theme.EXAMPLE_STRIP
@@ -107,23 +155,37 @@ class ExampleRow(BoxLayout):
         room = (self.width - edges - card * len(self.groups)) / covered / card
         self.strip = min(theme.EXAMPLE_STRIP_MOST, max(theme.EXAMPLE_STRIP, room))
 
-    def height_with(self, card_width: float, width: float) -> float:
+    def natural_width(self, card_width: float) -> float:
+        """The width of cards or signs of which as much is seen as usual; both are in density-independent pixels."""
+        return card_width * self._cards + theme.EDGE * max(0, len(self.groups) - 1)
+
+    def is_beside(self, card_width: float, width: float) -> bool:
+        """Whether the caption stands beside cards of a width, in a width; both are in density-independent pixels."""
+        return bool(dp(width - self.natural_width(card_width) - theme.GAP_WIDE) >= sp(theme.CAPTION_LEAST))
+
+    def height_with(self, card_width: float, width: float, column: float = 0.0) -> float:
         """The height that it has in a width, with cards of a width; all are in density-independent pixels."""
-        cards = card_width * self._cards + theme.EDGE * (len(self.groups) - 1)
-        beside, size = width - cards - theme.GAP_WIDE, float(sp(theme.TYPE_BODY))
-        is_beside = dp(beside) >= sp(theme.CAPTION_LEAST)
+        size, is_beside = float(sp(self.caption_size)), self.is_beside(card_width, width)
+        beside = width - max(column, self.natural_width(card_width)) - theme.GAP_WIDE
         lines = count_lines(self.caption, dp(beside if is_beside else width), fonts.font_for(self.caption), size, False)
-        words, high = lines * size * theme.LINE / dp(1), card_width * theme.CARD_RATIO
+        words, high = lines * size * theme.LINE / dp(1), card_width * (1 if self.signs else theme.CARD_RATIO)
         return float(max(high, words) if is_beside else high + theme.GAP_SMALL + words)
 
     @property
     def _cards(self) -> float:
-        """The width of all its cards, in cards."""
+        """The width of all its cards, or signs, in widths of a card."""
+        if self.signs:
+            return sum(map(_sign_width, self.signs)) + (len(self.signs) - 1) * theme.SIGN_GAP
         return sum(1 + (len(group) - 1) * theme.EXAMPLE_STRIP for group in self.groups)
 
     def fitting_width(self, room: float) -> float:
         """The width of a card with which all its cards have room; both are in density-independent pixels."""
-        return (room - theme.EDGE * (len(self.groups) - 1)) / max(1.0, self._cards)
+        return (room - theme.EDGE * max(0, len(self.groups) - 1)) / max(1.0, self._cards)
+
+
+def column_width(rows: Iterable[ExampleRow], card_width: float, width: float) -> float:
+    """The width of the widest cards that stand beside their caption; all are in density-independent pixels."""
+    return max((row.natural_width(card_width) for row in rows if row.is_beside(card_width, width)), default=0.0)
 
 
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
@@ -134,6 +196,7 @@ def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
             caption=example.caption,
             right_cards=list(example.right),
             wrong_cards=list(example.wrong),
+            signs=list(example.signs),
         )
         for example in examples
     ]

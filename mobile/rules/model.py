@@ -10,7 +10,7 @@ from engine.games import GAMES, get_game
 
 @dataclass(frozen=True, slots=True)
 class DrawnExample:
-    """Groups of cards to be drawn from left to right, with a caption."""
+    """Groups of cards, or signs, to be drawn from left to right, with a caption."""
 
     groups: tuple[tuple[int, ...], ...]
     caption: str
@@ -18,6 +18,8 @@ class DrawnExample:
     """The cards that are marked as those that may be played, or win."""
     wrong: tuple[int, ...] = ()
     """The cards that are marked as those that may not be played."""
+    signs: tuple[str, ...] = ()
+    """Numbers and suits in place of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,10 @@ class Rules:
         given = get_game(self.kind).examples() if self.kind in GAMES else ()
         say = self._localizer.say
         return [
-            (example.about, DrawnExample(example.groups, say(example.caption), example.right, example.wrong))
+            (
+                example.about,
+                DrawnExample(example.groups, say(example.caption), example.right, example.wrong, example.signs),
+            )
             for example in given
         ]
 

@@ -116,12 +116,9 @@ HEADING_BESIDE: Final = 240
 """The width from which a heading has its button beside it; it grows with the type."""
 EXAMPLE_CARD: Final = 60
 """The most width of a card in an example of the rules below the goal of a game."""
-EXAMPLE_CARD_BESIDE: Final = 38
-"""The width of the cards of an example with which all stand beside their captions, rather than larger ones above some
-of them."""
 EXAMPLE_CARD_USUAL: Final = 50
 """The most width of a card in an example of the rules where the page is longer than the window."""
-CAPTION_LEAST: Final = 140
+CAPTION_LEAST: Final = 120
 """The least width of the caption beside an example; it grows with the type."""
 MARK_INSIDE: Final = 0.7
 """The part of a tick or a cross that lies on its card."""
@@ -137,6 +134,20 @@ EXAMPLE_CARD_LARGE: Final = 107
 """The most width of a card in an example beside the goal of a game."""
 EXAMPLE_CARD_LEAST: Final = 34
 """The least width of a card in an example."""
+SIGN_TYPE: Final = 0.5
+"""The size of the type of a sign, as a share of the height of its tile."""
+SIGN_AROUND: Final = 0.3
+"""The room beside a sign on its tile, as a share of the height of the tile."""
+SIGN_GAP: Final = 0.14
+"""The gap between tiles of signs, as a share of their height."""
+SIGN_MEASURED: Final = 64
+"""The size of type in which signs are measured."""
+RULES_LOW: Final = 360
+"""The height below which the examples of the rules beside a goal stand in two columns, below it."""
+GOAL_SHARE: Final = 0.45
+"""The most height of the goal of a game beside or above its examples, as a share of the height of both."""
+GOAL_PICTURE: Final = 84
+"""The most height of a game's picture beside its goal."""
 EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
 EXAMPLE_STRIP_MOST: Final = 0.8

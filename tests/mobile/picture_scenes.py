@@ -14,7 +14,7 @@ from mobile.controls.scroll import Scroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.scene_view import SceneView
 from mobile.games.rows import ListHeading
-from mobile.rules.example_row import ExampleRow
+from mobile.rules.example_row import ExampleRow, SignTile
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
 from tests.mobile.drawing_scenes import colour_at
@@ -123,11 +123,27 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
             rows = examples.children
             assert all(row.orientation == "horizontal" for row in rows), (kind, width)
             assert len({row.card_width for row in rows}) == 1
-            gaps = [row.ids.caption.x - row.ids.cards.right for row in rows]
-            assert all(abs(gap - dp(theme.GAP_WIDE)) < 1 for gap in gaps), "each caption stands beside its cards"
+            columns = 2 if summary.is_low else 1
+            assert columns == (2 if height < 300 else 1)
+            for column in (rows[::-1][at::columns] for at in range(columns)):
+                assert len({row.ids.caption.x for row in column}) == 1, "captions begin at one place"
+                gap = min(row.ids.caption.x - row.ids.cards.right for row in column)
+                assert abs(gap - dp(theme.GAP_WIDE)) <= 2, "the widest cards stand beside theirs"
             if height > 500:
-                assert rows[0].ids.cards.height > 100, "large where there is room"
+                assert max(row.ids.cards.height for row in rows) > 80, "large where there is room"
             stage.root.remove_widget(summary)
+
+
+def scene_signs_of_an_example_stand_on_tiles_as_high_as_a_card_is_wide(stage: Stage) -> None:
+    row = stage.show(ExampleRow(signs=["7", "♥"], caption="Seven tricks", card_width=40), 0, 0, 400, 60)
+    stage.frames(4)
+    tiles = [tile for tile in row.walk() if isinstance(tile, SignTile)]
+    assert [tile.text for tile in tiles] == ["7", "♥"]
+    assert {tile.height for tile in tiles} == {dp(40)}
+    assert tiles[0].right < tiles[1].x
+    assert tiles[1].right <= row.ids.cards.right + 1
+    assert tiles[0].color != tiles[1].color, "a suit has its colour"
+    assert row.ids.caption.x > row.ids.cards.right
 
 
 def scene_cards_over_their_caption_use_the_width_that_there_is(stage: Stage) -> None:

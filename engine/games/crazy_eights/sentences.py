@@ -6,8 +6,8 @@ SENTENCES: Final = """
 crazy-eights = Crazy Eights
 crazy-eights-tagline = Match suit or rank. Eights name a new suit.
 
-crazy-eights-goal = Match the suit or the rank of the top card, with several cards of one rank at once if you like.
-    Eights go on anything and name a suit. The first to run out scores the cards the others still hold.
+crazy-eights-goal = Be the first to get rid of your cards: you score what the others still hold. Each turn, match the
+    suit or the rank of the top card. If nothing fits, draw.
 
 option-draw-until-playable = Draw until you can play
 option-draw-until-playable-help = Drawing does not end your turn: you draw until you can play, and then play.

@@ -6,8 +6,8 @@ SENTENCES: Final = """
 five-hundred = 500
 five-hundred-tagline = Bid, choose the trumps, and take the tricks.
 
-five-hundred-goal = Bid how many of the ten tricks you’ll take, and with which trumps. The highest bidder, the
-    contractor, plays against the other two. First to 500 points wins.
+five-hundred-goal = The first to 500 points wins. Bid how many of ten tricks you’ll take, and the trumps. The highest
+    bidder, the contractor, plays against the others.
 
 option-auction = Bidding
 option-auction-once = one turn each

@@ -7,6 +7,7 @@ from typing import cast
 from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
+from engine.hands import read_own_hand
 from engine.mechanics.melds import best_arrangement, best_discard
 from engine.stockpile import Rng
 
@@ -21,7 +22,7 @@ class GreedyPlayer:
         if isinstance(moves[0], Cut):
             return moves[0]
         wild_rank = next(cast(int, fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
-        hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
+        hand = list(read_own_hand(view))
         if isinstance(moves[0], Discard):
             return Discard(best_discard(hand, wild_rank))
         if len(moves) > 1:

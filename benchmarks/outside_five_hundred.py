@@ -19,6 +19,7 @@ from engine.games.five_hundred.contracts import BASE, BY_NAME
 from engine.games.five_hundred.memory import Memory
 from engine.games.five_hundred.scoring import TARGET
 from engine.games.five_hundred.state import PACK_OF_33
+from engine.hands import read_own_hand
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.players.five_hundred.tricks import TrickPosition
@@ -42,7 +43,7 @@ class OutsidePlayer:
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
         view, moves = decision.view, decision.moves
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        hand = read_own_hand(view)
         if isinstance(moves[0], Pass | Bid):
             bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
             bid = _bid(hand, [bid for bid in bids if not bid.loses], view)

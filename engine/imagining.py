@@ -6,7 +6,7 @@ A game lays what a view shows with a `StockpileBuilder`, and says in which place
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -14,7 +14,7 @@ from math import comb, prod
 from typing import Any, Final, NamedTuple, Protocol
 
 from engine.stockpile import Rng, Stockpile, shuffled
-from engine.view import View, Zone
+from engine.view import Zone
 
 UNSEEN: Final = -1
 """The card at a pointer to which no card has been dealt yet."""
@@ -44,7 +44,7 @@ class StockpileBuilder:
 
     def lay_zone(self, zone: Zone) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Lays the cards of a zone: the pointers to those that are seen or known, and to the unseen ones."""
-        seen = [card for card in zone.cards if card is not None]
+        seen = zone.visible_cards
         return self.lay((*seen, *zone.known)), self.lay_unseen(len(zone.cards) - len(seen) - len(zone.known))
 
     def stockpile(self, stock: int) -> Stockpile:
@@ -97,11 +97,6 @@ def unseen_cards(pack: Iterable[int], stockpile: Stockpile) -> tuple[int, ...]:
     """The cards of a pack that lie nowhere in a stockpile yet."""
     seen = frozenset(stockpile.cards)
     return tuple(card for card in pack if card not in seen)
-
-
-def hand_zones(view: View) -> Mapping[int, Zone]:
-    """The hands of a view, by seat."""
-    return {zone.owner: zone for zone in view.zones if zone.owner is not None and zone.id == f"hand:{zone.owner}"}
 
 
 class _Dealer(Protocol):

@@ -132,6 +132,15 @@ class Zone:
     minor: bool = False
     """Only the game itself moves cards here, nobody by hand in a turn: a screen may show the place small."""
 
+    @property
+    def visible_cards(self) -> tuple[int, ...]:
+        """The cards whose faces the viewer sees, in their order, without the backs.
+
+        >>> Zone("up:0", 0, "row", Text("any"), (7, None, 8)).visible_cards
+        (7, 8)
+        """
+        return tuple(card for card in self.cards if card is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class TakeFrom:

@@ -60,8 +60,7 @@ class InputContext:
 
     def visible_cards(self, zone_id: str) -> tuple[int, ...]:
         """The cards of a zone that are seen, as they lie."""
-        cards = next((zone.cards for zone in self.view.zones if zone.id == zone_id), ())
-        return tuple(card for card in cards if card is not None)
+        return next((zone.visible_cards for zone in self.view.zones if zone.id == zone_id), ())
 
 
 def input_context(
@@ -229,7 +228,7 @@ def _put(keyed: KeyedChoice, choice: PutOnto, words: Sequence[str], context: Inp
     if not words:
         shown = example(choice, context)
         return Explain(Text("cards-name-them", {"label": keyed.label, "example": shown, "most": choice.most}))
-    held = [card for zone in own_zones(context.view) for card in zone.cards if card is not None]
+    held = [card for zone in own_zones(context.view) for card in zone.visible_cards]
     picked = pick_cards(
         context.authority_view, choice, words, context.visible_cards(choice.zone), held, context.localizer
     )

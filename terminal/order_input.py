@@ -54,7 +54,7 @@ def move_card(session: TableSession, words: Sequence[str], localizer: TerminalLo
         return localizer("order-nothing")
     if len(words) != 2 or not words[1].isdecimal():
         return localizer("order-how")
-    cards = tuple(card for card in zone.cards if card is not None)
+    cards = zone.visible_cards
     card = one_card(words[0], cards, localizer)
     if isinstance(card, Explain):
         return localizer.say(card.text)

@@ -94,7 +94,7 @@ def find_table_cards(view: View) -> tuple[int, ...]:
         return ()
     shared = [zone for zone in view.zones if zone.owner is None and not zone.minor and zone.id != STOCK]
     for zone in (*shared, *view.asides):
-        cards = tuple(card for card in zone.cards if card is not None)
+        cards = zone.visible_cards
         if cards:
             return cards if zone.layout == "trick" else cards[-MOST_TABLE_CARDS:]
     return ()

@@ -37,7 +37,7 @@ def unplayable_cards(view: View, puts: Sequence[PutOnto], selected: Collection[i
     fit = {card for cards in _sets(puts) if set(selected) <= set(cards) for card in cards}
     fit -= set(_companion_cards(puts, selected))
     sources = [zone for zone in view.zones if zone.stuck or any(put.zone == zone.id for put in puts)]
-    return tuple(card for zone in sources for card in zone.cards if card is not None and card not in fit)
+    return tuple(card for zone in sources for card in zone.visible_cards if card not in fit)
 
 
 def _companion_cards(puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:

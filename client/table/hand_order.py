@@ -98,7 +98,7 @@ class HandOrder:
         """A zone of the view with its cards as they lie; a zone of somebody else unchanged."""
         if zone.owner != view.viewer or None in zone.cards:
             return zone
-        cards = tuple(card for card in zone.cards if card is not None)
+        cards = zone.visible_cards
         if zone.arrangeable and self.mode != "own":
             return replace(zone, cards=sort_cards(zone, cards, self.mode, _has_high_aces(view)))
         if not self.order or not (zone.arrangeable or set(cards) & set(self.order)):
@@ -120,7 +120,7 @@ class HandOrder:
         if hand is None:
             return
         before = set(self.order)
-        self.order = tuple(card for card in self.arrange_zone(view, hand).cards if card is not None)
+        self.order = self.arrange_zone(view, hand).visible_cards
         if view.stage != "play" or not before:
             self._is_moved = False  # a new hand is nobody's yet
         if not before.issuperset(self.order):

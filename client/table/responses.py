@@ -106,7 +106,7 @@ def _with_order(
     view: View, choice: TakeFrom | PutOnto, move: Mapping[str, Any], order: Sequence[int]
 ) -> Mapping[str, Any]:
     zone = next((zone for zone in view.zones if zone.id == choice.arranges), None)
-    cards = [card for card in zone.cards if card is not None] if zone is not None else []
+    cards = zone.visible_cards if zone is not None else ()
     if zone is None or tuple(order) == zone.cards or sorted(order) != sorted(cards):
         return move
     return {**move, "order": list(order)}

@@ -227,7 +227,7 @@ class TableSession(ShownTable):
             self.gestures.reset()
             return
         self.hand_order.restore(view)
-        self.gestures.keep_selected({card for zone in own_zones(view) for card in zone.cards if card is not None})
+        self.gestures.keep_selected({card for zone in own_zones(view) for card in zone.visible_cards})
         self._turn_clock.set_deadline(table.deadline, self._now())
         self._send_order()
 

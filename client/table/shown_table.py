@@ -94,7 +94,7 @@ class ShownTable:
     def zone_order(self, zone: str) -> tuple[int, ...]:
         """The cards of an own zone from left to right; empty where there is no such zone."""
         found = self.find_zone(zone)
-        return () if found is None else tuple(card for card in found.cards if card is not None)
+        return () if found is None else found.visible_cards
 
     # Playback
 

@@ -11,6 +11,7 @@ from engine.game import Move
 from engine.games.crazy_eights import Draw, NameSuit, Pass, Play
 from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import EIGHT, value
+from engine.hands import read_own_hand
 from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison
 from engine.players.crazy_eights import NEAR
@@ -24,10 +25,10 @@ MOST_RANKS_BY_CHANCE: Final = 1
 def explain(decision: Decision, comparison: Comparison) -> Advice:
     """The hint."""
     if isinstance(comparison.move, NameSuit):
-        counts = _count_suits(_hand(decision.view))
+        counts = _count_suits(read_own_hand(decision.view))
         comparison = comparison.prefer_where(lambda move: _has_most(counts, move))
     else:
-        hand = _hand(decision.view)
+        hand = read_own_hand(decision.view)
         comparison = comparison.prefer_by(lambda one, other: _is_plainly_better(hand, one, other))
     return Advice(comparison.move, _reason(decision, comparison))
 
@@ -42,13 +43,9 @@ def _is_plainly_better(hand: tuple[int, ...], move: Move, other: Move) -> bool:
     return mine != others and mine[0] >= others[0] and mine[1] >= others[1]
 
 
-def _hand(view: View) -> tuple[int, ...]:
-    return tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
-
-
 def _reason(decision: Decision, comparison: Comparison) -> Reason:
     view, move = decision.view, comparison.move
-    hand = _hand(view)
+    hand = read_own_hand(view)
     plays = [play for play in decision.moves if isinstance(play, Play)]
     fitting = tuple(dict.fromkeys(card for play in plays for card in play.cards))
     due = _count_due(view)

@@ -11,6 +11,7 @@ from engine.games.five_hundred import Bid, Bury, NameSuit, Pass
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.play import contract_words
+from engine.hands import read_own_hand
 from engine.hints import five_hundred_tricks
 from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
@@ -30,7 +31,7 @@ LOW_CARDS: Final = 5
 def explain(decision: Decision, comparison: Comparison) -> Advice:
     """The hint."""
     view = decision.view
-    hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+    hand = read_own_hand(view)
     match comparison.move:
         case Bid(name=name):
             reason = _bid(comparison, hand, BY_NAME[name])

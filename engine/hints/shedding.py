@@ -51,7 +51,7 @@ def _plays(decision: Decision) -> list[Play]:
 
 def _pile(view: View) -> tuple[int, ...]:
     """The cards of the pile from bottom to top, all of which lie open."""
-    return tuple(card for card in view.zone(PILE).cards if card is not None)
+    return view.zone(PILE).visible_cards
 
 
 def _playable(decision: Decision) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ def _swap(decision: Decision, card: int, at: int) -> Reason:
 
 def _ready(decision: Decision) -> Reason:
     view, free = decision.view, _rules(decision).free
-    lying = tuple(card for card in view.zone(f"up:{view.viewer}").cards if card is not None)
+    lying = view.zone(f"up:{view.viewer}").visible_cards
     swaps = [move for move in decision.moves if isinstance(move, Swap)]
 
     def improves(swap: Swap) -> bool:

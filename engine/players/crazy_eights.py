@@ -15,6 +15,7 @@ from engine.decision import Decision
 from engine.game import Move
 from engine.games.crazy_eights import NameSuit, Play
 from engine.games.crazy_eights.state import EIGHT, value
+from engine.hands import read_own_hand
 from engine.players.weighing import Weighed, best_first, chosen_first
 from engine.stockpile import Rng
 from engine.view import View
@@ -54,7 +55,7 @@ class _Position:
 
     @classmethod
     def seen_in(cls, view: View) -> _Position:
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        hand = read_own_hand(view)
         return cls(hand, any(seat.cards <= NEAR for seat in view.seats if seat.seat != view.viewer))
 
     def worth(self, cards: tuple[int, ...]) -> float:
@@ -87,7 +88,7 @@ class EasyCrazyEights:
 
     def choose(self, decision: Decision, rng: Rng) -> Move:
         view, moves = decision.view, decision.moves
-        hand = [card for card in view.zone(f"hand:{view.viewer}").cards if card is not None]
+        hand = read_own_hand(view)
         if isinstance(moves[0], NameSuit):
             suits = [SUIT_OF[card] for card in hand if RANK_OF[card] != EIGHT] or [SUIT_OF[hand[0]]]
             return NameSuit(max(suits, key=suits.count))

@@ -19,6 +19,7 @@ from engine.cards import ACE, JOKER, PACK, face, packs, rank
 from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
+from engine.hands import hand_zones
 from engine.mechanics.melds import best_arrangement, best_discard, card_points, is_meld, is_wild
 from engine.mechanics.order import after
 from engine.players.weighing import Weighed, chosen_first
@@ -126,14 +127,14 @@ class RummyPosition:
         for card in in_play:
             if card not in seen:
                 kinds.setdefault(JOKER if is_wild(card, wild_rank) else face(card), []).append(card)
-        hands = {zone.owner: zone for zone in view.zones if zone.id.startswith("hand:")}
+        hands = hand_zones(view)
         # Who waits to join has a seat, but no hand.
         order = [seat.seat for seat in view.seats if seat.seat in hands]
         me = next(seat for seat in order if seat == view.viewer)
         return cls(
             wild_rank=wild_rank,
-            hand=tuple(card for card in hands[me].cards if card is not None),
-            discards=tuple(card for card in view.zone("discards").cards if card is not None),
+            hand=hands[me].visible_cards,
+            discards=view.zone("discards").visible_cards,
             draws=tuple((cards[0], len(cards)) for cards in kinds.values()),
             next_has=hands[after(order, me)].known,
             is_last_turn="last-turns" in facts,

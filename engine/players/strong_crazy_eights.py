@@ -17,6 +17,7 @@ from engine.game import Move
 from engine.games.crazy_eights import NameSuit, Play
 from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import EIGHT, pack
+from engine.hands import read_hand, read_own_hand
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.eights_playout import EightsModel
 from engine.players.weighing import Weighed, weigh_samples
@@ -77,7 +78,7 @@ def _worth_trying(decision: Decision) -> Sequence[Play | NameSuit]:
     suits = [move for move in moves if isinstance(move, NameSuit)]
     if suits:
         return suits
-    hand = [card for card in decision.view.zone(f"hand:{decision.view.viewer}").cards if card is not None]
+    hand = read_own_hand(decision.view)
     held = [RANK_OF[card] for card in hand]
     found: list[Play | NameSuit] = []
     eights: set[int] = set()
@@ -120,9 +121,9 @@ class Knowledge(NamedTuple):
     @classmethod
     def seen_in(cls, view: View, memory: Memory) -> Knowledge:
         order = list(view.chairs)
-        hands = [[card for card in view.zone(f"hand:{seat}").cards if card is not None] for seat in order]
+        hands = [list(read_hand(view, seat)) for seat in order]
         pile = view.zone("discards")
-        discards = [card for card in pile.cards if card is not None]
+        discards = list(pile.visible_cards)
         top = discards[-1]
         seen = {*discards, *(card for hand in hands for card in hand)}
         unseen = tuple(card for card in pack(len(order)) if card not in seen)

@@ -14,7 +14,7 @@ from engine.cards import JOKER, face
 from engine.decision import Decision
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
-from engine.imagining import hand_zones
+from engine.hands import hand_zones
 from engine.mechanics.meld_tables import card_tables
 from engine.mechanics.melds import is_meld, is_wild
 from engine.players.game_of_threes import RummyPosition, SteadyGameOfThrees

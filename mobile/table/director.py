@@ -249,7 +249,7 @@ class Director:
 
         starts = [start(transfer) for transfer in transfers]
         angles = [panel.angle_of(transfer.source, transfer.card) for transfer in transfers]
-        open_before = {card for zone in before.zones for card in zone.cards if card is not None}
+        open_before = {card for zone in before.zones for card in zone.visible_cards}
         table = self._session.table
         turned = [transfer.target if transfer.card in open_before else transfer.source for transfer in transfers]
         backs = [find_back(before, table, zone) if table is not None else "" for zone in turned]

@@ -50,7 +50,7 @@ def _glass(event: SeenEvent, panel: Panel, before: View) -> Glass:
     """The effect of a card of glass, through which the topmost card of another rank is seen."""
     last = event.transfers[-1]
     zone = next((zone for zone in before.zones if zone.id == last.target), None)
-    lying = [] if zone is None or last.card is None else [card for card in zone.cards if card is not None]
+    lying = () if zone is None or last.card is None else zone.visible_cards
     below = next((card for card in reversed(lying) if last.card is None or rank(card) != rank(last.card)), None)
     return Glass(panel.rect_of(last.target, last.card, last.target_place), below)
 

@@ -6,7 +6,8 @@ from typing import cast
 
 from engine.games.crazy_eights.memory import Memory
 from engine.games.crazy_eights.state import FORMAT, Phase, State, pack
-from engine.imagining import Place, Sketch, StockpileBuilder, hand_zones, unseen_cards
+from engine.hands import hand_zones
+from engine.imagining import Place, Sketch, StockpileBuilder, unseen_cards
 from engine.mechanics.lacks import split_hand
 from engine.view import Seat, View
 
@@ -16,7 +17,7 @@ def sketch(view: View, memory: Memory, until_playable: bool) -> Sketch:
     builder, hands = StockpileBuilder(), hand_zones(view)
     laid = {seat: builder.lay_zone(zone) for seat, zone in hands.items()}
     discards = view.zone("discards")
-    pile = builder.lay(card for card in discards.cards if card is not None)
+    pile = builder.lay(discards.visible_cards)
     stockpile = builder.stockpile(len(view.zone("stock").cards) if hands else 0)
     order = view.chairs
     facts = {fact.code: fact.args for fact in view.facts}

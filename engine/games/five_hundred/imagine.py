@@ -41,7 +41,7 @@ def sketch(auction: Auction, view: View, memory: Memory) -> Sketch:
     tricks = _tricks(draft, view, memory)
     won = [Trick(trick.leader, builder.lay(trick.cards), cast(int, trick.winner)) for trick in tricks]
     trick = view.zone("trick")
-    lying = tuple(card for card in trick.cards if card is not None)
+    lying = trick.visible_cards
     kitty, hidden_kitty = builder.lay_zone(view.zone("kitty"))
     hands = [builder.lay_zone(view.zone(f"hand:{seat}")) for seat in ORDER]
     draft = replace(

@@ -8,7 +8,8 @@ from typing import cast
 from engine.cards import packs
 from engine.games.game_of_threes.memory import Memory
 from engine.games.game_of_threes.state import FORMAT, STAGES, Phase, State, pack_count
-from engine.imagining import Place, Sketch, StockpileBuilder, hand_zones, unseen_cards
+from engine.hands import hand_zones
+from engine.imagining import Place, Sketch, StockpileBuilder, unseen_cards
 from engine.mechanics.order import after, before, starting_after
 from engine.view import Row, ScoreSheet, Seat, View, Zone
 
@@ -17,7 +18,7 @@ def sketch(view: View, memory: Memory) -> Sketch:
     """The state as far as this viewer knows it."""
     builder, hands = StockpileBuilder(), hand_zones(view)
     laid = {seat: builder.lay_zone(zone) for seat, zone in hands.items()}
-    discards = builder.lay(card for card in view.zone("discards").cards if card is not None)
+    discards = builder.lay(view.zone("discards").visible_cards)
     is_dealt = bool(hands) or view.phase == "cut"
     stockpile = builder.stockpile(len(view.zone("stock").cards) if is_dealt else 0)
     draft = replace(

@@ -26,7 +26,7 @@ def sketch(game: SheddingRules, view: View, memory: Memory) -> Sketch:
     down = tuple(table.lay_row(view.zone(f"down:{seat}"), 0) for seat in seats)
     up = tuple(table.lay_row(view.zone(f"up:{seat}"), LAYER) for seat in seats)
     pile, burned = view.zone("pile"), view.zone("burned")
-    laid_pile = table.lay(card for card in pile.cards if card is not None)
+    laid_pile = table.lay(pile.visible_cards)
     laid_burned = table.lay(burned.known)
     hands = [table.lay_hand(view.zone(f"hand:{seat}")) for seat in seats]
     stockpile = table.stockpile()
@@ -91,7 +91,7 @@ class _Table:
 
     def lay_hand(self, zone: Zone) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Lays a hand: the pointers to the cards that are seen or known, and to the unseen ones."""
-        seen = (*(card for card in zone.cards if card is not None), *zone.known)
+        seen = (*zone.visible_cards, *zone.known)
         return self.lay(seen), self.lay((UNSEEN,) * (len(zone.cards) - len(seen)))
 
     def stockpile(self) -> Stockpile:

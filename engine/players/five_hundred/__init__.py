@@ -16,6 +16,7 @@ from engine.decision import Decision
 from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
+from engine.hands import read_own_hand
 from engine.players.five_hundred.bidding_totals import BiddingTotals
 from engine.players.five_hundred.easy import EasyFiveHundred
 from engine.players.five_hundred.estimate import expected_tricks, risk_of_a_trick, worth_of_bid
@@ -40,7 +41,7 @@ class SteadyFiveHundred:
         view, moves = decision.view, decision.moves
         if len(moves) == 1:
             return chosen_first(moves[0], moves)
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        hand = read_own_hand(view)
         if isinstance(moves[0], Pass | Bid):
             bids = [BY_NAME[move.name] for move in moves if isinstance(move, Bid)]
             totals = BiddingTotals.seen_in(view)

@@ -11,6 +11,7 @@ from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME, SEVEN
 from engine.games.five_hundred.counting import countable_tricks
+from engine.hands import read_own_hand
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.players.five_hundred.tricks import TrickPosition
@@ -31,7 +32,7 @@ class EasyFiveHundred:
         view, moves = decision.view, decision.moves
         if len(moves) == 1:
             return moves[0]
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        hand = read_own_hand(view)
         if isinstance(moves[0], Pass | Bid):
             bid = _easy_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
             return Pass() if bid is None else Bid(bid.name)

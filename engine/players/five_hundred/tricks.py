@@ -8,6 +8,7 @@ from typing import cast
 
 from engine.games.five_hundred.contracts import TRICKS
 from engine.games.five_hundred.state import PACK_OF_33
+from engine.hands import read_hand, read_own_hand
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.view import Seat, View
 
@@ -38,13 +39,13 @@ class TrickPosition:
         loses = "misere" in str(contract["bid"])
         trumps, bid = cast(int, contract["suit"]), cast(int, contract["tricks"])
         contractor = cast(int, contract["seat"])
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        hand = read_own_hand(view)
         trick = view.zone("trick")
-        laid = tuple(card for card in trick.cards if card is not None)
+        laid = trick.visible_cards
         led = effective_suit(laid[0], trumps) if laid else None
         if "joker-stands-for" in facts:
             led = cast(int, facts["joker-stands-for"]["suit"])
-        open_hand = tuple(card for card in view.zone(f"hand:{contractor}").cards if card is not None)
+        open_hand = read_hand(view, contractor)
         own = {f"hand:{view.viewer}", "kitty", "trick"}
         seen = {card for zone in view.zones if zone.id in own for card in zone.cards}
         seen |= {card for zone in view.zones for card in zone.known}

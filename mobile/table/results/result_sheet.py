@@ -195,8 +195,7 @@ class ResultSheet(FloatLayout):
         view, podium = self.session.view, self.parts.podium
         if view is None or podium is None or not self.is_open or not view.winners or self._results is None:
             return
-        won = [zone.cards for zone in view.zones if zone.owner in view.winners]
-        lying = [card for cards in won for card in cards if card is not None]
+        lying = [card for zone in view.zones if zone.owner in view.winners for card in zone.visible_cards]
         x, y = self.to_window(*self.pos)
         wins = self._results.has_won or not isinstance(view.viewer, int)
         self.effects.play(Celebration(podium, (x, y, self.width, self.height), lying, wins), lambda: None)

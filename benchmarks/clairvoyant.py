@@ -15,9 +15,9 @@ from engine.decision import Decision
 from engine.games.game_of_threes.state import State
 from engine.mechanics.hand_with_spares import points_without_spares
 from engine.mechanics.meld_tables import card_tables
-from engine.players.game_of_threes import RummyPosition
-from engine.players.rummy_outlook import DRAWS, Outlook
-from engine.players.strong_game_of_threes import StrongGameOfThrees, weights_of_draws
+from engine.players.game_of_threes.outlook import DRAWS, Outlook
+from engine.players.game_of_threes.position import RummyPosition
+from engine.players.game_of_threes.strong import StrongGameOfThrees, weights_of_draws
 from engine.stockpile import Rng
 
 SAMPLES: Final = 60

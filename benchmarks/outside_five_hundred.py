@@ -22,7 +22,7 @@ from engine.games.five_hundred.state import PACK_OF_33
 from engine.hands import read_own_hand
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
-from engine.players.five_hundred.tricks import TrickPosition
+from engine.players.five_hundred.position import TrickPosition
 from engine.stockpile import Rng
 from engine.view import Seat, View
 

@@ -14,7 +14,7 @@ from engine.games.crazy_eights.state import EIGHT, value
 from engine.hands import read_own_hand
 from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison
-from engine.players.crazy_eights import NEAR
+from engine.players.crazy_eights.position import NEAR
 from engine.text import Text, Word
 from engine.view import View
 

@@ -17,7 +17,7 @@ from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit
-from engine.players.five_hundred.tricks import TrickPosition
+from engine.players.five_hundred.position import TrickPosition
 from engine.text import Text
 
 FROM_THE_KITTY: Final = 2

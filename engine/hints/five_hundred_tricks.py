@@ -11,7 +11,8 @@ from engine.games.five_hundred.scoring import A_TRICK
 from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison, in_hundred, tell_counts, tell_odds
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
-from engine.players.five_hundred.tricks import TrickPosition
+from engine.players.five_hundred.position import TrickPosition
+from engine.players.five_hundred.steady_play import choose_card
 from engine.text import Text, Word
 
 TRICK: Final = "trick"
@@ -29,7 +30,7 @@ def explain(decision: Decision, comparison: Comparison) -> Advice:
     if len(cards) == 1:
         text = Text("hint-card-only", {"card": cards[0]})
         return Advice(comparison.move, Reason(Text("hint-look-one"), text, (cards[0],), (cards[0],), TRICK))
-    steady = Play(position.best(cards))
+    steady = Play(choose_card(position, cards))
     facts = _Facts(position, cards)
     if position.led is None and not facts.is_misere:
         comparison = comparison.prefer_where(lambda move: isinstance(move, Play) and move.card in facts.masters)

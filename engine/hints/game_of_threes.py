@@ -12,7 +12,7 @@ from engine.games.game_of_threes import Discard, Take
 from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison
 from engine.mechanics.melds import best_arrangement, best_discard, card_points, is_meld, is_wild
-from engine.players.game_of_threes import RummyPosition
+from engine.players.game_of_threes.position import RummyPosition
 from engine.text import Text, Word
 from engine.view import View
 

@@ -12,8 +12,8 @@ from engine.hints.advice import Advice, Reason
 from engine.hints.comparison import Comparison, in_hundred, tell_odds
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import ACE, HEIGHTS, TEN, PickUp, Play, PlayBlind, Ready, Swap
-from engine.players.shedding import goes_out
-from engine.players.shedding_search.model import ModelRules
+from engine.players.shedding.model import ModelRules
+from engine.players.shedding.position import goes_out
 from engine.text import Text, Word
 from engine.view import View
 

@@ -1,6 +1,7 @@
 """Computer players. They see what a person in their seat would see, and nothing else (A2).
 
-A new one is a module here and a line in `PLAYERS`.
+Each game has a package: `position` reads a view, and `easy`, `steady` and `strong` choose a move. A new player is a
+module here and a line in `PLAYERS`.
 """
 
 from __future__ import annotations
@@ -10,15 +11,19 @@ from typing import Final, Protocol, runtime_checkable
 
 from engine.decision import Decision
 from engine.game import Move
-from engine.players.crazy_eights import EasyCrazyEights, SteadyCrazyEights
-from engine.players.five_hundred import EasyFiveHundred, SteadyFiveHundred
+from engine.players.crazy_eights.easy import EasyCrazyEights
+from engine.players.crazy_eights.steady import SteadyCrazyEights
+from engine.players.crazy_eights.strong import StrongCrazyEights
+from engine.players.five_hundred.easy import EasyFiveHundred
+from engine.players.five_hundred.steady import SteadyFiveHundred
 from engine.players.five_hundred.strong import StrongFiveHundred
-from engine.players.game_of_threes import EasyGameOfThrees, SteadyGameOfThrees
+from engine.players.game_of_threes.easy import EasyGameOfThrees
+from engine.players.game_of_threes.steady import SteadyGameOfThrees
+from engine.players.game_of_threes.strong import StrongGameOfThrees
 from engine.players.random_player import RandomPlayer
-from engine.players.shedding import EasyLebowski, EasyThrees, SteadyLebowski, SteadyThrees
-from engine.players.shedding_search.strong import StrongShedding
-from engine.players.strong_crazy_eights import StrongCrazyEights
-from engine.players.strong_game_of_threes import StrongGameOfThrees
+from engine.players.shedding.easy import EasyLebowski, EasyThrees
+from engine.players.shedding.steady import SteadyLebowski, SteadyThrees
+from engine.players.shedding.strong import StrongShedding
 from engine.players.weighing import Weighed
 from engine.stockpile import Rng
 

@@ -15,7 +15,7 @@ from engine.game import Timeout
 from engine.games import get_game
 from engine.mechanics.shedding import Play, Ready, Swap
 from engine.players import PLAYERS
-from engine.players.shedding import SteadyLebowski, SteadyThrees
+from engine.players.shedding.steady import SteadyLebowski, SteadyThrees
 from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Press, PutOnto
 from tests.games.shedding_table import Table, dealt

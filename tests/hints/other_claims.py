@@ -12,7 +12,7 @@ from engine.games.crazy_eights import Pass as PassTurn
 from engine.games.crazy_eights import Play as Cards
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, Ready, Swap
-from engine.players.shedding_search.cycles import is_cycling
+from engine.players.shedding.cycles import is_cycling
 from tests.hints.comparing import are_as_good, are_chances, is_gain, weighing, worth
 from tests.hints.sampled import Advised
 

@@ -16,7 +16,7 @@ from engine.mechanics.melds import is_wild
 from engine.mechanics.shedding import PickUp, Play
 from engine.mechanics.shedding.state import ACE, FIVE, HEIGHTS, TEN, TWO
 from engine.players import PLAYERS, levels
-from engine.players.shedding import goes_out
+from engine.players.shedding.position import goes_out
 from engine.view import View
 from tests.players.never_do_this import NEVER, Position, describe
 from tests.players.test_game_of_threes_player import outs

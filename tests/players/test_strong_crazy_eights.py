@@ -13,9 +13,10 @@ from engine.games import get_game
 from engine.games.crazy_eights import Draw, NameSuit, Play
 from engine.games.crazy_eights.state import led
 from engine.players import PLAYERS
-from engine.players.eights_playout import EightsModel
+from engine.players.crazy_eights.knowledge import Knowledge
+from engine.players.crazy_eights.playout import EightsModel
+from engine.players.crazy_eights.strong import StrongCrazyEights
 from engine.players.random_player import RandomPlayer
-from engine.players.strong_crazy_eights import Knowledge, StrongCrazyEights
 from engine.view import CHANCE
 from tests.games import crazy_eights_table
 

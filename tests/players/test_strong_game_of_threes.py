@@ -16,8 +16,8 @@ from engine.mechanics.hand_with_spares import points_without_spares
 from engine.mechanics.meld_tables import card_tables
 from engine.mechanics.melds import best_arrangement
 from engine.players import PLAYERS
-from engine.players.rummy_outlook import Outlook, chance_that_it_ends, points_of_others
-from engine.players.strong_game_of_threes import StrongGameOfThrees
+from engine.players.game_of_threes.outlook import Outlook, chance_that_it_ends, points_of_others
+from engine.players.game_of_threes.strong import StrongGameOfThrees
 from tests.players.positions import GAME, chosen, position
 
 STRONG = PLAYERS["strong"]

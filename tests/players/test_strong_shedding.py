@@ -17,11 +17,11 @@ from engine.games.lebowski import Nominate
 from engine.mechanics.shedding import PickUp, Play, PlayBlind, State, Swap
 from engine.mechanics.shedding.state import STALLED_AFTER, seats_left
 from engine.players import PLAYERS
-from engine.players.shedding import SteadyLebowski, SteadyShedding, SteadyThrees
-from engine.players.shedding_search import strong
-from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
-from engine.players.shedding_search.playouts import SteadyPolicy, play_out
-from engine.players.shedding_search.strong import StrongShedding
+from engine.players.shedding import strong
+from engine.players.shedding.model import ModelRules, SheddingModel, make_move
+from engine.players.shedding.playouts import SteadyPolicy, play_out
+from engine.players.shedding.steady import SteadyLebowski, SteadyShedding, SteadyThrees
+from engine.players.shedding.strong import StrongShedding
 from engine.players.weighing import BEYOND_DOUBT
 from engine.view import CHANCE
 

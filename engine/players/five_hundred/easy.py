@@ -14,7 +14,7 @@ from engine.games.five_hundred.counting import countable_tricks
 from engine.hands import read_own_hand
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
-from engine.players.five_hundred.tricks import TrickPosition
+from engine.players.five_hundred.position import TrickPosition
 from engine.stockpile import Rng
 
 KITTY_HOPED_FOR: Final = 1
@@ -34,18 +34,18 @@ class EasyFiveHundred:
             return moves[0]
         hand = read_own_hand(view)
         if isinstance(moves[0], Pass | Bid):
-            bid = _easy_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
+            bid = _choose_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
             return Pass() if bid is None else Bid(bid.name)
         position = TrickPosition.seen_in(view)
         if isinstance(moves[0], Bury):
-            low = _easy_discards(position)
+            low = _choose_discards(position)
             return next(move for move in moves if isinstance(move, Bury) and set(move.cards) == set(low))
         if isinstance(moves[0], NameSuit):
             return NameSuit(position.longest())
-        return Play(_easy_card(position, [move.card for move in moves if isinstance(move, Play)]))
+        return Play(_choose_card(position, [move.card for move in moves if isinstance(move, Play)]))
 
 
-def _easy_bid(hand: tuple[int, ...], bids: Sequence[Contract]) -> Contract | None:
+def _choose_bid(hand: tuple[int, ...], bids: Sequence[Contract]) -> Contract | None:
     """The lowest bid that the hand can count with one trick of the kitty, in the denomination that counts most.
 
     It has four trumps for a suit, and the joker for a bid without trumps.
@@ -63,7 +63,7 @@ def _easy_bid(hand: tuple[int, ...], bids: Sequence[Contract]) -> Contract | Non
     return max(possible, key=lambda bid: (counted[bid.trumps], -bid.value), default=None)
 
 
-def _easy_discards(position: TrickPosition) -> list[int]:
+def _choose_discards(position: TrickPosition) -> list[int]:
     """The three lowest cards; without trumps none of the longest suit, while there are others."""
     longest = position.longest() if position.trumps == NO_TRUMP else None
     return sorted(
@@ -76,7 +76,7 @@ def _easy_discards(position: TrickPosition) -> list[int]:
     )[:3]
 
 
-def _easy_card(position: TrickPosition, cards: Sequence[int]) -> int:
+def _choose_card(position: TrickPosition, cards: Sequence[int]) -> int:
     """The highest card where it wins, otherwise the lowest; a trick that a partner wins is left alone."""
 
     def power(card: int) -> tuple[int, int]:
@@ -87,9 +87,9 @@ def _easy_card(position: TrickPosition, cards: Sequence[int]) -> int:
         return min(cards, key=power) if follows else max(cards, key=power)
     led = position.led
     if led is None:
-        return max(_easy_leads(position, cards), key=power)
+        return max(_find_leads(position, cards), key=power)
     best = winning_index(position.trick, led, position.trumps)
-    is_partner = position.contractor not in (position.me, position.by[best])
+    is_partner = position.is_partner(position.by[best])
     is_safe = len(position.trick) == 2 or rank(position.trick[best]) in (KING, ACE)
     winning = [
         card
@@ -103,7 +103,7 @@ def _easy_card(position: TrickPosition, cards: Sequence[int]) -> int:
     return max(winning, key=power) if is_high else min(winning, key=power)
 
 
-def _easy_leads(position: TrickPosition, cards: Sequence[int]) -> Sequence[int]:
+def _find_leads(position: TrickPosition, cards: Sequence[int]) -> Sequence[int]:
     """The cards of which the highest is led: the contractor's trumps while one is at least the Ace, else the others."""
     trumps = [card for card in cards if effective_suit(card, position.trumps) == position.trumps]
     plain = [card for card in cards if card not in trumps]

@@ -14,6 +14,8 @@ from engine.games.five_hundred.state import State, contract, leader, led, tricks
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import winning_index
 from engine.players.five_hundred.estimate import risk_of_a_trick
+from engine.players.five_hundred.position import TrickPosition
+from engine.players.five_hundred.steady_play import choose_card
 from engine.players.five_hundred.strong_cards import LAYOUTS, Layout
 from engine.players.five_hundred.strong_chances import Chances, totals_of
 from engine.players.five_hundred.strong_estimate import worth
@@ -21,7 +23,6 @@ from engine.players.five_hundred.strong_misere import MiserePlayout
 from engine.players.five_hundred.strong_playout import Playout
 from engine.players.five_hundred.strong_search import Search, distinct
 from engine.players.five_hundred.strong_worlds import World, likely_worlds
-from engine.players.five_hundred.tricks import TrickPosition
 from engine.players.weighing import BEYOND_DOUBT, Weighed, cap_worth, weigh_samples
 from engine.stockpile import Rng
 from engine.view import Seat
@@ -110,7 +111,7 @@ class _Table:
         self._first = (leader(state) - self._contractor) % 3
         cards = [move.card for move in decision.moves if isinstance(move, Play)]
         position = TrickPosition.seen_in(decision.view)
-        self._habit = position.best(cards) if cards else None
+        self._habit = choose_card(position, cards) if cards else None
         self.sure_trick = self._habit if _takes_from_contractor(position, self._habit) else None
         """The card, other than the joker, with which the steady player takes the contractor's trick as the last."""
 

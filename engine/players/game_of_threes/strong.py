@@ -17,8 +17,9 @@ from engine.games.game_of_threes import Discard, Take
 from engine.hands import hand_zones
 from engine.mechanics.meld_tables import card_tables
 from engine.mechanics.melds import is_meld, is_wild
-from engine.players.game_of_threes import RummyPosition, SteadyGameOfThrees
-from engine.players.rummy_outlook import Outlook
+from engine.players.game_of_threes.outlook import Outlook
+from engine.players.game_of_threes.position import RummyPosition, leave_out
+from engine.players.game_of_threes.steady import SteadyGameOfThrees, find_candidates
 from engine.players.weighing import Weighed
 from engine.stockpile import Rng
 
@@ -49,7 +50,7 @@ class StrongGameOfThrees:
             return (Weighed(self._steady.choose(decision, rng), 0.0),)
         position = RummyPosition.seen_in(decision.view)
         may_go_out = position.hand if isinstance(moves[0], Discard) else (*position.hand, position.discards[-1])
-        candidates = () if position.is_last_turn else position.candidates(may_go_out)
+        candidates = () if position.is_last_turn else find_candidates(position, may_go_out)
         if not candidates or _goes_out(position, may_go_out, candidates[0]):
             return (Weighed(self._steady.choose(decision, rng), 0.0),)
         outlook = partial(self._outlook, decision, position, rng)
@@ -78,7 +79,7 @@ def weights_of_draws(position: RummyPosition) -> Sequence[int]:
 
 
 def _goes_out(position: RummyPosition, hand: tuple[int, ...], thrown: int) -> bool:
-    return not position.points(tuple(card for card in hand if card != thrown))
+    return not position.points(leave_out(hand, thrown))
 
 
 def _weigh_takes(position: RummyPosition, outlook: Outlook) -> Sequence[Weighed]:

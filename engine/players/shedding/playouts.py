@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from engine.mechanics.shedding.state import BURNS_TOGETHER, JACK
-from engine.players.shedding_search.model import KINDS, NOBODY, ONE_EYED, ModelRules, SheddingModel
-from engine.players.shedding_search.worths import ANOTHER, BURN, TURN
+from engine.players.shedding.model import KINDS, NOBODY, ONE_EYED, ModelRules, SheddingModel
+from engine.players.shedding.worths import ANOTHER, BURN, TURN
 
 MOST_TOGETHER: Final = 12
 """The number of cards of one rank in three packs, the most that a game has."""

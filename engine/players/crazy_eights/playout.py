@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.cards import RANK_OF, SUIT_OF
 from engine.games.crazy_eights.state import EIGHT, MOST_RECYCLES, VALUES
-from engine.players.crazy_eights import NEAR
+from engine.players.crazy_eights.position import NEAR
 from engine.stockpile import Rng, shuffled
 
 MOST_TURNS: Final = 90

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from engine.mechanics.shedding.state import TWO
-from engine.players.shedding_search.model import KINDS, SheddingModel
-from engine.players.shedding_search.playouts import SteadyPolicy
+from engine.players.shedding.model import KINDS, SheddingModel
+from engine.players.shedding.playouts import SteadyPolicy
 
 CYCLING_AFTER: Final = 4
 """The number of turns without progress, for each player still in, that are taken for a cycle."""

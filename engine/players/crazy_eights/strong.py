@@ -1,28 +1,26 @@
 """The strong player of Crazy Eights: it tries every play in many worlds that agree with what it has seen.
 
-Whoever draws a card is taken to have had none that fitted, which says much about suits that others lack. In every world
-each play is followed by steady play to the end of the round. The points that it collects count, and those of the others
-against them. It draws only where nothing fits, as the steady player does; drawing with a card that fits was tried and
-did not pay.
+In every world each play is followed by steady play to the end of the round. The points that it collects count, and
+those of the others against them. It draws only where nothing fits, as the steady player does; drawing with a card that
+fits was tried and did not pay.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final
 
-from engine.cards import RANK_OF, SUIT_OF
+from engine.cards import RANK_OF
 from engine.decision import Decision
 from engine.game import Move
 from engine.games.crazy_eights import NameSuit, Play
-from engine.games.crazy_eights.memory import Memory
-from engine.games.crazy_eights.state import EIGHT, pack
-from engine.hands import read_hand, read_own_hand
-from engine.players.crazy_eights import SteadyCrazyEights
-from engine.players.eights_playout import EightsModel
+from engine.games.crazy_eights.state import EIGHT
+from engine.hands import read_own_hand
+from engine.players.crazy_eights.knowledge import Knowledge
+from engine.players.crazy_eights.playout import EightsModel
+from engine.players.crazy_eights.steady import SteadyCrazyEights
 from engine.players.weighing import Weighed, weigh_samples
-from engine.stockpile import Rng, shuffled
-from engine.view import View
+from engine.stockpile import Rng
 
 WORLDS: Final = 300
 """The number of imagined worlds in which every move is tried. With 20 it does not beat the steady player; with 120 it
@@ -107,52 +105,3 @@ def _points_after(world: EightsModel, move: Play | NameSuit, rng: Rng) -> float:
         points = world.play_out(rng)
     others = sum(points) - points[seat]
     return points[seat] - others / (len(points) - 1)
-
-
-class Knowledge(NamedTuple):
-    """The knowledge of a seat: its own cards, and of others their number and the cards that they are taken to lack."""
-
-    model: EightsModel
-    """The round with empty hands of the others and no stock. The seat itself has the turn."""
-    unseen: tuple[int, ...]
-    places: tuple[tuple[int, frozenset[int]], ...]
-    """The others' cards, those that lack most first: the index of the hand, and what each of them is not."""
-
-    @classmethod
-    def seen_in(cls, view: View, memory: Memory) -> Knowledge:
-        order = list(view.chairs)
-        hands = [list(read_hand(view, seat)) for seat in order]
-        pile = view.zone("discards")
-        discards = list(pile.visible_cards)
-        top = discards[-1]
-        seen = {*discards, *(card for hand in hands for card in hand)}
-        unseen = tuple(card for card in pack(len(order)) if card not in seen)
-        places = [
-            (nth, lacks)
-            for nth, seat in enumerate(order)
-            for lacks in _lacks(memory, seat, len(view.zone(f"hand:{seat}").cards))
-            if seat != view.viewer
-        ]
-        places.sort(key=lambda place: -len(place[1]))
-        suit = SUIT_OF[top] if pile.suit is None else pile.suit
-        turn = next(nth for nth, seat in enumerate(order) if seat == view.viewer)
-        model = EightsModel(hands, [], discards, suit, RANK_OF[top], turn, memory.passes, memory.recycles)
-        return cls(model, unseen, tuple(places))
-
-    def imagine(self, rng: Rng) -> EightsModel:
-        """A round in which the unseen cards are dealt by chance, where they can to players who do not lack them."""
-        world, cards = self.model.copy(), list(shuffled(self.unseen, rng))
-        for nth, lacks in self.places:
-            at = len(cards) - 1
-            if lacks:
-                at = next((at for at in range(at, -1, -1) if cards[at] not in lacks), at)
-            world.hands[nth].append(cards.pop(at))
-        world.stock = cards
-        return world
-
-
-def _lacks(memory: Memory, seat: int, count: int) -> Iterator[frozenset[int]]:
-    """The cards that each card of a hand is not, if its owner drew only where nothing fitted; the oldest card first."""
-    declined = [lack for lack in memory.declined if lack.seat == seat]
-    for nth in range(count):
-        yield frozenset(card for lack in declined if nth < count - lack.drawn for card in lack.values)

@@ -16,9 +16,9 @@ from engine.decision import Decision
 from engine.game import Move
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import PlayBlind, Ready, Swap
-from engine.players.shedding import SteadyShedding
-from engine.players.shedding_search.model import ModelRules, SheddingModel, make_move
-from engine.players.shedding_search.playouts import SteadyPolicy, play_out
+from engine.players.shedding.model import ModelRules, SheddingModel, make_move
+from engine.players.shedding.playouts import SteadyPolicy, play_out
+from engine.players.shedding.steady import SteadyShedding
 from engine.players.weighing import BEYOND_DOUBT, Weighed, best_first, cap_worth, chosen_first
 from engine.stockpile import Rng
 

@@ -1,1 +1,0 @@
-"""Looking ahead in Lebowski and Threes: a small model of them, playouts in it, and the players that use these."""

@@ -28,6 +28,14 @@ class Runner(Protocol):
     ) -> None:
         """Runs `do`, then passes its result to `then`, or the sentence of its `CallError` to `failed`."""
 
+    def call_aside(
+        self,
+        do: Callable[[], T],
+        then: Callable[[T], None] = ...,
+        failed: Callable[[Text], None] | None = None,
+    ) -> None:
+        """Runs `do` as `call` does, but beside the other calls: for what takes long, and needs no client."""
+
     def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         """Wraps a callback for other threads: it runs on the thread that owns the screen, in the order of calls."""
 
@@ -54,6 +62,15 @@ class DirectRunner:
                 failed(error.text)
             return
         then(result)
+
+    def call_aside(
+        self,
+        do: Callable[[], T],
+        then: Callable[[T], None] = ignore_result,
+        failed: Callable[[Text], None] | None = None,
+    ) -> None:
+        """Runs `do` at once, as `call` does: no other call waits for it."""
+        self.call(do, then, failed)
 
     def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         """The callback itself."""

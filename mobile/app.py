@@ -81,6 +81,7 @@ class ThreesApp(App):
         self._unwatch: Unwatch | None = None
         self.sounds = Sounds(lambda: self.settings_file.read().volume, self._vibrate)
         self.turn_signs = TurnSigns(
+            self.worker_thread,
             table_localizer(options.game).catalogue.game,
             partial(setattr, self, "title"),
             lambda: self.settings_file.read().notifications,

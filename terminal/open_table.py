@@ -233,10 +233,6 @@ class OpenTable:
             return localizer("hint-not-now" if hints.is_offered else "hint-not-allowed")
         if hints.shown != "move":
             hints.ask()
-        for _ in range(MAX_EXPIRIES):
-            if not hints.is_thinking:
-                break
-            self._runner.drain(PATIENCE)
         if not hints.shown:
             return self._session.message
         more = [localizer("hint-more")] if hints.shown == "look" else []

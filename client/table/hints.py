@@ -6,7 +6,7 @@ A hint follows from what the player's seat sees and remembers, so that it is com
 from __future__ import annotations
 
 import logging
-from threading import Thread
+from functools import partial
 from typing import Any, Final, Literal, Protocol
 
 from client.localizer import Localizer
@@ -139,7 +139,7 @@ class TableHints:
         return None if table is None else (table.id, table.move_number, table.view)
 
     def _begin(self) -> None:
-        """Thinks in a thread of its own, so that neither the screen nor a call to the authority waits."""
+        """Thinks aside, so that neither the screen nor a call to the authority waits."""
         table, moment = self._table.table, self._now()
         if table is None:
             return
@@ -157,14 +157,13 @@ class TableHints:
                     self.shown = "move"
                 self.changed.emit()
 
-        deliver = self._runner.on_screen_thread(take)
-        Thread(target=lambda: deliver(find_advice(table)), name="hint", daemon=True).start()
+        self._runner.call_aside(partial(find_advice, table), take)
 
 
 def find_advice(table: Table) -> Advice | None:
     """The hint for a table; None where it cannot be found, as in a game of a newer program.
 
-    Nobody waits for a thread that has failed, so every failure is an answer.
+    Every failure is an answer, as it says that no hint can be found.
     """
     try:
         game = get_game(table.view.kind, **table.options)

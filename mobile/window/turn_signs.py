@@ -8,12 +8,13 @@ from __future__ import annotations
 import html
 import os
 import sys
-import threading
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 from typing import Final
+
+from client.runner import Runner
 
 Notify = Callable[[str, str], None]
 """Shows a notification of this title and text. It may raise anything."""
@@ -58,17 +59,19 @@ class TurnSigns:
     """Tells of turns and invites to somebody who does not look at the window.
 
     `set_title` changes the title of the window, which is `title` while no game waits. `is_wanted` and `has_focus` are
-    asked before each notification, which `notify` shows in a thread of its own; None shows none.
+    asked before each notification, which `notify` shows aside; None shows none.
     """
 
     def __init__(
         self,
+        runner: Runner,
         title: str,
         set_title: Callable[[str], object],
         is_wanted: Callable[[], bool],
         has_focus: Callable[[], bool],
         notify: Notify | None = send_notification,
     ) -> None:
+        self._runner = runner
         self._title = title
         self._set_title = set_title
         self._is_wanted = is_wanted
@@ -94,4 +97,4 @@ class TurnSigns:
             with suppress(Exception):  # nothing on this system shows it; the sound and the number are there
                 notify(self._title, text)
 
-        threading.Thread(target=show, daemon=True, name="notification").start()
+        self._runner.call_aside(show)

@@ -27,7 +27,10 @@ _log.addHandler(logging.NullHandler())
 
 
 class WorkerThread:
-    """Runs calls in their order. `report` gets the error of a call that was given no `failed`."""
+    """Runs calls in their order, and each call aside in a thread of its own.
+
+    `report` gets the error of a call that was given no `failed`.
+    """
 
     def __init__(
         self, post: Callable[[Callable[[], None]], None], report: Callable[[Text], None] = ignore_result
@@ -50,6 +53,16 @@ class WorkerThread:
             self._thread = threading.Thread(target=self._run, name="client", daemon=True)
             self._thread.start()
         self._waiting.put(partial(self._make_call, do, then, failed or self._report))
+
+    def call_aside(
+        self,
+        do: Callable[[], T],
+        then: Callable[[T], None] = ignore_result,
+        failed: Callable[[Text], None] | None = None,
+    ) -> None:
+        if not self._closed:
+            make_call = partial(self._make_call, do, then, failed or self._report)
+            threading.Thread(target=make_call, name="aside", daemon=True).start()
 
     def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         return partial(self._post_result, callback)

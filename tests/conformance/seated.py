@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 from client.errors import CallError
 from client.models import Player, Table
 from client.protocol import Client
+from client.runner import DirectRunner
 from client.table.session import TableSession
 from engine.errors import IllegalMove
 from engine.exhaustive import assert_never
@@ -33,8 +34,8 @@ T = TypeVar("T")
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal", "Ivy", "Jon", "Kim", "Leo", "Mia")
 
 
-class AtOnce:
-    """Runs every call here and now."""
+class AtOnce(DirectRunner):
+    """Runs every call here and now. A refusal that nobody handles is raised."""
 
     def call(
         self,
@@ -50,9 +51,6 @@ class AtOnce:
             failed(error.text)
         else:
             then(result)
-
-    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
-        return callback
 
 
 class OneTable:

@@ -198,6 +198,18 @@ class TestWorkers:
         assert told == [Text("table-moved-on"), INTERNAL_ERROR]
         assert main.unheard == [Text("table-moved-on")]
 
+    def test_a_call_aside_keeps_no_other_waiting_and_its_result_comes_here(self, main: Main) -> None:
+        came: list[object] = []
+        released = threading.Event()
+        main.workers.call_aside(
+            lambda: released.wait(10), lambda found: came.append((found, threading.current_thread()))
+        )
+        main.workers.call_aside(lambda: 1 // 0, failed=came.append)
+        main.until(lambda: came == [INTERNAL_ERROR])
+        main.workers.call(released.set)
+        main.until(lambda: len(came) == 2)
+        assert came[1] == (True, threading.current_thread())
+
     def test_callbacks_of_other_threads_come_here(self, main: Main) -> None:
         came: list[int] = []
         listen = main.workers.on_screen_thread(came.append)

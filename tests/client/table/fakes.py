@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from client.errors import CallError
@@ -12,26 +13,26 @@ from engine.text import Text
 
 
 class ControlledRunner:
-    """Runs calls at once or, while `holds`, when `let_go` is called."""
+    """Runs calls at once or, while `holds`, when `let_go` is called. Calls aside are held while `holds_aside`."""
 
     def __init__(self) -> None:
-        self.holds = False
+        self.holds = self.holds_aside = False
+        self.held_aside: list[Callable[[], None]] = []
         self.held: list[Callable[[], None]] = []
 
     def call(
         self, do: Callable[[], Any], then: Callable[[Any], None] = lambda _: None, failed: Any = lambda _: None
     ) -> None:
-        def work() -> None:
-            try:
-                result = do()
-            except CallError as error:
-                failed(error.text)
-            else:
-                then(result)
-
-        self.held.append(work)
+        self.held.append(partial(_make_call, do, then, failed))
         if not self.holds:
             self.let_go()
+
+    def call_aside(
+        self, do: Callable[[], Any], then: Callable[[Any], None] = lambda _: None, failed: Any = lambda _: None
+    ) -> None:
+        self.held_aside.append(partial(_make_call, do, then, failed))
+        if not self.holds_aside:
+            self.let_go_aside()
 
     def on_screen_thread(self, callback: Callable[[Any], None]) -> Callable[[Any], None]:
         return callback
@@ -39,6 +40,19 @@ class ControlledRunner:
     def let_go(self) -> None:
         while self.held:
             self.held.pop(0)()
+
+    def let_go_aside(self) -> None:
+        while self.held_aside:
+            self.held_aside.pop(0)()
+
+
+def _make_call(do: Callable[[], Any], then: Callable[[Any], None], failed: Any) -> None:
+    try:
+        result = do()
+    except CallError as error:
+        failed(error.text)
+    else:
+        then(result)
 
 
 class RecordingClient:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread, current_thread
 from typing import Any
 
 import pytest
@@ -17,22 +16,12 @@ from tests.client.table.seated_player import SeatedPlayer
 
 
 @pytest.fixture
-def seated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SeatedPlayer]:
-    """A person who is to take a card. Threads end before the test goes on."""
-    threads: list[Thread] = []
-
-    class Joined(Thread):
-        def start(self) -> None:
-            threads.append(self)
-            super().start()
-            self.join()
-
-    monkeypatch.setattr(hints_of_tables, "Thread", Joined)
+def seated(tmp_path: Path) -> Iterator[SeatedPlayer]:
+    """A person who is to take a card."""
     player = SeatedPlayer(tmp_path / "games.db")
     player.until("take_choices")
     yield player
     player.client.close()
-    assert all(thread.name != current_thread().name for thread in threads), "hints think aside"
 
 
 def hints(player: SeatedPlayer) -> TableHints:
@@ -71,21 +60,14 @@ def test_a_hint_goes_with_the_move_and_the_next_one_is_another(seated: SeatedPla
     assert asked.sentences != said
 
 
-def test_a_hint_that_comes_after_the_table_has_moved_on_is_not_shown(
-    seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Slow(Thread):
-        def start(self) -> None:
-            started.append(self)
-
-    started: list[Slow] = []
-    monkeypatch.setattr(hints_of_tables, "Thread", Slow)
+def test_a_hint_that_comes_after_the_table_has_moved_on_is_not_shown(seated: SeatedPlayer) -> None:
+    seated.run.holds_aside = True
     asked = hints(seated)
     asked.ask()
     assert (asked.is_thinking, asked.sentences) == (True, ())
     seated.play()
     seated.until("put_choices")
-    started[0].run()
+    seated.run.let_go_aside()
     assert (asked.is_thinking, asked.sentences, asked.hint) == (False, (), None)
 
 
@@ -114,14 +96,9 @@ def test_nobody_asks_before_all_was_shown_or_where_hints_are_off(seated: SeatedP
 
 
 def test_a_hint_that_fails_is_over_at_once_and_says_so(seated: SeatedPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
-    class AtOnce(Thread):
-        def start(self) -> None:
-            self.run()
-
     def fails(*_: object) -> None:
         raise KeyError("pile")
 
-    monkeypatch.setattr(hints_of_tables, "Thread", AtOnce)
     monkeypatch.setattr(hints_of_tables, "find_hint", fails)
     asked = hints(seated)
     asked.ask()

@@ -6,15 +6,18 @@
 from mobile.theme import felts
 from mobile.theme.cards import *  # noqa: F403
 from mobile.theme.colours import *  # noqa: F403
+from mobile.theme.controls import *  # noqa: F403
 from mobile.theme.effects import *  # noqa: F403
 from mobile.theme.felts import *  # noqa: F403
+from mobile.theme.grid import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
 from mobile.theme.pack import *  # noqa: F403
 from mobile.theme.piles import *  # noqa: F403
 from mobile.theme.results import *  # noqa: F403
+from mobile.theme.screens import *  # noqa: F403
 from mobile.theme.seats import *  # noqa: F403
-from mobile.theme.spacing import *  # noqa: F403
 from mobile.theme.table import *  # noqa: F403
+from mobile.theme.textures import *  # noqa: F403
 from mobile.theme.typography import *  # noqa: F403
 
 

@@ -1,101 +1,9 @@
-"""The grid, the window, controls and the pictures of screens, in density-independent pixels."""
+"""The sizes of pictures and lists on single screens, in density-independent pixels."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# The grid: gaps are multiples of 4, most of 8.
-GAP: Final = 8
-GAP_SMALL: Final = 4
-GAP_LARGE: Final = 16
-GAP_FAR: Final = 32
-"""The gap between parts that have little to do with each other."""
-GAP_WIDE: Final = 24
-"""The gap inside a dialog."""
-EDGE: Final = 12
-"""The padding of rows and panels."""
-RADIUS: Final = 10
-RADIUS_LARGE: Final = 15
-"""The radius of sheets and dialogs."""
-TARGET: Final = 48
-"""The least width and height of what can be tapped."""
-
-# The window and its columns.
-WINDOW: Final = (412, 892)
-"""The size of the first window where the size of the screen is not known."""
-WINDOW_SHARE: Final = 0.8
-"""The share of the screen that the first window takes in each direction."""
-WINDOW_MOST: Final = (1920, 1200)
-"""The most size of the first window."""
-WINDOW_LEAST: Final = (360, 640)
-DESKTOP_EDGE: Final = 80
-"""The pixels that a desktop's own bars and the frame of the window take."""
-WINDOW_USUAL: Final = (1280, 736)
-"""The size below its bar of the desktop's window for which the results are made; in a larger one they are larger."""
-WIDE: Final = 1000
-"""The width from which the score sheet stands beside the table."""
-TALL: Final = 840
-"""The height from which there is room for a large logo."""
-COLUMN: Final = 560
-"""The most that a column of text or controls takes of a wide window."""
-COLUMN_RULES: Final = 700
-"""The most width of a page that is read at length."""
-DIALOG: Final = 448
-"""The most width of a dialog."""
-DIALOG_HIGH: Final = 0.45
-"""The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
-SIDE: Final = 340
-"""The width of the drawer at the side of a wide window."""
-SIDE_FROM: Final = 1180
-"""The width of a window from which the drawer stands beside a table."""
-
-# What is raised.
-RAISED_LINE: Final = 1
-"""The light line at the upper edge of a button or a surface."""
-RAISED_LIP: Final = 2.5
-"""The dark lip at the lower edge of a button."""
-SURFACE_LIP: Final = 1
-"""The dark lip at the lower edge of a surface."""
-RAISED_BLUR: Final = 9
-"""The reach of the shadow of what is raised."""
-RAISED_DROP: Final = 3
-"""The distance by which the shadow of what is raised lies lower than it."""
-WALL_TILE: Final = 208
-"""The side of the square in which the four signs on the wall return."""
-WALL_SIGN: Final = 40
-"""The size of a sign on the wall."""
-
-# Controls.
-FOCUS_LINE: Final = 2
-"""The line of the ring around what the keyboard would press."""
-FOCUS_GAP: Final = 3
-"""The gap between the ring of the keyboard and the control in it."""
-HAIRLINE: Final = 1
-"""A thin line, in pixels."""
-CARET: Final = 2
-"""The width of the caret."""
-SWITCH: Final = 56
-"""The width of a switch."""
-SWITCH_RATIO: Final = 0.57
-"""Height over width of a switch."""
-WHEEL: Final = 72
-"""The distance that a list moves with a notch of the mouse wheel: three lines."""
-PAGE_STEP: Final = 0.9
-"""The share of the visible part by which Page Up and Page Down move a list."""
-DRAG_STARTS: Final = 10
-"""The distance from which a finger drags; until then it taps."""
-SIGN: Final = 22
-"""The column of a sign."""
-FACE_CHOICE: Final = 64
-"""The most height of a face that can be chosen."""
-FACE_OWN: Final = 88
-"""The width of the chosen face beside the own name."""
-TICK_MARK: Final = 20
-"""The disc that marks the chosen face."""
-NOTE_HIGH: Final = 0.14
-"""The height at which a note stands where nothing says better, as a share of the window's."""
-
-# Pictures and lists of screens.
 SAMPLE: Final = 56
 """The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72
@@ -368,16 +276,3 @@ FINISHED_SHOWN: Final = 5
 """The number of finished games that are shown before somebody asks for all."""
 PEOPLE_FEW: Final = 3
 """The most people above the form for somebody new that leave it in sight."""
-
-# Textures, in pixels.
-WALL_PIXELS: Final = 256
-"""The side of the texture of the wall. It is repeated, for which it must be a power of two."""
-OFFSCREEN_SIZE: Final = 320, 256
-"""The size of the buffer in which textures are painted: for the largest card, and for most texts."""
-TEXT_PAGE: Final = 512, 256
-"""The width and height of a texture with the pictures of short texts."""
-TEXT_PAGES_MOST: Final = 6
-"""The number of pages of short texts that is kept on a screen of usual density, half a megabyte each; fewer on a finer
-one."""
-TEXT_SHELF: Final = 1.25
-"""The most height of a line on a page of short texts, in heights of a text that stands on it."""

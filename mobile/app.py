@@ -1,4 +1,4 @@
-"""The app: builds the services that screens share, signs people in and out, and shows the first screen."""
+"""The app: builds the services that screens share, and goes on and off with its window."""
 
 from __future__ import annotations
 
@@ -14,13 +14,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from client.command_line import LaunchOptions, sign_in_by_name
+from client.command_line import LaunchOptions
 from client.lessons.known_games import KnownGames
 from client.localizer import table_localizer
-from client.models import Profile
-from client.new_game.game_setup import GameSetup, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
-from client.protocol import Client, Unwatch
+from client.protocol import Client
 from client.table.saved_orders import SavedOrders
 from client.table.told_rewards import ToldRewards
 from engine.text import Text
@@ -28,7 +26,6 @@ from mobile import assets, theme
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.account.invite_alert import InviteAlert
-from mobile.account.invites import InviteLine, Invites
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
@@ -38,6 +35,7 @@ from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.applied_settings import AppliedSettings
 from mobile.settings.settings_file import SettingsFile
+from mobile.sign_in_flow import SignInFlow
 from mobile.window.fault_handler import FaultHandler
 from mobile.window.garbage import exempt_the_program
 from mobile.window.keyboard import Keyboard
@@ -45,7 +43,7 @@ from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
 from mobile.window.sounds import Sounds
-from mobile.window.table_links import read_start_code, watch_codes
+from mobile.window.table_links import watch_codes
 from mobile.window.tooltips import Tooltips
 from mobile.window.turn_signs import TurnSigns, has_notifications, send_notification
 from mobile.window.vibration import vibrate
@@ -65,8 +63,6 @@ class ThreesApp(App):
     def __init__(self, options: LaunchOptions, settings: SettingsFile, client: Client | None = None) -> None:
         super().__init__()
         self._options = options
-        self._code = options.code or read_start_code()
-        """The code of the table to which a link leads; empty once it was shown."""
         self.settings_file = settings
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
         self.setups = SavedSetups(options.path.with_name("setups.json"))
@@ -76,9 +72,6 @@ class ThreesApp(App):
         self.player = CurrentPlayer(self.backends)
         self.worker_thread = WorkerThread(self._post, self._note)
         self._applied_settings = AppliedSettings(settings, self.player, self.worker_thread, self._renew_soon)
-        self.player.signed_in.connect(self._show_games)
-        self.player.signed_out.connect(self._show_sign_in)
-        self._unwatch: Unwatch | None = None
         self.sounds = Sounds(lambda: self.settings_file.read().volume, self._vibrate)
         self.turn_signs = TurnSigns(
             self.worker_thread,
@@ -105,6 +98,7 @@ class ThreesApp(App):
         self.overlay = Overlay(root.ids.dialogs, self.toast, self.navigation, self.tap_guard, self.localizer)
         self.invite_alert = InviteAlert(self.player, self.overlay, self.navigation, self.localizer)
         self.context = self._build_context()
+        self.sign_in_flow = SignInFlow(self.context, self._options, self.invite_alert, partial(setattr, root, "lost"))
         root.ids.safe.add_widget(self.navigation)
         self.tooltips = Tooltips(root.ids.tooltip, self.navigation)
         self.keyboard = Keyboard(self.navigation, self.tooltips)
@@ -115,13 +109,8 @@ class ThreesApp(App):
 
     def on_start(self) -> None:
         exempt_the_program()
-        is_online = self.settings_file.read().online and self._options.name is None
-        if (is_online or self._code) and self.backends.has_online:
-            self.navigation.reset("online", resumes=True)
-            self._tell_problems()
-        else:
-            self.worker_thread.call(self._sign_in, self._show_first_screen, self._show_refusal)
-        watch_codes(self.worker_thread.on_screen_thread(self.follow_code))
+        self.sign_in_flow.begin()
+        watch_codes(self.worker_thread.on_screen_thread(self.sign_in_flow.follow_code))
         Window.bind(focus=self._focus, on_minimize=self._pause, on_restore=self._resume, on_maximize=self._resume)
         Clock.schedule_once(self._load_the_rest, PREPARE_AFTER_SECONDS)
 
@@ -151,7 +140,7 @@ class ThreesApp(App):
         if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
             size, place = Window.system_size, (Window.left, Window.top)
             self.settings_file.change(window=(int(size[0]), int(size[1])), window_place=(int(place[0]), int(place[1])))
-        self._watch_connection(None)
+        self.sign_in_flow.close()
         self.backends.leave_online()
         self.worker_thread.close(self.backends.device.close, CLOSE_TIMEOUT_SECONDS)
         ExceptionManager.remove_handler(self._handler)
@@ -168,19 +157,6 @@ class ThreesApp(App):
         _log.error("a fault in the window", exc_info=fault)
         self.faults.append(fault)
         self.overlay.note(INTERNAL_ERROR)
-
-    def follow_code(self, code: str) -> None:
-        """Leads to the table of a link that was opened while the program runs, past the sign-in if need be."""
-        if not self.backends.has_online:
-            self.overlay.note(Text("link-not-online"))
-            return
-        self._code = code
-        if self.player.profile is None:
-            self.navigation.reset("online", resumes=True)
-        elif self.player.is_online:
-            self._show_code()
-        else:  # whoever plays on this device can go back to that
-            self.navigation.go("online", resumes=True)
 
     # Inside
 
@@ -248,104 +224,6 @@ class ThreesApp(App):
 
         Clock.schedule_once(make_call, 0)
 
-    def _sign_in(self) -> tuple[Profile | None, str]:
-        """Signs in the person named on the command line, or else the only one known to this device.
-
-        Returns the profile, None if nobody was signed in, and the id of a game begun for the command line.
-        """
-        options, client, profile = self._options, self.player.client, None
-        if options.name is not None:
-            profile = sign_in_by_name(client, options.name)
-        else:
-            known = client.profiles()
-            if len(known) == 1:
-                profile = client.sign_in(known[0])
-        game = begin_game(client, self._setup()) if options.new and profile else ""
-        return profile, game
-
-    def _show_first_screen(self, found: tuple[Profile | None, str]) -> None:
-        profile, game = found
-        if profile is None:
-            self.navigation.reset("sign_in")
-        else:
-            self._open_first_game(profile, game)
-        self._tell_problems()
-
-    def _open_first_game(self, profile: Profile, game: str) -> None:
-        if game:
-            self._forget_setup()
-        self.player.sign_in(profile, online=False)
-        if game:
-            self.navigation.open_table(game)
-
-    def _tell_problems(self) -> None:
-        """Says, on the first screen, what of the settings or of the link that started the app cannot be followed."""
-        if self.settings_file.problem is not None:  # it was read for the size of the window
-            self.overlay.note(self.settings_file.problem)
-        if self._code and not self.backends.has_online:
-            self.overlay.note(Text("link-not-online"))
-
-    def _show_refusal(self, refused: Text) -> None:
-        self.navigation.reset("sign_in", refused=refused)
-
-    def _show_games(self) -> None:
-        """Shows the games of who has signed in, and begins the game that the command line asks for."""
-        client = self.player.client
-        self._watch_connection(client)
-        if not self.player.is_online:
-            self.backends.leave_online()
-        open_table, note = self.navigation.open_table, self.overlay.note
-        invites = Invites(client, self.worker_thread, open_table, note, self._tell_invite)
-        invites.changed.connect(self.invite_alert.show)
-        self.player.invites = invites
-        invites.open()
-        self.settings_file.change(online=self.player.is_online)
-        self.navigation.reset("player_game")
-        self._show_code()
-        if self._options.new:
-            setup = self._setup()
-            self.worker_thread.call(lambda: begin_game(client, setup), self.navigation.open_table)
-            self._forget_setup()
-
-    def _tell_invite(self, line: InviteLine) -> None:
-        """Lets the system tell of an invite that has just come, with the game and the time of its start."""
-        self.turn_signs.tell(" · ".join(filter(None, (line.title, line.about))))
-
-    def _show_code(self) -> None:
-        """Shows the code of a link to who plays online."""
-        if self._code and self.player.is_online:
-            code, self._code = self._code, ""
-            self.navigation.go("join", code=code)
-
-    def _forget_setup(self) -> None:
-        """Drops what the command line asks for, so that its game is begun once."""
-        self._options = LaunchOptions(home=self._options.home)
-
-    def _show_sign_in(self) -> None:
-        """Shows the screen on which somebody signs in again."""
-        self._watch_connection(None)
-        self.navigation.reset("online" if self.player.is_online else "sign_in")
-
-    def _watch_connection(self, client: Client | None) -> None:
-        """Shows from now on whether this client reaches the others; ends the watching of the one before."""
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
-        if self.player.invites is not None:
-            self.player.invites.close()
-            self.player.invites = None
-        self.root.lost = ""
-        if client is not None:
-
-            def show(is_connected: bool) -> None:
-                self._show_connection(client, is_connected)
-
-            self._unwatch = client.watch_connection(self.worker_thread.on_screen_thread(show))
-
-    def _show_connection(self, client: Client, is_connected: bool) -> None:
-        if client is self.player.client:
-            self.root.lost = "" if is_connected else self.localizer("connection-lost")
-
     def _reload_textures(self, *_: object) -> None:
         """Fills textures after graphics were lost, on covered screens too, which are no children of the root."""
         reload_textures((self.root, *(screen for screen in self.navigation.screens if screen.parent is None)))
@@ -354,9 +232,6 @@ class ThreesApp(App):
         """Loads what the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
-
-    def _setup(self) -> GameSetup:
-        return default_setup(self._options.game, self._options.players, self._options.level)
 
     def _ask_to_leave(self) -> None:
         localizer = self.localizer

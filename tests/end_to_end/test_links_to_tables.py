@@ -35,13 +35,13 @@ def test_a_link_leads_to_its_code_once_somebody_is_signed_in(play: Play) -> None
 def follow_while_it_runs(user: User) -> Any:
     """Opens a link as Android does while somebody plays on the device, goes back, opens it again and signs in."""
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    user.app.follow_code("KXTPMQZR")
+    user.app.sign_in_flow.follow_code("KXTPMQZR")
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "online"))
     user.app.navigation.back()
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    user.app.follow_code("BCDFGHJK")
+    user.app.sign_in_flow.follow_code("BCDFGHJK")
     first = yield from sign_in_first(user)
-    user.app.follow_code("KXTPMQZR")
+    user.app.sign_in_flow.follow_code("KXTPMQZR")
     second = yield from typed_code(user)
     return first, second
 

@@ -33,8 +33,9 @@ _BEGUN: Final = SeenEvent(Text(DEALT))
 
 
 class LessonTable:
-    """The table of one learner, who sits on seat `LEARNER`. A front end shows `text` and
-    `task`, then `praise`, at last `end`.
+    """The table of one learner, who sits on seat `LEARNER`.
+
+    A front end shows `text` and `task`, then `praise`, at last `end`.
 
     It begins with step `number`, of a lesson that was left there.
 

@@ -28,7 +28,7 @@ class LessonStep:
     text: Text
     """The aim and what is needed for it, in one or two short sentences."""
     task: Text
-    """What to do now, in one short sentence, which stands last and by itself."""
+    """The move to find, in one short sentence, which stands last and by itself."""
     find: tuple[Move, ...]
     """The moves that are right, the best one first; a hint points at that one."""
     praise: Text

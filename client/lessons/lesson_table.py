@@ -77,12 +77,12 @@ class LessonTable:
 
     @property
     def text(self) -> Text:
-        """What the step is about."""
+        """The aim of the step."""
         return self._step.text
 
     @property
     def task(self) -> Text:
-        """What the learner is to do in the step."""
+        """The move that the learner is to find, in words."""
         return self._step.task
 
     @property

@@ -102,7 +102,7 @@ class LessonGuide:
 
     @property
     def task(self) -> str:
-        """What is to be done, which stands below the text while that says what the step is about."""
+        """The move to find, which stands below the text while that says the aim of the step."""
         lesson = self._lesson
         is_answered = lesson.is_found or lesson.is_over or self._is_welcoming or lesson.answer is not None
         return self._session.localizer.say(lesson.task) if self.text and not is_answered else ""

@@ -65,7 +65,7 @@ class TutorialBubble(FloatLayout):
 
     text = StringProperty()
     task = StringProperty()
-    """What is to be done, in bold below the text; empty where nothing is."""
+    """The thing to do, in bold below the text; empty where nothing is."""
     target = ObjectProperty(None, allownone=True)
     keep = ListProperty()
     """Rectangles in the window that it covers only where there is no other room."""

@@ -13,6 +13,8 @@ from client.catalogue import Catalogue
 from client.models import Player
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
+from functions.graphemes import cut_text
+from functions.names import is_invisible
 
 _LINE: Final = re.compile(r"(?<!\n)\n(?!\n)")
 MAX_NAME_LENGTH: Final = 24
@@ -61,9 +63,15 @@ def visible_line(text: str, most: int = MAX_NAME_LENGTH) -> str:
     >>> visible_line("Ann\\n\\x07 Smith"), visible_line("x" * 100, 5)
     ('Ann Smith', 'xxxx…')
     """
-    characters = (char if unicodedata.category(char)[0] != "C" else " " for char in text[: most * 4])
-    line = " ".join("".join(characters).split())
-    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    text = text[: most * 4]
+    line = " ".join("".join(char if _is_visible(text, index) else " " for index, char in enumerate(text)).split())
+    return line if len(line) <= most else cut_text(line, most - 1).rstrip() + "…"
+
+
+def _is_visible(text: str, index: int) -> bool:
+    """Whether a character can be seen, or is needed by those beside it, as a joiner within an emoji is."""
+    category = unicodedata.category(text[index])
+    return category[0] != "C" or (category == "Cf" and not is_invisible(text, index))
 
 
 @cache

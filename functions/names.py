@@ -13,6 +13,8 @@ from itertools import count, groupby
 from pathlib import Path
 from typing import Final
 
+from functions.graphemes import cut_text
+
 MAX_MARKS: Final = 3
 """The most combining marks on one letter, once they are composed. Hebrew and Tibetan have three."""
 RESERVED: Final = (
@@ -49,7 +51,21 @@ def has_invisible(name: str) -> bool:
     >>> has_invisible("\\u0645\\u06cc\\u200c\\u062e\\u0648\\u0627\\u0647\\u0645")
     False
     """
-    return any(_is_invisible(name, index) for index in range(len(name)))
+    return any(is_invisible(name, index) for index in range(len(name)))
+
+
+def is_invisible(name: str, index: int) -> bool:
+    """Whether nobody sees the character at this index, nor what it does to those beside it."""
+    letter, before, after = name[index], name[index - 1 : index] if index else "", name[index + 1 : index + 2]
+    if letter in BLANK:
+        return True
+    if letter in _JOINERS:
+        return not (_joins(before, letter) and _joins(after, letter))
+    if ord(letter) in _TAGS:
+        return _FLAG not in name[:index]
+    if unicodedata.category(letter) == "Cf":
+        return True
+    return is_variant_selector(letter) and not (letter == _EMOJI_VARIANT and _has_emoji_form(before, after))
 
 
 def has_piled_marks(name: str) -> bool:
@@ -106,14 +122,14 @@ def is_numbered(numbered: str, name: str, longest: int) -> bool:
     """
     number = numbered.rpartition(" ")[2]
     after = f" {number}"
-    return numbered == name or (number.isdecimal() and numbered == name[: longest - len(after)] + after)
+    return numbered == name or (number.isdecimal() and numbered == cut_text(name, longest - len(after)) + after)
 
 
 def _numbered(name: str, longest: int) -> Iterator[str]:
     yield name
     for number in count(2):
         after = f" {number}"
-        yield name[: longest - len(after)] + after
+        yield cut_text(name, longest - len(after)) + after
 
 
 def _plain(name: str) -> str:
@@ -149,19 +165,6 @@ def _looks_of_reserved() -> frozenset[str]:
 
 def _is_mark(letter: str) -> bool:
     return unicodedata.category(letter) in ("Mn", "Me")
-
-
-def _is_invisible(name: str, index: int) -> bool:
-    letter, before, after = name[index], name[index - 1 : index] if index else "", name[index + 1 : index + 2]
-    if letter in BLANK:
-        return True
-    if letter in _JOINERS:
-        return not (_joins(before, letter) and _joins(after, letter))
-    if ord(letter) in _TAGS:
-        return _FLAG not in name[:index]
-    if unicodedata.category(letter) == "Cf":
-        return True
-    return is_variant_selector(letter) and not (letter == _EMOJI_VARIANT and _has_emoji_form(before, after))
 
 
 def is_variant_selector(letter: str) -> bool:

@@ -10,12 +10,17 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.localizer import visible_line
+from client.text.graphemes import split_graphemes
+
 SYMBOLS: Final = "♥♣♦♠─▸…“”·"
 _ASCII: Final = str.maketrans(
     {"♥": "H", "♣": "C", "♦": "D", "♠": "S", "─": "-", "▸": ">", "…": "...", "·": "-", "“": '"', "”": '"',
      "’": "'", "–": "-", "—": "-", "−": "-", "×": "x"}
 )  # fmt: skip
 
+_WITHOUT_WIDTH: Final = ("Mn", "Mc", "Me", "Cf")
+"""The Unicode categories of marks, and of characters that join others."""
 _BEFORE_DOTS: Final = " ,;·.…"
 """Characters that are dropped at the end of a text before dots are written there."""
 
@@ -31,11 +36,8 @@ class Charset:
         if self.symbols:
             return text
         letters = unicodedata.normalize("NFKD", text.translate(_ASCII))
-        return (
-            "".join(letter for letter in letters if not unicodedata.combining(letter))
-            .encode("ascii", "replace")
-            .decode()
-        )
+        seen = [letter for letter in letters if unicodedata.category(letter) not in _WITHOUT_WIDTH]
+        return "".join(seen).encode("ascii", "replace").decode()
 
     def cut(self, text: str, cells: int) -> str:
         """The text, cut to a number of cells, with dots at the end. Dots of an earlier cut are not repeated."""
@@ -43,16 +45,15 @@ class Charset:
             return text
         dots = self.dots
         room, start = cells - len(dots), ""
-        for character in text[: cells * 4]:
-            if cell_len(start + character) > room:
+        for grapheme in split_graphemes(text[: cells * 4]):
+            if cell_len(start + grapheme) > room:
                 break
-            start += character
+            start += grapheme
         return (start.rstrip(_BEFORE_DOTS) + dots) if room > 0 else dots[: max(0, cells)]
 
     def sanitize(self, text: str, cells: int = 24) -> str:
         """A player's own text (a name, a typed line) as one line of visible characters, safe to show anywhere."""
-        seen = (character if unicodedata.category(character)[0] != "C" else " " for character in text[:400])
-        return self.cut(self.plain(" ".join("".join(seen).split())), cells)
+        return self.cut(self.plain(visible_line(text, 4 * cells)), cells)
 
     def rule(self, width: int) -> Line:
         return Line(("─" if self.symbols else "-") * width, style="dim")

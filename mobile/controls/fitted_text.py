@@ -12,6 +12,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
+from client.text.graphemes import cut_text
 from mobile import theme
 from mobile.drawing import fonts, kv
 from mobile.drawing.rect import Rect
@@ -193,7 +194,7 @@ class FittingTitle(FittingWords):
     def _two_lines(self) -> list[str]:
         """The line over the title, and the title; nothing where the title has no room there."""
         least = ceil(self.smallest * min(1.0, dp(1) / sp(1)))  # large type may be as small as usual type
-        cut = (self.over[:length].rstrip() + "…" for length in range(len(self.over) - 1, 0, -1))
+        cut = (cut_text(self.over, length).rstrip() + "…" for length in range(len(self.over) - 1, 0, -1))
         ways = ([name, self.title] for name in (self.over, *cut) if name)
         return next((lines for lines in ways if self._fits(lines, least)), [])
 

@@ -26,6 +26,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from client.text.graphemes import cut_text
 from mobile import theme
 from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.controls.ring_grid import RingGrid
@@ -321,8 +322,8 @@ class TextField(TextInput):
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         line = " ".join(substring[: self.most * 2].split("\n"))
-        return super().insert_text(line[: max(0, int(self.most) - len(self.text))], from_undo)
+        return super().insert_text(cut_text(line, max(0, int(self.most) - len(self.text))), from_undo)
 
     def on_text(self, _: object, text: str) -> None:
         if len(text) > self.most:
-            Clock.schedule_once(lambda _: setattr(self, "text", self.text[: int(self.most)]), -1)
+            Clock.schedule_once(lambda _: setattr(self, "text", cut_text(self.text, int(self.most))), -1)

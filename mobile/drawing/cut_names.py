@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from client.text.graphemes import split_graphemes
+
 _NUMBERED: Final = re.compile(r"(.+)([ \u00a0]\d{1,2})")
 
 
@@ -23,8 +25,9 @@ def cut_before_number(text: str, width: float, measure: Callable[[str], float]) 
     if numbered is None or measure(text) <= width:
         return text
     name, number = numbered.groups()
-    for end in range(len(name) - 1, 0, -1):
-        shorter = f"{name[:end].rstrip()}…{number}"
+    graphemes = list(split_graphemes(name))
+    for end in range(len(graphemes) - 1, 0, -1):
+        shorter = f"{''.join(graphemes[:end]).rstrip()}…{number}"
         if measure(shorter) <= width:
             return shorter
     return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ from client.catalogue import Catalogue
 from client.embedded import default_path
 from client.errors import CallError
 from client.forms.profile_search import find_profile
+from client.localizer import visible_line
 from client.models import Profile
 from client.network import config
 from client.network.project import Project
@@ -80,7 +82,7 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
         metavar="GAME",
         help=describe("command-game", games=games),
     )
-    parser.add_argument("--players", type=int, metavar="N", help=describe("command-players"))
+    parser.add_argument("--players", type=_parse_count, metavar="N", help=describe("command-players"))
     parser.add_argument(
         "--with", action="append", default=[], dest="others", metavar="NAME", help=describe("command-with")
     )
@@ -100,6 +102,8 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     chosen = parser.parse_args(argv)
     if chosen.home is None and default_path().parts[0].startswith("~"):
         parser.error(word("command-home-unknown", folder=str(default_path().parent)))
+    if chosen.records is not None and chosen.statistics is not None:
+        parser.error(word("command-one-list"))
     named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:
@@ -135,6 +139,14 @@ def _parse_kind(typed: str) -> str:
 def _parse_optional_kind(typed: str) -> str:
     """The kind of a game that is typed as an argument, or none."""
     return _parse_kind(typed) if typed.strip() else ""
+
+
+def _parse_count(typed: str) -> int:
+    """A number of players in plain digits. `int` takes digits of any script, and lines between them."""
+    if re.fullmatch("[0-9]{1,9}", typed.strip()):
+        return int(typed)
+    word = Catalogue(symbols=False).word
+    raise argparse.ArgumentTypeError(word("command-players-unknown", typed=visible_line(typed)))
 
 
 def _parse_link(typed: str) -> str:

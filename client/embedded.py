@@ -24,7 +24,6 @@ from client.forms.profile_search import find_profile
 from client.models import GameSummary, Profile, Table
 from client.profiles_here import build_profiles
 from client.protocol import Unwatch
-from client.queries.document_source import SnapshotListener, WatchTarget
 from client.queries.game_queries import GameQueries
 from client.queries.game_summaries import GameSummaryCache
 from client.queries.moves import fetch_events, fetch_moves
@@ -32,6 +31,7 @@ from client.queries.social_queries import SocialQueries
 from client.queries.statistics_queries import StatisticsQueries
 from client.queries.tables import build_outdated_table, build_table, needs_newer_program
 from client.saved_games import forget_copies, open_saved_games, restore_game
+from client.sqlite_documents import SqliteDocuments
 from client.text.name_folding import fold_name
 from engine.stockpile import Rng
 from engine.text import Text
@@ -43,7 +43,7 @@ from functions.faces import FACES
 from functions.paths import USERS, game_path, hand_path, invite_path, presence_path
 from functions.queries import games_query
 from functions.service import Clock, Context, Service, SystemClock
-from functions.store import Query, Snapshot, put
+from functions.store import Query, Snapshot
 from functions.store.sqlite import SqliteStore
 
 MAX_ATTEMPTS: Final = 3
@@ -90,7 +90,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         """Ids of the games that were resumed since their table was opened."""
         self._computer_turns = ComputerTurns(self._let_computers_move, in_background=computers_in_background)
         self._summary_cache = GameSummaryCache("")
-        self._documents = _SqliteDocumentSource(self)
+        self._documents = SqliteDocuments(lambda: self._store, self._clock.now, self._read_table)
 
     # People
 
@@ -364,47 +364,6 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
 
     def _fetch_moves(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
         return fetch_moves(partial(self._call_service, uid=uid), game, after, until)
-
-
-class _SqliteDocumentSource:
-    """A `DocumentSource` on the file of an embedded client. Reading also notices what another process has written."""
-
-    def __init__(self, client: EmbeddedClient) -> None:
-        self._client = client
-
-    def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
-        with translate_errors():
-            self._client._store.poll()
-            return self._client._store.read(*paths)
-
-    def query(self, query: Query) -> tuple[Snapshot, ...]:
-        with translate_errors():
-            self._client._store.poll()
-            return self._client._store.query(query)
-
-    def watch(
-        self, target: WatchTarget, listener: SnapshotListener, known: tuple[Snapshot, ...] | None = None
-    ) -> Unwatch:
-        with translate_errors():
-            return self._client._store.watch(target, listener)
-
-    def write_presence(self, path: str, here: bool) -> None:
-        with translate_errors():
-            self._client._read_table(path.split("/")[1])  # refuses tables of others, like the cloud's security rules
-            self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})])
-
-    def refresh(self, *paths: str) -> None:
-        with translate_errors():
-            self._client._store.poll()
-
-    def pause(self, keeps_lists: bool = False) -> None:
-        """Does nothing, because nothing is polled on a thread."""
-
-    def resume(self) -> None:
-        """Does nothing: see `pause`."""
-
-    def close(self) -> None:
-        """Does nothing, because the client closes the store."""
 
 
 def _do_nothing() -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from math import inf
-from sys import maxsize
 from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -29,6 +25,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_keys import HandKeys
 from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out, lay_out_grid, slot_at
+from mobile.table.hand.hand_sizes import enlarge_sizes, find_usual_sizes
 
 _SHOWN: Final = [
     "groups",
@@ -228,30 +225,10 @@ class HandView(HandKeys, Widget):
         self._jumps = False
 
     def _sizes(self) -> Sizes:
-        """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
-        usual = self._usual_sizes()
-        if not appearance.large:
-            return usual
-        sizes = replace(
-            usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fanned_beside=1, fan_seen=0.0,
-            row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
-        )  # fmt: skip
-        if self.width >= dp(theme.ONE_ROW):
-            sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them
-        height = self.height / appearance.card_scale  # about what cards of the usual size have
-        places = lay_out(self._order, self.groups, self.width, height, usual).places
-        least = max((place.width for place in places), default=0.0)
-        sizes = sizes.enlarged(appearance.card_scale)
-        return replace(sizes, side_by_side=max(sizes.side_by_side, least))  # no narrower than usual ones
-
-    def _usual_sizes(self) -> Sizes:
-        """The same for cards of the usual size."""
-        is_one_row = self.width >= dp(theme.ONE_ROW) or self.begins_at
-        sizes = Sizes(rows=1) if is_one_row else Sizes(strip_fair=inf)
-        align = {"left": 0.0, "right": 1.0}.get(self.begins_at, 0.5)
+        """The limits of the layout, in pixels."""
         self._has_lines = self._has_lines or bool(self.groups)
-        sizes = replace(sizes, capacity=int(self.capacity), has_lines=bool(self.capacity) and self._has_lines)
-        return replace(sizes, lift=theme.LIFT_SHARE, align=align).scaled(dp(1))
+        usual = find_usual_sizes(self.width, self.begins_at, int(self.capacity), self._has_lines)
+        return enlarge_sizes(usual, self._order, self.groups, self.size) if appearance.large else usual
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self.card_views[card]

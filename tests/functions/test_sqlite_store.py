@@ -1,4 +1,4 @@
-"""The file: ours or not, whole or not, writable or not; and two processes on it."""
+"""The file of saved games: writable or not, on a full disk, private, and with two processes on it."""
 
 from __future__ import annotations
 
@@ -8,31 +8,18 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from pytest_mock import MockerFixture
 
-from functions.store import Conflict, Query, StoreError, Where, create, put, replace
-from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, translate_sqlite_errors
-
-
-def refused(path: Path) -> str:
-    with pytest.raises(StoreError) as caught:
-        SqliteStore(path)
-    assert caught.value.__cause__ is None
-    return caught.value.text.code
-
-
-def saved(path: Path, **document: object) -> None:
-    store = SqliteStore(path)
-    store.commit([create("Games/1", document)])
-    store.close()
+from functions.store import StoreError, create, put
+from functions.store.sqlite import APPLICATION_ID, SqliteStore, translate_sqlite_errors
+from tests.functions.sqlite_files import find_refusal, save_document
 
 
 def test_what_was_committed_is_there_when_opened_again(tmp_path: Path) -> None:
-    saved(tmp_path / "new" / "folder" / "games.db", n=1)
+    save_document(tmp_path / "new" / "folder" / "games.db", n=1)
     again = SqliteStore(tmp_path / "new" / "folder" / "games.db")
     assert again.read("Games/1")[0].data == {"n": 1}
     again.close()
@@ -45,105 +32,23 @@ def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
-@pytest.mark.parametrize("content", [b"no database at all", os.urandom(20_000), b"\x00" * 8192])
-def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "letter.txt"
-    path.write_bytes(content)
-    assert refused(path) == "store-foreign"
-    assert path.read_bytes() == content
-
-
-def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "other.db"
-    other = sqlite3.connect(path)
-    other.execute("CREATE TABLE documents (path TEXT)")
-    other.commit()
-    other.close()
-    before = path.read_bytes()
-    assert refused(path) == "store-foreign"
-    assert path.read_bytes() == before
-
-
-def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    saved(path)
-    newer = sqlite3.connect(path)
-    newer.execute(f"PRAGMA user_version = {VERSION + 1}")
-    newer.close()
-    before = path.read_bytes()
-    with pytest.raises(StoreError) as caught:
-        SqliteStore(path)
-    assert (caught.value.text.code, caught.value.text.args) == (
-        "store-too-new",
-        {"found": VERSION + 1, "newest": VERSION},
-    )
-    assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize("cut", [512, 5000, 9000])
-def test_a_truncated_database_is_refused(tmp_path: Path, cut: int) -> None:
-    path = tmp_path / "games.db"
-    saved(path, text="x" * 20_000)
-    path.write_bytes(path.read_bytes()[:cut])
-    assert refused(path) == "store-damaged"
-
-
-def test_a_database_with_damaged_pages_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    saved(path, text="x" * 20_000)
-    content = bytearray(path.read_bytes())
-    content[4096:16384] = os.urandom(16384 - 4096)
-    path.write_bytes(content)
-    assert refused(path) == "store-damaged"
-
-
-def read_and_write(store: SqliteStore) -> None:
-    store.read("Users/ann")
-    store.commit([create("Users/bob", {"name": "Bob"})])
-
-
-@pytest.mark.parametrize(
-    "damage",
-    ["DELETE FROM last_commit", "UPDATE documents SET data = CAST(x'7b22ff227d' AS TEXT)"],
-    ids=["no count of commits", "no UTF-8"],
-)
-def test_a_database_that_somebody_edits_while_it_is_open_is_damaged(tmp_path: Path, damage: str) -> None:
-    store = SqliteStore(tmp_path / "games.db")
-    store.commit([create("Users/ann", {"name": "Ann"})])
-    with closing(sqlite3.connect(tmp_path / "games.db")) as by_hand, by_hand:
-        by_hand.execute(damage)
-    with pytest.raises(StoreError) as caught:
-        read_and_write(store)
-    assert caught.value.text.code == "store-damaged"
-    store.close()
-
-
-def test_a_document_that_is_no_json_is_damage(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "games.db")
-    store._sqlite.execute("INSERT INTO documents VALUES ('Games/1', 'Games', '{\"n\": ', 1)")
-    with pytest.raises(StoreError) as caught:
-        store.read("Games/1")
-    assert caught.value.text.code == "store-damaged"
-    store.close()
-
-
 def test_the_file_header_holds_our_application_id(tmp_path: Path) -> None:
-    saved(tmp_path / "games.db")
+    save_document(tmp_path / "games.db")
     assert int.from_bytes((tmp_path / "games.db").read_bytes()[68:72], "big") == APPLICATION_ID
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert refused(tmp_path / "file" / "games.db") == "store-cannot-open"
+    assert find_refusal(tmp_path / "file" / "games.db") == "store-cannot-open"
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
-    assert refused(tmp_path) == "store-cannot-open"
+    assert find_refusal(tmp_path) == "store-cannot-open"
 
 
 def test_a_file_that_cannot_be_written__read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Root may write everything, so the file is opened as one on a read-only disk is."""
-    saved(tmp_path / "games.db", n=1)
+    save_document(tmp_path / "games.db", n=1)
     connect = sqlite3.connect
     monkeypatch.setattr(sqlite3, "connect", lambda path, **how: connect(f"file:{path}?mode=ro", uri=True, **how))
     store = SqliteStore(tmp_path / "games.db")
@@ -157,7 +62,7 @@ def test_a_file_that_cannot_be_written__read_only_disk(tmp_path: Path, monkeypat
 
 def test_a_new_file_on_a_read_only_disk(tmp_path: Path, mocker: MockerFixture) -> None:
     mocker.patch("os.open", side_effect=OSError(errno.EROFS, "Read-only file system"))
-    assert refused(tmp_path / "games.db") == "store-cannot-open"
+    assert find_refusal(tmp_path / "games.db") == "store-cannot-open"
 
 
 def test_a_full_disk_changes_nothing_and_can_be_made_room_on(tmp_path: Path) -> None:
@@ -203,6 +108,22 @@ def run(program: str, path: Path) -> str:
     done = subprocess.run([sys.executable, "-c", program, str(path)], capture_output=True, text=True, timeout=60)
     assert done.stderr == ""
     return done.stdout.strip()
+
+
+@pytest.mark.parametrize(("free", "code"), [(0, "store-full"), (1 << 30, "store-unavailable")])
+def test_a_failed_write_is_the_full_disk_s_where_it_is_full(
+    tmp_path: Path, mocker: MockerFixture, free: int, code: str
+) -> None:
+    mocker.patch("shutil.disk_usage", return_value=mocker.Mock(free=free))
+    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
+        raise sqlite3.OperationalError("disk I/O error")
+    assert caught.value.text.code == code
+
+
+def test_no_room_for_the_folder(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    assert caught.value.text.code == "store-full"
 
 
 def test_a_closed_store_says_so(tmp_path: Path) -> None:
@@ -269,97 +190,11 @@ for _ in range(40):
     store.close()
 
 
-# Damage, and what it must not reach
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "data = CAST(x'7b226e223aef7d' AS TEXT)",
-        "data = CAST(x'7b226e223a22ef227d' AS TEXT)",
-        "data = CAST(data AS BLOB)",
-        "data = '[1]'",
-        "data = '5'",
-        "data = '{\"n\": ' || printf('%.5000c', '9') || '}'",
-        "data = '{\"n\": 1'",
-        "stamp = 'abc'",
-        "stamp = x'00'",
-        "path = CAST(x'47616d65732f31ef' AS TEXT)",
-    ],
-)
-def test_a_damaged_document_hides_no_other(tmp_path: Path, damage: str) -> None:
-    store = SqliteStore(tmp_path / "games.db")
-    store.commit([create(f"Games/{n}", {"n": n, "users": ["ann"]}) for n in range(3)])
-    store._sqlite.execute(f"UPDATE documents SET {damage} WHERE path = 'Games/1'")
-    for where in ((), (Where("users", "array-contains", "ann"),), (Where("users", "==", ("ann",)),)):
-        assert [snapshot.path for snapshot in store.query(Query("Games", where))] == ["Games/0", "Games/2"]
-    assert [snapshot.path for snapshot in store.query(Query("Games", limit=2))] == ["Games/0", "Games/2"]
-    assert [snapshot and snapshot.data["n"] for snapshot in store.read("Games/0", "Games/2")] == [0, 2]
-    store.close()
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "DELETE FROM last_commit",
-        "INSERT INTO last_commit VALUES (2)",
-        "UPDATE last_commit SET stamp = 'abc'",
-        "UPDATE last_commit SET stamp = x'00'",
-        "UPDATE last_commit SET stamp = 1e300",
-        "UPDATE last_commit SET stamp = -5",
-        "UPDATE last_commit SET stamp = 1",
-        "UPDATE last_commit SET stamp = 9223372036854775807",
-        "UPDATE documents SET stamp = 'abc'",
-        "UPDATE documents SET stamp = x'00' WHERE path = 'Games/1'",
-        "UPDATE documents SET stamp = 1.5 WHERE path = 'Games/1'",
-        "UPDATE documents SET stamp = -1 WHERE path = 'Games/1'",
-        "UPDATE documents SET stamp = 9223372036854775807 WHERE path = 'Games/1'",
-    ],
-)
-def test_damaged_stamps_are_repaired_and_lose_no_document(tmp_path: Path, damage: str) -> None:
-    path = tmp_path / "games.db"
-    store = SqliteStore(path)
-    for n in range(3):
-        store.commit([create(f"Games/{n}", {"n": n})])
-    store.close()
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute(damage)
-    store = SqliteStore(path)
-    before = store.query(Query("Games"))
-    assert [snapshot.data["n"] for snapshot in before] == [0, 1, 2]
-    stamp = store.commit([replace(before[1], {"n": 5})])
-    assert stamp > max(snapshot.stamp for snapshot in before)
-    with pytest.raises(Conflict):
-        store.commit([replace(before[1], {"n": 6})])
-    store.close()
-
-
 def test_a_file_without_commits_is_sane(tmp_path: Path) -> None:
     SqliteStore(tmp_path / "games.db").close()
     store = SqliteStore(tmp_path / "games.db")
     assert store.commit([create("Games/1", {})]) == 1
     store.close()
-
-
-def test_a_schema_that_is_no_text_is_damage(tmp_path: Path) -> None:
-    saved(tmp_path / "games.db")
-    content = (tmp_path / "games.db").read_bytes()
-    (tmp_path / "games.db").write_bytes(
-        content.replace(b"ON documents (collection)", b"ON docum\xefnts (collection)", 1)
-    )
-    assert refused(tmp_path / "games.db") == "store-damaged"
-
-
-# Opening
-
-
-def test_an_empty_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "other.db"
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("PRAGMA user_version = 7")
-    before = path.read_bytes()
-    assert refused(path) == "store-foreign"
-    assert path.read_bytes() == before
 
 
 def test_a_file_that_another_process_is_just_making_is_waited_for(
@@ -374,13 +209,10 @@ def test_a_file_that_another_process_is_just_making_is_waited_for(
         opens(store)
 
     monkeypatch.setattr(SqliteStore, "_open", is_busy)
-    saved(tmp_path / "games.db", n=1)
+    save_document(tmp_path / "games.db", n=1)
     busy.append(3)
     monkeypatch.setattr("functions.store.sqlite.BUSY_SECONDS", -1)
-    assert refused(tmp_path / "games.db") == "store-busy"
-
-
-# Who can read it
+    assert find_refusal(tmp_path / "games.db") == "store-busy"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
@@ -400,24 +232,5 @@ def test_nobody_else_can_read_the_file_nor_its_log(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
 def test_a_link_to_a_file_that_is_not_there_yet_leads_to_a_new_one(tmp_path: Path) -> None:
     (tmp_path / "games.db").symlink_to(tmp_path / "elsewhere.db")
-    saved(tmp_path / "games.db", n=1)
+    save_document(tmp_path / "games.db", n=1)
     assert stat.S_IMODE((tmp_path / "elsewhere.db").stat().st_mode) == 0o600
-
-
-# A full disk
-
-
-@pytest.mark.parametrize(("free", "code"), [(0, "store-full"), (1 << 30, "store-unavailable")])
-def test_a_failed_write_is_the_full_disk_s_where_it_is_full(
-    tmp_path: Path, mocker: MockerFixture, free: int, code: str
-) -> None:
-    mocker.patch("shutil.disk_usage", return_value=mocker.Mock(free=free))
-    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
-        raise sqlite3.OperationalError("disk I/O error")
-    assert caught.value.text.code == code
-
-
-def test_no_room_for_the_folder(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as caught, translate_sqlite_errors(tmp_path):
-        raise OSError(errno.ENOSPC, "No space left on device")
-    assert caught.value.text.code == "store-full"

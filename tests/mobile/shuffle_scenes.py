@@ -1,50 +1,27 @@
-"""The panel before a hand: the fan under fingers and keys, the riffle and the cut, the draw, live sizes."""
+"""The pack before a hand: the fan under fingers and keys, the riffle and the cut."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from kivy.core.window import Window
-from kivy.uix.widget import Widget
 
-from client.table.seats import SeatSummary
-from engine.game import Cut, SeenTransfer
+from engine.game import Cut
 from engine.text import Text
-from engine.view import CHANCE, Zone
 from mobile import theme
 from mobile.controls import keys
 from mobile.drawing.appearance import appearance
-from mobile.table.seats.shuffle_seats import ShuffleRow
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area
 from mobile.table.tutorial.model import Hint
-from tests.mobile.shuffle_table import Before, advance
+from tests.mobile.shuffle_stage import show_cut
+from tests.mobile.shuffle_table import advance
 from tests.mobile.stage import Finger, Stage, desktop_too
-
-
-def shown(stage: Stage, table: Before) -> ShufflePanel:
-    panel: ShufflePanel = stage.show(table.panel(), 0, 0, *Window.size)
-    stage.frames(4)
-    return panel
-
-
-def choosing(stage: Stage, players: int = 3, **more: Any) -> tuple[Before, ShufflePanel]:
-    table = Before(players, **more).to_cut()
-    return table, shown(stage, table)
 
 
 def key(panel: ShufflePanel, *keys: int) -> list[bool]:
     return [panel.on_panel_key(one, "", []) for one in keys]
-
-
-def boxes(panel: ShufflePanel) -> list[Widget]:
-    """Widgets that must not overlap: every row, every line of text, the pack, the button, the clock."""
-    stage = [*panel.ids.stage.children, *panel.ids.field.children]
-    parts = [part for part in stage if part.opacity and part.height > 1 and part.width > 1]
-    rows = [row for row in panel.ids.seats.rows if row.opacity]
-    return [*rows, *(part for part in parts if type(part) is not Widget and part != panel.ids.field.__self__)]
 
 
 # The fan.
@@ -52,7 +29,7 @@ def boxes(panel: ShufflePanel) -> list[Widget]:
 
 @desktop_too
 def scene_slide_let_go_and_cut(stage: Stage) -> None:
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     pack, button = panel.ids.pack, panel.ids.button
     assert pack.spread
     assert pack.count == 106
@@ -76,7 +53,7 @@ def scene_slide_let_go_and_cut(stage: Stage) -> None:
 @desktop_too
 def scene_a_finger_may_begin_anywhere_on_the_fan(stage: Stage) -> None:
     """Places that are not seen meanwhile, as that of the discards, take no finger from it."""
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     pack = panel.ids.pack
     _, bottom, _, tall = pack.fan.card_rect()
     y = bottom + tall / 2
@@ -90,7 +67,7 @@ def scene_a_finger_may_begin_anywhere_on_the_fan(stage: Stage) -> None:
 @desktop_too
 def scene_the_bubble_of_a_hint_leaves_the_fan_and_its_knob_free(stage: Stage) -> None:
     """A bubble over the fan would take the finger that slides along it."""
-    _, panel = choosing(stage)
+    _, panel = show_cut(stage)
     pack, (left, bottom, wide, tall) = panel.ids.pack, panel.fan_rect
     for pose in pack.fan.poses():
         x, y = pack.to_window(pose.x, pose.y)
@@ -105,7 +82,7 @@ def scene_the_bubble_of_a_hint_leaves_the_fan_and_its_knob_free(stage: Stage) ->
 
 
 def scene_the_keyboard_cuts(stage: Stage) -> None:
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     for pressed, place in ((keys.HOME, 1), (keys.RIGHT, 2), (keys.LEFT, 1), (keys.END, 105)):
         assert key(panel, pressed) == [True]
         assert panel.ids.pack.place == place
@@ -114,7 +91,7 @@ def scene_the_keyboard_cuts(stage: Stage) -> None:
 
 
 def scene_a_spectator_cannot_cut(stage: Stage) -> None:
-    table, panel = choosing(stage, cutter_is_me=False)
+    table, panel = show_cut(stage, cutter_is_me=False)
     pack = panel.ids.pack
     assert pack.spread
     stage.tap(*pack.center)
@@ -125,7 +102,7 @@ def scene_a_spectator_cannot_cut(stage: Stage) -> None:
 
 
 def scene_an_away_player_comes_back_with_the_button(stage: Stage) -> None:
-    table, panel = choosing(stage, stopped=True)
+    table, panel = show_cut(stage, stopped=True)
     panel.show()
     stage.frames(2)
     assert (panel.action, panel.can_act) == ("I’M BACK", True)
@@ -135,7 +112,7 @@ def scene_an_away_player_comes_back_with_the_button(stage: Stage) -> None:
 
 
 def scene_a_refused_cut_can_be_made_again(stage: Stage) -> None:
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     panel.ids.pack.fan.place = 30
     table.run.holds = True
     panel.act()
@@ -151,7 +128,7 @@ def scene_a_refused_cut_can_be_made_again(stage: Stage) -> None:
 @desktop_too
 def scene_the_whole_cut_as_the_table_plays_it(stage: Stage) -> None:
     appearance.speed = 4
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     stage.wait(0.5)
     panel.ids.pack.fan.place = 40
     panel.act()
@@ -178,7 +155,7 @@ def motions(panel: ShufflePanel) -> dict[str, Any]:
 
 def scene_motions_end_once_and_in_time(stage: Stage) -> None:
     appearance.speed = 2
-    _, panel = choosing(stage, cutter_is_me=False)
+    _, panel = show_cut(stage, cutter_is_me=False)
     for name, move in motions(panel).items():
         done: list[str] = []
         move(lambda name=name, done=done: done.append(name))
@@ -192,7 +169,7 @@ def scene_motions_end_once_and_in_time(stage: Stage) -> None:
 
 
 def scene_without_motion_shuffle_and_cut_are_over_at_once(stage: Stage) -> None:
-    _, panel = choosing(stage, cutter_is_me=False)
+    _, panel = show_cut(stage, cutter_is_me=False)
     for move in motions(panel).values():
         done: list[bool] = []
         move(lambda done=done: done.append(True))
@@ -202,7 +179,7 @@ def scene_without_motion_shuffle_and_cut_are_over_at_once(stage: Stage) -> None:
 
 def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
     appearance.speed = 1
-    table, panel = choosing(stage)
+    table, panel = show_cut(stage)
     panel.ids.pack.fan.place = 50
     for move in motions(panel).values():
         done: list[bool] = []
@@ -218,7 +195,7 @@ def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
 
 def scene_motion_turned_off_on_the_way_ends_it(stage: Stage) -> None:
     appearance.speed = 1
-    _, panel = choosing(stage)
+    _, panel = show_cut(stage)
     done: list[bool] = []
     panel.riffle(lambda: done.append(True))
     stage.frames(2)
@@ -229,7 +206,7 @@ def scene_motion_turned_off_on_the_way_ends_it(stage: Stage) -> None:
 
 def scene_one_motion_ends_the_other_first(stage: Stage) -> None:
     appearance.speed = 1
-    _, panel = choosing(stage)
+    _, panel = show_cut(stage)
     told: list[str] = []
     panel.riffle(lambda: told.append("riffle"))
     panel.cut_at(10, lambda: told.append("cut"))
@@ -245,7 +222,7 @@ def scene_one_motion_ends_the_other_first(stage: Stage) -> None:
 
 def scene_a_window_may_change_in_the_middle_of_a_motion(stage: Stage) -> None:
     appearance.speed = 1
-    _, panel = choosing(stage)
+    _, panel = show_cut(stage)
     before = Window.size
     for move in motions(panel).values():
         done: list[bool] = []
@@ -263,7 +240,7 @@ def scene_a_window_may_change_in_the_middle_of_a_motion(stage: Stage) -> None:
 def scene_a_panel_that_is_taken_away_ends_or_is_stopped(stage: Stage) -> None:
     appearance.speed = 4
     for stops in (False, True):
-        _, panel = choosing(stage)
+        _, panel = show_cut(stage)
         done: list[bool] = []
         panel.riffle(lambda done=done: done.append(True))
         stage.frames(2)
@@ -276,7 +253,7 @@ def scene_a_panel_that_is_taken_away_ends_or_is_stopped(stage: Stage) -> None:
 
 
 def scene_every_place_of_a_small_or_large_pack_can_be_cut(stage: Stage) -> None:
-    _, panel = choosing(stage)
+    _, panel = show_cut(stage)
     pack = panel.ids.pack
     appearance.speed = 1
     for count in (0, 1, 2, 3, 212):
@@ -289,129 +266,3 @@ def scene_every_place_of_a_small_or_large_pack_can_be_cut(stage: Stage) -> None:
                 pack.motion._now += 0.25
             panel.finish()
             assert done == [True]
-
-
-# The people, and the draw.
-
-
-@desktop_too
-def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
-    table = Before(4)
-    table.come()
-    panel = shown(stage, table)
-    table.come(table.chance())
-    seen: list[int] = []
-    for _ in range(4):
-        step = advance(panel, fly=True)
-        transfer: SeenTransfer = step.event.transfers[0]
-        stage.frames(3)
-        row = next(row for row in panel.ids.seats.rows if row.person.seat == step.event.actor)
-        assert not row.hands[transfer.target].cards
-        target = panel.rect_of(transfer.target, transfer.card)
-        x, y = row.to_window(*row.pos)
-        assert x <= target[0] <= target[0] + target[2] <= x + row.width + 1
-        assert y - 1 <= target[1] <= target[1] + target[3] <= y + row.height + 1
-        assert target[2] >= theme.SMALL_WIDTH_LEAST
-        assert panel.rect_of(transfer.source, None) == panel.ids.pack.rect()
-        panel.land(transfer)
-        panel.arrive()
-        stage.frames(3)
-        assert row.hands[transfer.target].cards == [transfer.card]
-        assert panel.rect_of(transfer.target, transfer.card) == target
-        assert panel.event_text.endswith(".")
-        seen.append(panel.ids.pack.count)
-    assert seen == sorted(seen, reverse=True)
-    assert len(set(seen)) == 4
-
-
-@desktop_too
-def scene_people_keep_their_places_and_say_who_they_are(stage: Stage) -> None:
-    table = Before(6)
-    table.come()
-    panel = shown(stage, table)
-    table.come(table.chance())
-    orders = set()
-    for _ in range(6):
-        advance(panel)
-        stage.frames(2)
-        orders.add(panel.ids.seats._order)
-        assert {row.word for row in panel.ids.seats.rows} == {"", "here", "computer"}
-        assert "◆" not in {word.text for row in panel.ids.seats.rows for word in row.written}, "the face says it"
-    assert len(orders) == 1
-
-
-def scene_cards_of_a_hidden_zone_fly_from_the_edge(stage: Stage) -> None:
-    _, panel = choosing(stage)
-    assert panel.rect_of("nowhere", 3)[1] < 0
-
-
-# The clock and the size of the window.
-
-
-def scene_the_clock_counts_down(stage: Stage) -> None:
-    table, panel = choosing(stage, deadline=75)
-    assert panel.has_clock
-    assert panel.seconds == 75
-    assert panel.more_time
-    table.now = 70.0
-    panel.tick()
-    assert panel.seconds == 5
-    assert not choosing(stage)[1].has_clock
-
-
-def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
-    for players in (2, 4, 6, 7, 12):
-        for more in ({}, {"deadline": 75}):
-            _, panel = choosing(stage, players, **more)
-            panel.event_text = "Bartholomew has the lowest card and plays first."
-            for size in ((360, 676), (412, 828), (1280, 736), (892, 348), (1024, 700)):
-                panel.size = size
-                stage.frames(6)
-                placed = boxes(panel)
-                for at, one in enumerate(placed):
-                    x, y = one.to_window(*one.pos)
-                    inside = -1 <= x <= x + one.width <= size[0] + 1 and -1 <= y <= y + one.height <= size[1] + 1
-                    assert inside, (players, more, size, one, one.pos, one.size)
-                    for other in placed[at + 1 :]:
-                        apart = (
-                            one.right <= other.x + 1
-                            or other.right <= one.x + 1
-                            or one.top <= other.y + 1
-                            or other.top <= one.y + 1
-                        )
-                        assert apart, (players, more, size, one, other)
-                assert panel.ids.button.height >= theme.TARGET
-                assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
-                assert min(row.height for row in panel.ids.seats.rows if row.opacity) >= theme.SHUFFLE_ROW_LEAST - 2
-            stage.root.remove_widget(panel)
-
-
-def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) -> None:
-    """A game with three places before each seat draws a card into one of them. Before a later hand none is drawn."""
-    row: ShuffleRow = stage.show(ShuffleRow(size_hint=(None, None)), 0, 100, 216, 76)
-    row.is_round = True
-    places = [Zone(f"{name}:0", 0, "row", Text("any")) for name in ("hand", "up", "down")]
-    person = SeatSummary(0, "Blaise", False, False, "computer", 0, 0, 200, None, (), face="robot")
-    row.show(person, [(zone, ()) for zone in places], has_last=True)
-    stage.frames(3)
-    assert [(word.text, word.is_cut) for word in row.written] == [("Blaise", False), ("200", False)]
-    drawn = replace(places[1], cards=(7,))
-    row.show_zones([(places[0], ()), (drawn, ()), (places[2], ())])  # it is on its way
-    stage.frames(3)
-    assert row.slots == 1
-    assert len(row.hands) == 1
-    assert row.open_rect("up:0")[2] >= theme.SMALL_WIDTH_LEAST
-
-
-def scene_people_keep_their_places_through_the_cut(stage: Stage) -> None:
-    """The hands that will be dealt after it make no room for themselves yet."""
-    table, panel = choosing(stage)
-    before = [(*row.pos, *row.size) for row in panel.ids.seats.rows]
-    events = table.play(0, Cut(40))
-    while table.game.turn(table.state) == CHANCE:
-        events += table.chance()
-    table.come(events)
-    while (step := advance(panel)) is not None and step.stage == "shuffle":
-        stage.frames(3)
-        assert [(*row.pos, *row.size) for row in panel.ids.seats.rows] == before, step.event
-    assert any(zone.cards for zone in panel.session.view.zones if zone.owner is not None), "they were dealt"

@@ -1220,8 +1220,11 @@ shuffle-card = Card { $number } of { $count }
 # A table that waits
 guest-present = here
 guest-accepted = coming, not here yet
+guest-accepted-short = coming
 guest-was-here = away for now
+guest-was-here-short = away
 guest-invited = invited, no answer yet
+guest-invited-short = invited
 guest-by-letter = invited by e-mail
 guest-declined = not coming
 guest-computer = computer

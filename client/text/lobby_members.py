@@ -14,6 +14,13 @@ ACCEPTED: Final = "accepted"
 INVITED: Final = "invited"
 DECLINED: Final = "declined"
 COMPUTER: Final = "computer"
+SHORT_CODES: Final = {
+    "guest-accepted": "guest-accepted-short",
+    "guest-was-here": "guest-was-here-short",
+    "guest-invited": "guest-invited-short",
+    "guest-by-letter": "guest-invited-short",
+}
+"""The code of a shorter sentence for each state whose own is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,8 @@ class LobbyMember:
     """A word of `client.faces`; empty for somebody of whom only the address is known."""
     uid: str = ""
     """The uid of one of the others; empty for a computer, an address, and the person who plays."""
+    short_text: str = ""
+    """The state in a word or two, for a narrow tile."""
 
 
 def build_members(
@@ -43,7 +52,9 @@ def build_members(
     def build(key: str, person: Player | Invitee, state: str, code: str = "", is_you: bool = False) -> LobbyMember:
         name = visible_line(person.name or addresses.get(key, "")) or localizer("somebody")
         uid = "" if person.uid == table.uid else person.uid
-        return LobbyMember(key, name, state, localizer(code or f"guest-{state}"), is_you, person.face, uid)
+        code = code or f"guest-{state}"
+        short = localizer(SHORT_CODES.get(code, code))
+        return LobbyMember(key, name, state, localizer(code), is_you, person.face, uid, short)
 
     def build_seated(player: Player) -> LobbyMember:
         key = str(player.seat)

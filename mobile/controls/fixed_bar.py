@@ -16,12 +16,12 @@ from mobile.drawing.gradient import Gradient, Line, rgba
 class FixedBar(BoxLayout):
     """Holds the buttons at the foot of a screen. It must be added after the list that ends above it.
 
-    While the list goes on below, what is cut by the bar's upper edge sinks into the dark, or goes below a bar that
-    `is_solid`. A bar without buttons has neither.
+    While the list goes on below, what is cut by the bar's upper edge sinks into the dark, at a bar that `is_solid` just
+    above its edge. A bar without buttons has neither.
     """
 
     is_solid = BooleanProperty(False)
-    """Whether the bar hides what lies below it, up to a clear edge, so that all above it can be read."""
+    """Whether the bar hides all that lies below it, and what is above it can be read nearly down to its edge."""
 
     list: ScrollView = ObjectProperty(None, allownone=True)
     """The list."""
@@ -64,8 +64,7 @@ class FixedBar(BoxLayout):
             return [((self.x, y), colour), ((self.right, y), colour)]
 
         if self.is_solid:
-            edge = [line(y, 1.0, theme.FELT_RAISED) for y in (self.top - dp(theme.OUTLINE), self.top)]
-            self._dark.draw([line(self.y, 1.0), line(self.top, 1.0)], edge)
+            self._dark.draw([line(self.y, 1.0), line(self.top, 1.0), line(self.top + dp(theme.EDGE), 0.0)])
             return
         dark = theme.FADE_DARK
         self._dark.draw([line(self.y, dark), line(self.top, dark), line(self.top + dp(theme.FADE_HIGH), 0.0)])

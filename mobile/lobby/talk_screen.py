@@ -12,24 +12,16 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.fitted_text import FittingLine
-from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Chip
 from mobile.drawing.face_view import FaceView
-from mobile.lobby.member_signs import SEATED, SIGNS
+from mobile.lobby.member_row import MemberRow
+from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
 from mobile.window.clipboard import copy_text
 
-__all__ = ["FaceView", "FittingLine", "MemberFace", "OptionalColumn", "TalkScreen"]
-
-
-class SeatedRow(BoxLayout):
-    """The row of somebody who sits at the table."""
-
-    face = StringProperty()
-    sign = StringProperty()
-    text = StringProperty()
+__all__ = ["FaceView", "OptionalColumn", "TalkScreen", "TileGrid"]
 
 
 class AbsentRow(BoxLayout):
@@ -113,8 +105,7 @@ class TalkScreen(AppScreen):
             self._seated = seated
             self.ids.seated.clear_widgets()
             for member in seated:
-                text = f"{member.name} · {member.state_text}"
-                self.ids.seated.add_widget(SeatedRow(face=member.face, sign=SIGNS[member.state], text=text))
+                self.ids.seated.add_widget(MemberRow(member=member))
 
     def _give(self, seat: int, name: str) -> None:
         """Lets a computer play for somebody, after a question."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
-from client.text.lobby_members import LobbyMember
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
-from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip, Pressable, ShadedPressable, Surface
+from mobile.controls.widgets import Chip, Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.table_picture import TablePicture
-from mobile.lobby.member_signs import COLOURS, SEATED, SIGNS
+from mobile.lobby.member_row import InviteTile, MemberRow
+from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 from mobile.window.clipboard import copy_text
@@ -30,7 +30,6 @@ kv.load(__file__)
 __all__ = [
     "FadingScroll",
     "LobbyPanel",
-    "MemberFace",
     "OptionalColumn",
     "TablePicture",
     "TileGrid",
@@ -38,35 +37,6 @@ __all__ = [
     "form",
     "widgets",
 ]
-
-
-class MemberRow(ShadedPressable, BoxLayout):
-    """The row of somebody who sits there or was invited. One that `leads` to that person can be pressed."""
-
-    member: LobbyMember = ObjectProperty(None)
-    natural = NumericProperty(0)
-    """The height that it needs, in pixels."""
-    sign = StringProperty()
-    colour = StringProperty(theme.TEXT)
-    leads = BooleanProperty(False)
-    can_ring = BooleanProperty(False)
-
-    def on_leads(self, *_: object) -> None:
-        self.can_ring = self.leads
-
-    def on_touch_down(self, touch: Any) -> Any:
-        return self.leads and super().on_touch_down(touch)
-
-    def on_member(self, _: object, member: LobbyMember) -> None:
-        self.sign, self.colour = SIGNS[member.state], COLOURS[member.state]
-
-
-class InviteTile(Pressable, BoxLayout):
-    """The last row of the list, which invites somebody."""
-
-    text = StringProperty()
-    natural = NumericProperty(0)
-    """The height that it needs, in pixels."""
 
 
 class LobbyHead(BoxLayout):
@@ -97,8 +67,10 @@ class LobbyFoot(BoxLayout):
     obstacle = StringProperty()
     more = StringProperty()
     """The number of people below the part of the list that is seen, in words; empty for none."""
-    scrolls = BooleanProperty(False)
-    """Whether the list is longer than its room."""
+    counts = BooleanProperty(False)
+    """Whether the people do not all have room above it, so that it has a line for `more`."""
+    line = NumericProperty(0)
+    """The height of that line, in pixels."""
     has_button = BooleanProperty(False)
     can_start = BooleanProperty(False)
     word = StringProperty()
@@ -137,9 +109,9 @@ class LobbyPanel(Panel):
         head.bind(on_copy=lambda _, text: self.copy(text))
         foot.bind(on_start=lambda _: self.lobby.start())
         self._count_later = Clock.create_trigger(self._count_below, -1)
-        self._fit_later = Clock.create_trigger(self._fit_picture, -1)
+        self._fit_later = Clock.create_trigger(self._fit, -1)
         self.bind(wide=lambda *_: self._lay_out(), size=self._measure)
-        for widget in (head, foot):
+        for widget in (head, foot, *head.children, *foot.children, self.ids.members, self.ids.people):
             widget.bind(height=self._fit_later)
         for name in ("pos", "size", "scroll_y", "viewport_size"):
             self.ids.scroll.fbind(name, self._count_later)
@@ -197,6 +169,7 @@ class LobbyPanel(Panel):
         self.head.faces = [member.face for member in seated[own:] + seated[:own]]  # the viewer's is the lowest
         for key in [key for key in self._rows if key not in {member.key for member in members}]:
             self.ids.members.remove_widget(self._rows.pop(key))
+        self._fit_later()
         for place, member in enumerate(members):
             row = self._rows.get(member.key)
             if row is None:
@@ -250,19 +223,60 @@ class LobbyPanel(Panel):
     def _count_below(self, _: float) -> None:
         """Says at the foot how many people stand below what is seen of the list above it."""
         scroll, foot = self.ids.scroll, self.foot
-        foot.scrolls = not self.wide and foot.has_button and self.ids.listed.height > scroll.height + 1
         _, bottom = scroll.to_window(*scroll.pos)
-        count = sum(row.to_window(*row.center)[1] < bottom for row in self._rows.values()) if foot.scrolls else 0
+        count = sum(row.to_window(*row.center)[1] < bottom for row in self._rows.values()) if foot.counts else 0
         foot.more = self.localizer("gather-more-below", count=count) if count else ""
 
-    def _fit_picture(self, _: float) -> None:
-        """Gives the picture the height that is left beside the people, or a small one above them."""
-        head = self.head
+    def _fit(self, _: float) -> None:
+        """Puts many people side by side on a phone, and gives the picture the height that is left."""
+        grid = self.ids.members
+        is_dense = self._is_dense()
+        for row in grid.children:
+            row.is_dense = is_dense
+        self.ids.scroll.sinks_below = self.wide or not self.foot.has_button  # else it goes below the bar
+        grid.least = sp(theme.LOBBY_MEMBER_DENSE if is_dense else theme.LOBBY_MEMBER)
         if self.wide:
-            other = head.minimum_height - head.picture + self.foot.height + 2 * dp(theme.GAP_LARGE) + dp(theme.EDGE)
-            room = min(
-                self.ids.side.height - other, head.width * theme.TABLE_PICTURE_RATIO, dp(theme.TABLE_PICTURE_HUGE)
-            )
+            self.foot.counts = False
+            self._fit_picture_beside()
         else:
-            room = dp(theme.TABLE_PICTURE_LOW) if self.height >= dp(theme.SIDE_LOW) else 0
+            self._fit_picture_above()
+
+    def _is_dense(self) -> bool:
+        """Whether the people stand in two columns of small tiles, so that more of them are seen."""
+        grid = self.ids.members
+        has_room = grid.width >= 2 * sp(theme.LOBBY_MEMBER_DENSE) + grid.spacing
+        return not self.wide and has_room and len(grid.children) > theme.LOBBY_ROWS
+
+    def _fit_picture_beside(self) -> None:
+        """Gives the picture the height that is left beside the people."""
+        head = self.head
+        other = head.minimum_height - head.picture + self.foot.height + 2 * dp(theme.GAP_LARGE) + dp(theme.EDGE)
+        room = min(self.ids.side.height - other, head.width * theme.TABLE_PICTURE_RATIO, dp(theme.TABLE_PICTURE_HUGE))
         head.picture = room if room >= dp(theme.LOBBY_PICTURE_LEAST) else 0
+
+    def _fit_picture_above(self) -> None:
+        """Gives the picture a height with which the part of the list that is seen ends between two lines of people."""
+        head, foot, grid, people = self.head, self.foot, self.ids.members, self.ids.people
+        if self.height < dp(theme.SIDE_LOW):
+            head.picture, foot.counts = 0, False
+            return
+        least, most = dp(theme.TABLE_PICTURE_SMALL), dp(theme.TABLE_PICTURE_MESSAGE)
+        above = dp(theme.GAP + theme.EDGE) + _height_without(head, head.ids.picture)
+        lines = -(-len(grid.children) // max(1, grid.columns))
+        line = (grid.height + grid.spacing) / max(1, lines)
+        ends = [above + dp(theme.EDGE) + nth * line for nth in range(1, lines)]
+        _, bar_above, _, bar_below = self.ids.foot.padding
+        room = self.height - _height_without(foot, foot.ids.more) - bar_above - bar_below
+        foot.counts = foot.has_button and above + dp(theme.EDGE) + lines * line + least > room
+        if foot.counts:
+            room -= foot.line
+        else:
+            ends.append(above + people.height + dp(theme.GAP))
+        end = max((end for end in ends if end + least <= room), default=room - least)
+        head.picture = max(least, min(most, room - end))
+
+
+def _height_without(column: BoxLayout, part: Widget) -> float:
+    """The height that a column needs for all but one part, in pixels, before the column is laid out again."""
+    others = sum(child.height for child in column.children if child is not part.__self__)
+    return float(others + column.spacing * (len(column.children) - 1))

@@ -74,10 +74,16 @@ UPPER_MIDDLE: Final = 0.4
 """The share of the free height above a column that is shorter than a wide window."""
 LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
+LOBBY_MEMBER_DENSE: Final = 140
+"""The least width of the tile of such a person beside another one on a phone."""
+LOBBY_ROWS: Final = 5
+"""The most rows of people on a phone; more of them stand in tiles, two on a line."""
 LOBBY_SIDE_SHARE: Final = 0.58
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""
+FACE_PERSON: Final = 120
+"""The width of a person's face on the page about them on a phone."""
 FACE_ALONE: Final = 168
 """The most width of the face of who is to take the device."""
 TABLET: Final = 600
@@ -195,15 +201,23 @@ MESSAGE_ABOVE: Final = 160
 """The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
 """The height of a picture of a table above its words in a low window."""
+TABLE_PICTURE_SMALL: Final = 92
+"""The least height of a picture of a table above the list of its people."""
 TABLE_PICTURE_LARGE: Final = 220
 """The height of a picture of a table at which somebody is invited to sit down, or beside its words."""
 TABLE_PICTURE_HUGE: Final = 340
 """The height of a picture of a table at which somebody is invited to sit down in a high window."""
+WELCOME_LARGE: Final = 400
+"""The width from which the words of welcome have the largest type; it grows with the type."""
 SIGN_IN_TALL: Final = 700
 """The height below the bar of a narrow window from which the form for signing in has a picture of a table.
 
 It grows with the type.
 """
+JOIN_PICTURE: Final = 0.2
+"""The share of a phone's height for the picture of the table that somebody joins by a code."""
+JOIN_PICTURE_WIDE: Final = 0.38
+"""The same share of a wide window's height."""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62

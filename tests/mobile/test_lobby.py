@@ -53,6 +53,8 @@ def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promi
     said = {guest.name: guest.state_text for guest in one.lobby.members}
     assert (said["Bob"], said["dan@example.org"]) == ("coming, not here yet", "invited by e-mail")
     assert said["Cho"] == "invited, no answer yet"
+    short = {guest.name: guest.short_text for guest in one.lobby.members}
+    assert (short["Bob"], short["Cho"], short["dan@example.org"]) == ("coming", "invited", "invited")
     one.people.watched((Presence("bob", False, NOW - 10),))
     assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "away for now"
 

@@ -226,11 +226,15 @@ def watch_who_sits_there(user: User) -> Any:
     user.app.navigation.go("talk", lobby=lobby)
     yield 0.3
     phrase = user.find("Thank you!")
-    before = sorted({text for text in user.texts() if " · " in text})
+
+    def rows() -> list[str]:
+        return [f"{row.member.name} · {row.state_text}" for row in user.widgets() if type(row).__name__ == "MemberRow"]
+
+    before = sorted(rows())
     lobby.members = (ann, replace(ben, state="present", state_text="here"), dan)
     lobby.changed.emit()
     yield 0.1
-    return before, sorted({text for text in user.texts() if " · " in text}), user.find("Thank you!") is phrase
+    return before, sorted(rows()), user.find("Thank you!") is phrase
 
 
 def test_the_page_of_a_table_lists_who_sits_there_in_a_wide_window(play: Play) -> None:

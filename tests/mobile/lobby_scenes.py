@@ -1,0 +1,112 @@
+"""Scenes of a table that waits: its people on a phone, and the phrases below them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from kivy.metrics import dp
+
+from client.localizer import table_localizer
+from client.text.lobby_members import LobbyMember
+from mobile import theme
+from mobile.lobby.member_row import MemberRow
+from mobile.table.lobby_panel import LobbyPanel
+from tests.mobile.stage import Stage
+
+NAMES = "Ann", "Bob", "Maximiliane Konstantinou", "Wilhelmina von Habsburg", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"
+PHONE = 360, 676
+ADDRESS = "ghost@mail.example.org"
+
+
+def build_members(count: int) -> tuple[LobbyMember, ...]:
+    return tuple(
+        LobbyMember(
+            str(at), f"{NAMES[at % len(NAMES)]}", "accepted", "coming, not here yet", False, "owl", "", "coming"
+        )
+        for at in range(count)
+    )
+
+
+def a_panel(stage: Stage, members: tuple[LobbyMember, ...], **more: Any) -> LobbyPanel:
+    given = {
+        "code": "ABCD-EFGH", "link": "", "originator_words": "", "has_start_button": True, "can_start": True,
+        "start_obstacle": "", "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
+        "phrases": (("hello", "Hello!"), ("thanks", "Thank you!"), ("moment", "One moment, please.")),
+        "start_lines": (), "seconds_left": None, "status_text": "Waiting for 3 people.",
+    }  # fmt: skip
+    screen = SimpleNamespace(
+        localizer=table_localizer(), context=SimpleNamespace(player=SimpleNamespace(is_online=True))
+    )
+    panel = LobbyPanel(
+        session=SimpleNamespace(authority_view=None), lobby=SimpleNamespace(**{**given, **more}), screen=screen
+    )
+    panel.show()
+    stage.show(panel, 0, 0, *PHONE)
+    stage.frames(12)
+    return panel
+
+
+def rows_of(panel: LobbyPanel) -> list[MemberRow]:
+    return [widget for widget in panel.walk(restrict=True) if isinstance(widget, MemberRow)]
+
+
+def edge_of(panel: LobbyPanel) -> float:
+    """The height of the lower edge of what is seen of the list."""
+    scroll = panel.ids.scroll
+    return float(scroll.to_window(*scroll.pos)[1])
+
+
+def scene_no_row_of_people_is_cut_by_the_bar_however_many_they_are(stage: Stage) -> None:
+    for count in (1, 3, 4, 5, 7, 8, 10, 12, 19):
+        panel = a_panel(stage, build_members(count))
+        edge = edge_of(panel)
+        spans = [(row.to_window(*row.pos)[1], row.to_window(row.x, row.top)[1]) for row in rows_of(panel)]
+        cut = [span for span in spans if span[0] < edge - 1 < span[1] - dp(theme.EDGE)]
+        assert not cut, f"{count} people"
+        hidden = sum(top <= edge + dp(theme.EDGE) for _, top in spans)
+        words = "" if not hidden else "One more person below" if hidden == 1 else f"{hidden} more people below"
+        assert panel.foot.more == words, f"{count} people"
+        assert dp(theme.TABLE_PICTURE_SMALL) <= panel.head.picture <= dp(theme.TABLE_PICTURE_MESSAGE)
+        stage.root.remove_widget(panel)
+
+
+def scene_the_clock_that_comes_moves_the_fold_between_two_rows_again(stage: Stage) -> None:
+    panel = a_panel(stage, build_members(12))
+    panel.lobby.seconds_left, panel.lobby.start_obstacle = 600.0, "500 takes three: one is missing."
+    panel.show()
+    stage.frames(12)
+    edge = edge_of(panel)
+    spans = [(row.to_window(*row.pos)[1], row.to_window(row.x, row.top)[1]) for row in rows_of(panel)]
+    assert not [span for span in spans if span[0] < edge - 1 < span[1] - dp(theme.EDGE)]
+
+
+def scene_many_people_stand_in_two_columns_with_short_words(stage: Stage) -> None:
+    few, many = a_panel(stage, build_members(4)), a_panel(stage, build_members(7))
+    assert len({row.x for row in rows_of(few)}) == 1
+    assert {row.state_text for row in rows_of(few)} == {"coming, not here yet"}
+    assert len({row.x for row in rows_of(many)}) == 2
+    assert {row.state_text for row in rows_of(many)} == {"coming"}
+
+
+def scene_an_address_in_a_small_tile_is_broken_after_a_sign_and_not_cut(stage: Stage) -> None:
+    ghost = LobbyMember("9", ADDRESS, "invited", "invited by e-mail", short_text="invited")
+    panel = a_panel(stage, (*build_members(6), ghost))
+    (row,) = [row for row in rows_of(panel) if row.member is ghost]
+    (label,) = [label for label in row.walk(restrict=True) if getattr(label, "name", "") == ADDRESS]
+    assert label.text.split("\n") == ["ghost@mail.", "example.org"]
+    assert not label.shorten
+
+
+def scene_phrases_fill_their_lines_and_do_so_after_others_have_come(stage: Stage) -> None:
+    panel = a_panel(stage, build_members(2))
+    phrases, words = panel.ids.phrases, panel.lobby.phrases
+    for panel.lobby.phrases in ((), words):
+        panel.show()
+    stage.frames(6)
+    ends = {
+        round(max(chip.right for chip in phrases.children if chip.y == low))
+        for low in {chip.y for chip in phrases.children}
+    }
+    assert len(phrases.children) == 3
+    assert ends == {round(phrases.right) - 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 
 from client.localizer import Localizer
+from engine.games import GAMES
 from mobile.account.current_player import CurrentPlayer
 from mobile.account.invites import InviteLine
 from mobile.controls.dialog import Dialog
@@ -46,7 +47,14 @@ class InviteAlert:
             (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),
             (localizer("invite-accept"), "primary", lambda: invites.accept(asked.id)),
             portrait=asked.face,
+            faces=self._faces(asked),
+            scene=GAMES[asked.kind].scene if asked.kind in GAMES else "",
         )
+
+    def _faces(self, line: InviteLine) -> tuple[str, ...]:
+        """The faces at the table that waits: the reader's, and that of who invites."""
+        profile = self._player.profile
+        return (profile.face, line.face) if profile is not None and line.face else ()
 
     def _show_person(self, line: InviteLine) -> None:
         """Opens the page on which who invites can be blocked and reported. The invite is put off meanwhile."""

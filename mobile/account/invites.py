@@ -37,6 +37,8 @@ class InviteLine:
     """The id of the game."""
     rules: str = ""
     """The house rules, one below the other; empty where the usual ones hold."""
+    kind: str = ""
+    """The game that is played; empty where it is not known."""
 
 
 class Invites:
@@ -157,6 +159,7 @@ class Invites:
             invitation.uid,
             invitation.game,
             "\n".join(rules),
+            invitation.kind,
         )
 
 

@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.table_picture import TablePicture
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["Dialog", "FaceView"]
+__all__ = ["Dialog", "FaceView", "OptionalColumn", "TablePicture"]
 
 
 class Dialog(FloatLayout):
@@ -30,6 +32,11 @@ class Dialog(FloatLayout):
     text = StringProperty()
     portrait = StringProperty()
     """The face beside the title, a word of `faces`; empty for none."""
+    faces = ListProperty()
+    """The faces round a picture of a table above the title, in the place of the portrait; empty for no picture."""
+    scene = StringProperty()
+    """The scene of the game on that table."""
+    has_picture = BooleanProperty(False)
     answers = ListProperty()
 
     def __init__(self, closed: Callable[[Dialog], None], **values: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.faces import FACES
@@ -27,6 +28,8 @@ class JoinScreen(AppScreen):
     faces = ListProperty()
     """The faces at that table, the reader's first."""
     wide_from = theme.SIDEWAYS
+    beside = BooleanProperty(False)
+    """Whether the window is so low that the table stands beside the field, else above it."""
 
     def on_open(self, code: str = "", **_: Any) -> None:
         profile = self.context.player.profile
@@ -39,6 +42,13 @@ class JoinScreen(AppScreen):
         self.detach_at_close(self.ids.code)
         if not code:
             Clock.schedule_once(lambda _: self._begin_typing(), 0)
+
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.beside = self.wide and self.height < dp(theme.SIDE_LOW)
 
     def send(self) -> None:
         self.form.join(self.ids.code.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -45,12 +46,23 @@ class Overlay:
             self._noted_game = ""
             self._toast.say("")
 
-    def ask(self, title: str, text: str, *answers: tuple[str, str, Any], portrait: str = "") -> Dialog:
+    def ask(
+        self,
+        title: str,
+        text: str,
+        *answers: tuple[str, str, Any],
+        portrait: str = "",
+        faces: Sequence[str] = (),
+        scene: str = "",
+    ) -> Dialog:
         """Asks before something that cannot be undone, or on behalf of the person with the face `portrait`.
 
-        Each answer is a word, its look as a button, and a call.
+        Each answer is a word, its look as a button, and a call. With `faces` there is a picture of a table at which
+        they sit, with the `scene` of its game.
         """
-        dialog = Dialog(self._close, title=title, text=text, answers=answers, portrait=portrait)
+        dialog = Dialog(
+            self._close, title=title, text=text, answers=answers, portrait=portrait, faces=faces, scene=scene
+        )
         self._navigation.dialogs.append(dialog)
         self._layer.add_widget(dialog)
         self._tap_guard.note_change()

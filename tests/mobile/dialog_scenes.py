@@ -6,6 +6,7 @@ from kivy.core.window import Window
 
 from mobile import theme
 from mobile.controls.dialog import Dialog
+from mobile.drawing.table_picture import TablePicture
 from tests.mobile.stage import Stage, desktop_too
 
 
@@ -47,3 +48,21 @@ def scene_answers_stand_side_by_side_where_their_words_have_room_and_a_quiet_one
         quiet = [button for button in dialog.ids.foot.children if button is not dialog.ids.answers.__self__]
         assert [button.text for button in quiet] == ["Block or report…"] * is_row
         assert all(button.y >= dialog.ids.answers.top for button in quiet)
+
+
+@desktop_too
+def scene_an_invite_shows_the_table_that_waits_and_in_a_low_window_the_face_alone(stage: Stage) -> None:
+    answers = [("Later", "plain", print), ("Accept", "primary", print)]
+    given = {"title": "Bob invites you", "text": "Come!", "answers": answers, "portrait": "owl"}
+    dialog = stage.show(Dialog(print, faces=("fox", "owl"), scene="meld", **given), 0, 0, *Window.size)
+    stage.frames(4)
+    panel, words = dialog.children[0], dialog.ids.words
+    pictures = [widget for widget in dialog.walk(restrict=True) if isinstance(widget, TablePicture)]
+    assert [picture.faces for picture in pictures] == [["fox", "owl"]]
+    assert pictures[0].to_window(*pictures[0].pos)[1] > words.to_window(*words.pos)[1]
+    assert panel.y >= theme.GAP_LARGE - 1
+    assert dialog.ids.face.name == dialog.ids.title.text == "", "they stand in the picture and below it"
+    low = stage.show(Dialog(print, faces=("fox", "owl"), scene="meld", **given), 0, 0, Window.width, 400)
+    stage.frames(4)
+    assert not [widget for widget in low.walk(restrict=True) if isinstance(widget, TablePicture)]
+    assert (low.ids.face.name, low.ids.title.text) == ("owl", "Bob invites you")

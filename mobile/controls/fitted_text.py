@@ -22,6 +22,8 @@ from mobile.drawing.text_textures import extent
 kv.load(__file__)
 MANY_LINES: Final = 99
 """Stands for the lines of a text with a word that is wider than a line."""
+_SLACK: Final = 0.12
+"""The width that a line written word by word may have beyond that of its text as a whole, in sizes of its type."""
 
 
 def count_lines(text: str, width: float, font: str, size: float, bold: bool) -> int:
@@ -68,7 +70,7 @@ class BalancedText(TextLabel):
         while most - least > sp(1) and needed > 1:
             middle = (least + most) / 2
             least, most = (least, middle) if lines(middle) == needed else (middle, most)
-        self.balanced = most + sp(1) if needed > 1 else self.width
+        self.balanced = most + max(sp(1), self.font_size * _SLACK) if needed > 1 else self.width
 
 
 class FittingWords(TextLabel):

@@ -43,7 +43,7 @@ def scene_events_of_one_player_in_a_row_are_a_turn(stage: Stage) -> None:
 
 
 def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
-    """One block, and no bubble for each player with a line for each, among the turns in order."""
+    """One block with a line for each, among the turns in order, and no bubble for each player."""
     (played, _), (won, _) = told(1, 0)
     scored = [
         SeenEvent(Text("hand-scored", {"seat": seat, "points": points, "total": 50 + points}), actor=seat)

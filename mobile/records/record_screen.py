@@ -86,7 +86,12 @@ class RecordScreen(AppScreen):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        """Lets the podium be as high as what stands beside it, and no higher than the window has room for."""
+        """Lets the podium be as high as what stands beside it, and no higher than the window has room for.
+
+        In a narrow window the rows are tight, so that their words have more of the width.
+        """
+        for row in self.ids.places.children:
+            row.is_tight = not self.wide
         free = self.height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
         edges = self.ids.steps.padding[1] + self.ids.steps.padding[3]
         wanted = self.ids.columns.height - edges if self.wide else 0.0

@@ -169,6 +169,8 @@ FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
 SCORE_BLOCK: Final = 400
 """The most width of everybody's points after a hand, on the page of the history."""
+SCORE_BLOCK_LEAST: Final = 300
+"""The width of that page from which the points leave room for faces at their sides; it grows with the type."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6

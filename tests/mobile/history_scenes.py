@@ -17,7 +17,7 @@ from engine.text import Text
 from mobile import theme
 from mobile.screens import create_screen
 from mobile.table.history.history_views import HistoryLine, ScoreBlock, SideHistory, TurnRow
-from mobile.table.history.turns import ToldTurn, colour_cards, group_by_turn
+from mobile.table.history.turns import HandScore, ToldTurn, colour_cards, group_by_turn
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
@@ -43,7 +43,7 @@ def scene_events_of_one_player_in_a_row_are_a_turn(stage: Stage) -> None:
 
 
 def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
-    """One block with a line for each, among the turns in order, and no bubble for each player."""
+    """One block has a line for each player, among the turns in order."""
     (played, _), (won, _) = told(1, 0)
     scored = [
         SeenEvent(Text("hand-scored", {"seat": seat, "points": points, "total": 50 + points}), actor=seat)
@@ -71,6 +71,18 @@ def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
     for line in lines:
         assert line.right <= block.right
         assert all(child.width >= child.texture_size[0] for child in line.children if hasattr(child, "texture_size"))
+
+
+def scene_where_there_is_little_room_the_points_of_a_hand_take_all_of_the_width(stage: Stage) -> None:
+    """Large type would leave a name a letter on each line there."""
+    for width, is_whole in ((theme.SCORE_BLOCK_LEAST - 10, True), (theme.SCORE_BLOCK_LEAST + 36, False)):
+        block = stage.show(ScoreBlock(has_ground=True), 10, 10, width, 100)
+        block.tell((HandScore(0, -200, -200),), replace(table_localizer(), names={0: "Blaise"}), FACES)
+        stage.frames(4)
+        assert (block.ids.card.width == block.width) is is_whole
+        (line,) = block.ids.lines.children
+        assert line.ids.name.height < 2 * line.ids.name.font_size, "on one line"
+        stage.root.remove_widget(block)
 
 
 def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> None:

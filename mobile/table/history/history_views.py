@@ -126,7 +126,7 @@ class ScoreLine(BoxLayout):
 
 
 class ScoreBlock(BoxLayout):
-    """The points of everybody at the end of a hand: a line for each player below a heading."""
+    """The points of everybody at the end of a hand, a line for each player below a heading."""
 
     heading = StringProperty()
     has_ground = BooleanProperty(False)

@@ -43,7 +43,7 @@ class RankRow(SheetRow):
     name = StringProperty()
     fact = StringProperty()
     counts = ListProperty()
-    """Everything else that the game has counted of the player, in words."""
+    """The game's other counts of the player, in words."""
     total = StringProperty()
     is_narrow = BooleanProperty(False)
     strong = BooleanProperty(False)

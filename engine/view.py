@@ -63,6 +63,11 @@ class SeatView:
     """This seat's moves are made for it until its player is back."""
     marks: tuple[Text, ...] = ()
     """Short words shown at the seat: dealer, out, last turn, bid 8 ♥."""
+    reason: Text | None = None
+    """The words for how the points of the hand that has just ended came about: “made 6 ♥: 100”, “2 tricks × 10”.
+
+    None while cards are played, and where the cards of the player say it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +220,8 @@ class Option:
     """The index of its value on each of the list's scales; without them it has a button of its own."""
     action: Text | None = None
     """The words of a button that chooses it, where the label alone would not do: "Bid 7 ♣ · 160 points"."""
+    points: int | None = None
+    """The points that it is worth, where that helps to choose."""
 
 
 @dataclass(frozen=True, slots=True)

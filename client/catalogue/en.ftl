@@ -1202,7 +1202,9 @@ slots-missing = { $count ->
     [one] Choose one more card
    *[other] Choose { $count } more cards
   }
-bid-choose = Bid …
+bid-choose = Choose your bid
+bid-worth-from = { $points }+
+abbreviation = { $short } = { $words }
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 

@@ -28,6 +28,8 @@ class ChoiceButton:
     seat: int | None = None
     finishes: bool = False
     """Whether its move takes the player out or wins."""
+    points: int | None = None
+    """The points that the option is worth, see `engine.view.Option`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class OptionList(NamedTuple):
     scales: tuple[tuple[ScaleValue, ...], ...] = ()
     answers: tuple[str, ...] = ()
     about: str = ""
+    scale_labels: tuple[str, ...] = ()
+    """The words for each scale: tricks, trumps."""
 
 
 def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceButton:
@@ -64,7 +68,8 @@ def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say
     scales = tuple(_scale_values(scale, say, say_long or say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
     about = "" if choice.about is None else say(choice.about)
-    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)), about)
+    labels = tuple(say(scale.label) for scale in choice.scales)
+    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)), about, labels)
 
 
 def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ...]:
@@ -79,9 +84,8 @@ def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ..
 
 def _option_button(option: Option, say: Say, do: Callable[[], None]) -> ChoiceButton:
     action = "" if option.action is None else say(option.action)
-    return ChoiceButton(
-        say(option.label), do, option.parts, action, _named(option.label, "suit"), _named(option.label, "seat")
-    )
+    suit, seat = _named(option.label, "suit"), _named(option.label, "seat")
+    return ChoiceButton(say(option.label), do, option.parts, action, suit, seat, points=option.points)
 
 
 def _named(text: Text, argument: str) -> int | None:

@@ -17,6 +17,8 @@ class ScaledOptions:
     >>> bids.choose(1, 0)  # the only option with that value
     >>> bids.chosen, bids.option
     ([1, 0], 1)
+    >>> bids.option_with(1, 1), bids.option  # the first one would be chosen, and is not yet
+    (0, 1)
     """
 
     def __init__(self, counts: Sequence[int], options: Sequence[tuple[int, ...]]) -> None:
@@ -45,11 +47,21 @@ class ScaledOptions:
 
         Of the options that are left the first one is taken, the lowest bid. A value that no option has is not chosen.
         """
+        if self.is_possible(scale, value):
+            self._picked.pop(scale, None)
+            self._picked[scale] = value
+            self.chosen = list(self._follow(self._picked))
+
+    def option_with(self, scale: int, value: int) -> int | None:
+        """The index of the option that would be chosen with this value; None if no option has it."""
         if not self.is_possible(scale, value):
-            return
-        self._picked.pop(scale, None)
-        self._picked[scale] = value
+            return None
+        others = {at: picked for at, picked in self._picked.items() if at != scale}
+        return self._options[self._follow({**others, scale: value})]
+
+    def _follow(self, picked: dict[int, int]) -> tuple[int, ...]:
+        """The values of the first option that has the picked ones, of which the last one goes before the others."""
         fitting = list(self._options)
-        for earlier, picked in reversed(self._picked.items()):
-            fitting = [parts for parts in fitting if parts[earlier] == picked] or fitting
-        self.chosen = list(fitting[0])
+        for scale, value in reversed(picked.items()):
+            fitting = [parts for parts in fitting if parts[scale] == value] or fitting
+        return fitting[0]

@@ -13,14 +13,15 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup, get_color_from_hex
+from kivy.utils import get_color_from_hex
 
+from client.catalogue import format_number
 from client.localizer import table_localizer
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from client.table.option_scales import ScaledOptions
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine, count_lines
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.ring_grid import RingGrid
 from mobile.controls.widgets import Pressable, TextButton
 from mobile.drawing import fonts, kv
@@ -32,41 +33,29 @@ kv.load(__file__)
 
 
 class ScaleChip(Pressable, FittingLine):
-    """A value of a scale, as a small ivory tile: a number, a suit in its colour."""
+    """A value of a scale, as a small ivory tile: a number, a suit in its colour, and the worth of a bid with it."""
 
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
     wanted = BooleanProperty(False)
     """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
+    worth = StringProperty()
+    worth_size = NumericProperty(theme.TYPE_TINY)
+    """The type size of the worth; 0 where that has no room."""
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)
-        self._suit, self._most = value.suit, theme.TYPE_BAR
+        self._suit = value.suit
+        self._most = theme.TYPE_BAR if value.suit is None else theme.BID_SIGN
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
-        if value.suit is not None:
-            self._most = theme.BID_SIGN
-        self._short, self._words = value.label, value.words
-        if value.words:
-            self.bind(size=self._write)
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
-        self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height)
+        self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height, padding=self._fit_height)
         self._colour()
 
-    def _write(self, *_: object) -> None:
-        """Writes the words of an abbreviation below it, where they have room."""
-        tiny, wide = sp(theme.TYPE_TINY), self.width - 2 * dp(theme.GAP_SMALL)
-        lines = count_lines(self._words, wide, self.font_name, tiny, bold=True)
-        is_narrow = any(extent(word, tiny, bold=True) > wide for word in self._words.split())
-        has_room = not is_narrow and (sp(theme.TYPE_LABEL) + lines * tiny) * theme.LINE <= self.height
-        self.markup, self.plain = has_room, self._words if has_room else ""
-        self._most = theme.TYPE_SMALL if has_room else theme.TYPE_BAR
-        words = f"[size={theme.TYPE_LABEL}sp]{escape_markup(self._short)}[/size]\n{escape_markup(self._words)}"
-        self.text = words if has_room else self._short
-        self._fit_height()
-
     def _fit_height(self, *_: object) -> None:
-        self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))
+        high = self.height - self.padding[1] - self.padding[3]
+        self.largest = max(theme.TYPE_TINY, min(self._most, int(high / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
         is_on_felt = self.dimmed and not self.chosen
@@ -77,10 +66,27 @@ class ScaleChip(Pressable, FittingLine):
         self.color = get_color_from_hex(colour)
 
 
+class BidButton(TextButton):
+    """A button beside the large one: to pass, or a bid that has no place on the scales, with its worth below it."""
+
+    worth = StringProperty()
+    worth_size = NumericProperty(theme.TYPE_TINY)
+    """The type size of the worth, see `ScaleChip`."""
+
+
+class ScaleCaption(BoxLayout):
+    """The words above the values of a scale: what they are, and at the right something to know of them."""
+
+    label = StringProperty()
+    note = StringProperty()
+    type_size = NumericProperty(theme.TYPE_SMALL)
+
+
 class BidBox(AnchorLayout):
     """A row for each scale of a list, and below them the button of the chosen option, with all other buttons.
 
-    What others have answered stands above, or at the left where the box is wide and low.
+    Each row says above it what is chosen there, where the box has the height. What others have answered stands above
+    all of them, or at the left where the box is wide and low.
     """
 
     least_height = NumericProperty(0)
@@ -90,7 +96,7 @@ class BidBox(AnchorLayout):
     answers = ListProperty()
     """The answers of others to the same question, in sentences.
 
-    Before the first of them there is what to know of all options, if the window is not low.
+    Before the first of them there is what to know of all options, unless that stands above a row, or the window is low.
     """
     is_beside = BooleanProperty(False)
     """Whether these stand at the left."""
@@ -114,7 +120,12 @@ class BidBox(AnchorLayout):
         self._about = ""
         """The sentence to know before the first of them."""
         self._chips: list[list[ScaleChip]] = []
-        self._buttons: list[TextButton] = []
+        self._buttons: list[BidButton] = []
+        self._captions: list[ScaleCaption] = []
+        self._notes: list[str] = []
+        """The words for the abbreviations of each scale."""
+        self._caption_rows: list[BoxLayout] = []
+        self._control_rows: list[BoxLayout] = []
         self._rows_height = 0.0
         """The height of all rows, in pixels."""
         self._row_width = 0.0
@@ -136,7 +147,9 @@ class BidBox(AnchorLayout):
         shown = (
             choices.scales,
             choices.answers,
-            [(choice.label, choice.parts) for choice in choices.options],
+            choices.about,
+            choices.scale_labels,
+            [(choice.label, choice.parts, choice.points) for choice in choices.options],
             [press.label for press in presses],
         )
         if shown == self._shown:
@@ -149,9 +162,13 @@ class BidBox(AnchorLayout):
             [self._chip(scale, at, value) for at, value in enumerate(values)]
             for scale, values in enumerate(choices.scales)
         ]
-        self._buttons = [TextButton(text=entry.label, look="solid") for entry in self._others]
+        self._captions = [ScaleCaption(label=label) for label in choices.scale_labels]
+        self._notes = [_tell_abbreviations(scale) for scale in choices.scales]
+        self._buttons = [
+            BidButton(text=entry.label, look="solid", worth=format_number(entry.points)) for entry in self._others
+        ]
         for at, button in enumerate(self._buttons):
-            button.bind(on_release=partial(self._press, at))
+            button.bind(on_release=partial(self._press, at), width=_fit_words)
         self._laid = ()
         self._update()
         self._lay()
@@ -195,24 +212,28 @@ class BidBox(AnchorLayout):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
                 chip.wanted = self._is_asked and option is None and not chip.disabled
+                chip.worth = self._worth(scale, value)
         advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
         self.advice = " ".join(filter(None, advice))
         self._action.text = table_localizer()("bid-choose") if option is None else option.action or option.label
         self._action.look = "waiting" if option is None else "primary"
         self._fit_action()
 
+    def _worth(self, scale: int, value: int) -> str:
+        """The points of the bid that is chosen with a value; before anything is chosen, those of the least one."""
+        at = self._scaled.option_with(scale, value)
+        points = None if at is None else self._options[at].points
+        if points is None or self._scaled.option is not None:
+            return format_number(points)
+        return table_localizer()("bid-worth-from", points=points)
+
     def _fit_action(self, *_: object) -> None:
-        """Writes the large button's words in the type that has room in one line."""
-        size, room = sp(theme.TYPE_LABEL), self._action.width - 2 * dp(theme.GAP)
-        wide = extent(self._action.text, size, bold=True)
-        self._action.font_size = size * max(sp(theme.TYPE_TINY) / size, min(1.0, room / max(1.0, wide)))
+        _fit_words(self._action, self._action.width)
 
     def _lay(self, *_: object) -> None:
         """Puts the buttons beside each other, or the large one into a row of its own where they are too wide."""
         if not self._options:
             return
-        is_low_window = Window.height < dp(theme.SIDEWAYS_BELOW)
-        self.answers = list(self._answers_given) or ([self._about] if self._about and not is_low_window else [])
         gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
         others = sum(extent(entry.label, size) + 5 * gap for entry in self._others)
         large = max(
@@ -229,23 +250,38 @@ class BidBox(AnchorLayout):
             return
         self._laid = laid
         tall = max(dp(theme.TARGET), fonts.line(theme.TYPE_LABEL) + dp(theme.GAP_SMALL))
-        for old in self.ids.rows.children:
+        for old in (*self._caption_rows, *self._control_rows):
             old.clear_widgets()
         self.ids.rows.clear_widgets()
         last = [[*self._buttons, self._action]] if is_one_row else [self._buttons, [self._action]]
         scales = [[chip for chips in self._chips for chip in chips]] if self.is_low else self._chips
         rows = [*scales, *last]
         firsts = [chips[0] for chips in self._chips[1:] if self.is_low]
+        self._caption_rows, self._control_rows = [], []
         for row in rows:
             box = BoxLayout(size_hint_y=None, height=tall, spacing=gap)
+            self._control_rows.append(box)
+            group = BoxLayout(orientation="vertical", size_hint_y=None)
+            group.bind(minimum_height=group.setter("height"))
+            captions = [self._captions[at] for at in self._captions_of(row)]
+            if captions:
+                above = BoxLayout(size_hint_y=None, height=0, spacing=3 * gap)  # as far apart as the scales
+                self._caption_rows.append(above)
+                for caption in captions:
+                    above.add_widget(caption)
+                group.add_widget(above)
+            group.add_widget(box)
             for control in row:
                 if control in firsts:
                     box.add_widget(Widget(size_hint_x=None, width=gap))  # where the next scale begins
                 control.size_hint_y = 1
                 if control in self._buttons:
-                    control.size_hint_x = 1 if row is self._buttons else share or None
+                    is_alone = row is self._buttons
+                    control.size_hint_x = _words_width(control) if is_alone else share or None
+                    control.font_size = sp(theme.TYPE_LABEL)
+                    _fit_words(control, control.width)
                 box.add_widget(control)
-            self.ids.rows.add_widget(box)
+            self.ids.rows.add_widget(group)
         self._rows_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
         self._place_answers()
         self._grid.set_rows(rows)
@@ -268,19 +304,96 @@ class BidBox(AnchorLayout):
                 return share
         return 0.0
 
+    def _captions_of(self, row: Sequence[Widget]) -> list[int]:
+        """The scales whose values stand in a row, if there are words for them."""
+        return [at for at, chips in enumerate(self._chips[: len(self._captions)]) if chips and chips[0] in row]
+
     def _place_answers(self) -> None:
-        """Gives the answers a line above the rows, or a column beside them where a wide window is too low for that."""
-        line = fonts.line(theme.TYPE_FACT) if self.answers else 0.0
+        """Gives the answers a line above the rows, or a column beside them where a wide window is too low for that.
+
+        What height is left is for the words above the rows, and then for the rows. Where there is too little, answers
+        give way before a button does.
+        """
+        is_low_window = Window.height < dp(theme.SIDEWAYS_BELOW)
+        about = [self._about] if self._about and not is_low_window else []
+        answers = list(self._answers_given) or about
+        line = fonts.line(theme.TYPE_FACT) if answers else 0.0
         size = sp(theme.TYPE_FACT)
-        wide = max((extent(answer, size, bold=True) for answer in self.answers), default=0.0) + dp(theme.GAP)
+        wide = max((extent(answer, size, bold=True) for answer in answers), default=0.0) + dp(theme.GAP)
         least = wide + max(dp(theme.BIDS_FAIR), self._row_width)
         has_width = self.width >= least and Window.width >= dp(theme.OVAL_FROM)
+        is_large = sp(1) > dp(theme.CHAIR_TYPE_MOST)  # then bids are the first to get the height there is
+        self.least_height = self._rows_height + (0 if has_width or (is_large and not self._answers_given) else line)
+        room = self.height - self._rows_height - line * bool(self._answers_given)
+        above = self._show_captions(room)
+        is_cut = -line <= room < -1 and not has_width  # without the answers all buttons would be seen
+        given = [] if is_cut else list(self._answers_given)
+        self.answers = given or (about if not above and line <= room + 1 else [])
+        line = line if self.answers else 0.0
         self.is_beside = bool(self.answers) and has_width and self.height < self._rows_height + line
         self.ids.beside.width = wide if self.is_beside else 0
-        self.least_height = self._rows_height + (0 if has_width else line)
-        rows = self.ids.rows.children
-        if rows:
-            spare = (self.height - self._rows_height - line * (not self.is_beside)) / len(rows)
-            least = (self._rows_height - 3 * dp(theme.GAP_SMALL) + dp(theme.GAP)) / len(rows) - dp(theme.GAP)
-            for row in rows:
-                row.height = max(least, min(dp(theme.BID_HIGH), least + spare))
+        if self._control_rows:
+            count = len(self._control_rows)
+            taken = self._rows_height + line * (not self.is_beside) + above
+            least = (self._rows_height - 3 * dp(theme.GAP_SMALL) + dp(theme.GAP)) / count - dp(theme.GAP)
+            for row in self._control_rows:
+                row.height = max(least, min(dp(theme.BID_HIGH), least + (self.height - taken) / count))
+            self._fit_worths(self._control_rows[0].height)
+
+    def _show_captions(self, room: float) -> float:
+        """Shows the words above the rows in the type for which there is room, and returns the height that all need.
+
+        The first of them that say nothing else say what all options are worth.
+        """
+        lines = {theme.TYPE_SMALL: dp(theme.GAP_SMALL), theme.TYPE_TINY: 0.0}
+        heights = {size: fonts.line(size) + gap for size, gap in lines.items()}
+        count = len(self._caption_rows)
+        size = next((size for size, high in heights.items() if high * count <= room), 0)
+        for row in self._caption_rows:
+            row.height = heights.get(size, 0.0)
+        for caption in self._captions:
+            caption.type_size = size or theme.TYPE_TINY
+        about = "" if self._answers_given else self._about
+        for caption, note in zip(self._captions, self._notes, strict=False):
+            caption.note = note if note or not about else about
+            about = about if note else ""
+        return float(heights.get(size, 0.0) * count)
+
+    def _fit_worths(self, height: float) -> None:
+        """Writes what bids are worth in the largest type in which all chips of a height in pixels have room for it."""
+        chips = [chip for chips in self._chips for chip in chips]
+        room = min((chip.width for chip in chips), default=0.0) - 2 * dp(theme.GAP_SMALL)
+        wide = [chip.worth for chip in chips]
+        size = next(
+            (
+                size
+                for size in (theme.TYPE_SMALL, theme.TYPE_TINY)
+                if height >= theme.BID_WORTH_FROM * sp(size)
+                and all(extent(worth, sp(size), bold=True) <= room for worth in wide)
+            ),
+            0,
+        )
+        for chip in chips:
+            chip.worth_size = size
+        has_room = height >= fonts.line(theme.TYPE_LABEL) + fonts.line(theme.TYPE_TINY)
+        for button in self._buttons:
+            button.worth_size = theme.TYPE_TINY if has_room else 0
+
+
+def _words_width(button: TextButton) -> float:
+    """The width of a button's words and of the room beside them, in pixels."""
+    return float(extent(button.text, sp(theme.TYPE_LABEL)) + 3 * dp(theme.GAP))
+
+
+def _fit_words(button: TextButton, width: float) -> None:
+    """Writes the words of a button in the largest type with which they have room in one line of a width in pixels."""
+    if button.size_hint_x:
+        size, room = sp(theme.TYPE_LABEL), width - 2 * dp(theme.GAP)
+        wide = extent(button.text, size, bold=button.bold)
+        button.font_size = size * max(sp(theme.TYPE_TINY) / size, min(1.0, room / max(1.0, wide)))
+
+
+def _tell_abbreviations(scale: Sequence[ScaleValue]) -> str:
+    """The full words of all values of a scale that are abbreviations."""
+    localizer = table_localizer()
+    return " · ".join(localizer("abbreviation", short=value.label, words=value.words) for value in scale if value.words)

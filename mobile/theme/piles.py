@@ -120,6 +120,10 @@ BID_SHRINKS: Final = 0.82
 """The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
 BID_SIGN: Final = 32
 """The type of a suit that is bid."""
+BID_WORTH_FROM: Final = 3.2
+"""The height of a value of a bid from which its worth stands below it, in sizes of the type of that."""
+BID_WORTH_ABOVE: Final = 0.08
+"""The height of that below its words, in heights of the value or the button."""
 BID_HIGH: Final = 64
 """The most height of a row of a bid, unless its type needs more."""
 TILE_LEAST: Final = 68

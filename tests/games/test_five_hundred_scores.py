@@ -7,11 +7,12 @@ from itertools import product
 
 import pytest
 
+from client.catalogue import Catalogue
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.scoring import hand_points
 from engine.games.five_hundred.state import Hand
 from engine.view import CHANCE, View
-from tests.games.five_hundred_table import after, deal, played, table
+from tests.games.five_hundred_table import Table, after, deal, played, table
 
 WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
 """The value of six tricks, by denomination."""
@@ -55,6 +56,36 @@ def test_a_hand_scores_for_each_alone__F10(contract: str, tricks: str, points: t
     assert ("contract-made" in found.said()) == (points[0] > 0)
     assert found.view().stage == "rest"
     assert found.turn == CHANCE
+
+
+@pytest.mark.parametrize(
+    ("contract", "tricks", "said"),
+    [
+        ("8D", "0000000001", ["made 8 ♦: 280", "1 trick × 10", "0 tricks"]),
+        ("6S", "0000000000", ["all ten tricks: 250", "0 tricks", "0 tricks"]),
+        ("8C", "0000000000", ["made 8 ♣: 260", "0 tricks", "0 tricks"]),
+        ("7NT", "0001111222", ["7 NT failed: −220", "4 tricks × 10", "3 tricks × 10"]),
+    ],
+)
+def test_each_player_is_told_how_the_points_came_about__F10(contract: str, tricks: str, said: list[str]) -> None:
+    assert reasons(after(contract=contract, tricks=tricks)) == said
+
+
+def test_tricks_against_misere_are_no_reason_for_points__F5() -> None:
+    lost = after(contract="misere", tricks="0111112222", misere="any")
+    assert reasons(lost) == ["misère failed: −250", None, None]
+    assert reasons(after(contract="misere", tricks="1111112222", misere="any")) == ["misère made: 250", None, None]
+
+
+def test_points_have_no_reason_while_cards_are_played() -> None:
+    assert reasons(deal().bids("6S pass pass")) == [None, None, None]
+
+
+def reasons(found: Table) -> list[str | None]:
+    """The words that say how the points of each seat came about."""
+    catalogue = Catalogue("five_hundred")
+    texts = [seat.reason for seat in sorted(found.view().seats, key=lambda seat: seat.seat)]
+    return [None if text is None else catalogue.say(text) for text in texts]
 
 
 def test_a_contractor_at_500_wins_whatever_the_others_have__F11() -> None:

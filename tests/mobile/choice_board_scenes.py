@@ -11,7 +11,7 @@ from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.controls.widgets import TextButton
-from mobile.table.bid_box import BidBox, ScaleChip
+from mobile.table.bid_box import BidBox, BidButton, ScaleCaption, ScaleChip
 from mobile.table.choice_board import ChoiceBoard, ChoiceTile
 from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too
@@ -112,11 +112,18 @@ def bids(first: int = 9, done: list[str] | None = None) -> OptionList:
     """The bids of 500 from the one with this number on, and misère, which has no place on the scales."""
     made = [] if done is None else done
     options = [
-        ChoiceButton(name, lambda name=name: made.append(name), (tricks, suit), f"Bid {name} · 160")  # type: ignore[misc]
+        ChoiceButton(
+            name,
+            lambda name=name: made.append(name),  # type: ignore[misc]
+            (tricks, suit),
+            f"Bid {name} · 160",
+            points=40 + 20 * suit + 100 * tricks,
+        )
         for tricks, suit in product(range(5), range(5))
         for name in [f"{tricks + 6} {SIGNS[suit]}"]
     ][first:]
-    return OptionList("Bid", (ChoiceButton("Misère", lambda: made.append("Misère")), *options), SCALES)
+    misere = ChoiceButton("Misère", lambda: made.append("Misère"), points=250)
+    return OptionList("Bid", (misere, *options), SCALES, scale_labels=("Tricks", "Trumps"))
 
 
 def a_box(stage: Stage, width: float = 336, **more: object) -> tuple[BidBox, list[str]]:
@@ -139,7 +146,7 @@ def chip(box: BidBox, text: str) -> ScaleChip:
 def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     """Seven hearts were bid: nothing is chosen, then the lowest of the suit that is tapped."""
     box, done = a_box(stage)
-    assert main_button(box).text == "Bid …"
+    assert main_button(box).text == "Choose your bid"
     assert main_button(box).look == "waiting"
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
     stage.press(box, "NT")
@@ -179,6 +186,57 @@ def scene_what_others_have_bid_stands_whole_at_the_box(stage: Stage) -> None:
             assert 10 - 1 <= x <= x + label.width <= 10 + width + 1
             assert [text for text in cut(box) if text != label.text] == []
             stage.root.remove_widget(box)
+
+
+def worths(box: BidBox) -> list[str]:
+    """The words below the values of a box, from the first row on."""
+    chips = [one for one in box.walk() if isinstance(one, ScaleChip)]
+    return [chip.worth if chip.worth_size else "" for chip in chips]
+
+
+@desktop_too
+def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
+    """The least such bid at first, then the very bid that a tap on it chooses; nothing where no bid has the value."""
+    box, _ = a_box(stage)
+    assert worths(box) == ["", "220+", "240+", "340+", "440+", "240+", "260+", "280+", "300+", "220+"]
+    stage.press(box, "8")
+    assert worths(box) == ["", "220", "240", "340", "440", "240", "260", "280", "300", "320"]
+    stage.press(box, "♥")
+    assert worths(box)[1:5] == ["220", "300", "400", "500"]
+    misere = next(one for one in box.walk() if isinstance(one, BidButton) and one.text == "Misère")
+    assert (misere.worth, bool(misere.worth_size)) == ("250", True)
+
+
+@desktop_too
+def scene_the_rows_of_a_bid_are_named_where_there_is_room(stage: Stage) -> None:
+    """The sentence about all bids stands there too; in less room it has a line of its own, if any."""
+    for scale, extra in product((1.0, 1.6), (0, 25, 100)):
+        with type_size(scale):
+            box, _ = a_box(stage, first=0)
+            told = (*SCALES[1][:4], ScaleValue("NT", words="no trumps"))
+            known = bids(0)._replace(scales=(SCALES[0], told))
+            box.show(known, [ChoiceButton("Pass", lambda: None)])
+            stage.frames(4)
+            box.height = box.least_height + extra * scale
+            box.show(known._replace(about="What bids earn"), [ChoiceButton("Pass", lambda: None)])
+            stage.frames(4)
+            captions = [one for one in box.walk() if isinstance(one, ScaleCaption) and one.opacity]
+            assert [(one.label, one.note) for one in captions] == (
+                [("Tricks", "What bids earn"), ("Trumps", "NT = no trumps")] if extra == 100 else []
+            )
+            assert box.answers == (["What bids earn"] if extra == 25 else [])
+            assert cut(box) == []
+            stage.root.remove_widget(box)
+
+
+def scene_answers_give_way_before_a_button_is_cut(stage: Stage) -> None:
+    box, _ = a_box(stage)
+    box.show(bids()._replace(answers=("Ada: 7 ♥",)), [ChoiceButton("Pass", lambda: None)])
+    for less, answers in ((0, ["Ada: 7 ♥"]), (10, [])):
+        box.height = box.least_height - less
+        stage.frames(4)
+        assert box.answers == answers
+        assert box.ids.rows_and_answers.height <= box.height + 1
 
 
 def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) -> None:

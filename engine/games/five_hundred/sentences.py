@@ -88,6 +88,24 @@ mark-tricks-short = { $goal ->
    *[other] { mark-tricks }
   }
 
+## How points came about
+reason-made = { $bid ->
+    [misere] misère made: { $points }
+    [open-misere] open misère made: { $points }
+   *[other] made { contract }: { $points }
+  }
+reason-failed = { $bid ->
+    [misere] misère failed: { $points }
+    [open-misere] open misère failed: { $points }
+   *[other] { contract } failed: { $points }
+  }
+reason-all-tricks = all ten tricks: { $points }
+reason-tricks = { $count ->
+    [0] 0 tricks
+    [one] 1 trick × { $points }
+   *[other] { $count } tricks × { $points }
+  }
+
 ## Places
 zone-stock = Deck
 zone-kitty = Kitty

@@ -116,6 +116,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             total=points[seat],
             away=seat in state.away,
             marks=_marks(state, seat),
+            reason=_reason(state, seat),
         )
         for seat in starting_after(ORDER, state.dealer)
     )
@@ -149,6 +150,24 @@ def _tricks_mark(state: State, seat: Seat) -> Text:
     else:
         goal = "defender"
     return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
+
+
+def _reason(state: State, seat: Seat) -> Text | None:
+    """The words for how a seat came by its points in the hand that is over (F10).
+
+    None for an opponent of misère, whose tricks do not count.
+    """
+    if STAGES[state.phase] not in ("rest", "over"):
+        return None
+    hand = state.rows[-1]
+    if hand.contract is None or hand.contractor is None:
+        return None
+    bid, taken, points = BY_NAME[hand.contract], hand.tricks[seat], hand.points[seat]
+    if seat != hand.contractor:
+        return None if bid.loses else Text("reason-tricks", {"count": taken, "points": A_TRICK})
+    if points > bid.value:
+        return Text("reason-all-tricks", {"points": points})
+    return Text("reason-made" if points > 0 else "reason-failed", {**contract_words(bid), "points": points})
 
 
 def _facts(state: State) -> tuple[Text, ...]:
@@ -314,6 +333,7 @@ def _bid_option(bid: Contract) -> Option:
         {"type": Bid.tag, "name": bid.name},
         parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
         action=Text("make-bid", words),
+        points=bid.value,
     )
 
 

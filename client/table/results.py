@@ -30,7 +30,8 @@ class PlayerResult:
     `total` those of all hands. `place` is the place after that hand, in words; `climbed` is the number of places that
     it has gained, less than 0 where it has lost some. `is_best` marks whoever had the best hand of all, alone or with
     others. `fact` is something to say of this player at the end of a game. Each of these is empty
-    where there is nothing to say. `tricks` is the number of those that lie before the player.
+    where there is nothing to say. `tricks` is the number of those that lie before the player. `reason` says how the
+    points of the hand came about; where there is one, it says what `marks` do, and more.
     """
 
     seat: Seat
@@ -51,6 +52,7 @@ class PlayerResult:
     back: str = ""
     """Back of their closed cards; empty for the viewer's own."""
     tricks: int = 0
+    reason: str = ""
 
 
 _PASSING_MARKS: Final = frozenset({"mark-dealer"})
@@ -207,6 +209,7 @@ def build_player_results(
             face=known[seated.seat].face if seated.seat in known else "",
             back=known[seated.seat].back if seated.seat in known and seated.seat != view.viewer else "",
             tricks=_count_tricks(view, seated.seat),
+            reason="" if seated.reason is None else localizer.say(seated.reason),
         )
         for seated in sorted(view.seats, key=lambda seated: place(seated.seat))
     )

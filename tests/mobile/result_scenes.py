@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from client.table.results import build_results
 from engine.text import Text
 from engine.view import Zone
+from mobile import theme
 from mobile.drawing.text_textures import extent
 from mobile.table.pile import PileView
 from mobile.table.results.player_row import ResultRow
@@ -154,6 +155,25 @@ def scene_each_row_says_what_the_hand_has_brought(stage: Stage) -> None:
     assert best.name.startswith("★")
     assert not own.name.startswith("★")
     assert [name for name, _ in sheet.head.heroes] == ([] if sheet.shape == "broad" else [best.face])
+
+
+def scene_a_row_says_how_the_points_came_about_in_one_line(stage: Stage) -> None:
+    """Instead of what the player was, and in smaller type before it takes a second line; in all rows alike."""
+    sheet, _ = shown(stage, "hand_over_three_players")
+    own, *_ = build_results(sheet.session).players
+    bare = replace(own, zones=(), hand="+120", marks="7 tricks, bid 6 · contractor", place="1st")
+    told = [replace(bare, reason=reason) for reason in ("made 6 NT: 120", "2 tricks × 10", "")]
+    sheet.parts.cards.show([partial(ResultRow.of, result, "", 10) for result in told], (0, 0))
+    stage.frames(12)
+    long, short, _ = player_rows(sheet)
+    assert (long.marks, short.marks) == ("1st · made 6 NT: 120", "1st · 2 tricks × 10")
+    sheet.parts.cards.show([partial(ResultRow.of, result, "", 10) for result in told[:2]], (0, 0))
+    stage.frames(12)
+    long, short = player_rows(sheet)
+    for row in (long, short):
+        label = row.ids.marks
+        assert label.texture_size[1] <= label.font_size * theme.LINE * 1.5, label.text
+        assert label.font_size == long.ids.marks.font_size >= dp(theme.TYPE_SMALL)
 
 
 def scene_a_place_that_was_gained_is_shown_by_a_sign_and_a_word(stage: Stage) -> None:

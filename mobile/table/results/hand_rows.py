@@ -99,7 +99,7 @@ class HandRow(Pressable, SheetRow):
         """
         self.tricks, self.all_tricks = result.tricks, all_tricks
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
-        self.name, self.marks = person.name, " · ".join(filter(None, (result.marks, result.place)))
+        self.name, self.marks = person.name, " · ".join(filter(None, (result.place, result.reason or result.marks)))
         is_played = view.stage == "play"
         total = format_number(person.total) or (f"{person.place}." if person.place else "")
         self.number = total if is_played or not result.hand else result.hand

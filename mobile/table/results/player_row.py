@@ -82,6 +82,8 @@ class ResultRow(SheetRow):
     name = StringProperty()
     marks = StringProperty()
     """The place after the hand, and other words about the player."""
+    marks_size = NumericProperty(theme.TYPE_FACT)
+    """The most type size of these words."""
     climbed = NumericProperty(0)
     """The number of places that were gained by the hand."""
     hand = StringProperty()
@@ -148,7 +150,7 @@ class ResultRow(SheetRow):
         """Shows this result; `nothing` is said of a player without cards, unless they have yet to join."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
         self.colour, self.climbed = theme.player_colour(result.seat), result.climbed
-        self.marks = " · ".join(filter(None, (result.place, result.marks)))
+        self.marks = " · ".join(filter(None, (result.place, result.reason or result.marks)))
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         if result.is_best and self.hand:
             self.name = f"★{NO_BREAK}{self.name}"
@@ -169,6 +171,12 @@ class ResultRow(SheetRow):
     def has_melds(self) -> bool:
         """Whether some of its cards are underlined."""
         return any(hand.groups for hand in self.ids.hands.children)
+
+    def fits_marks(self, size: float) -> bool:
+        """Whether the words below the name have room in one line of a type size, in a row without cards."""
+        sign = dp(theme.CHANGE_SIGN) * self.scale + dp(theme.GAP_SMALL) if self.climbed else 0.0
+        taken = dp(self.face_size) + max(self.numbers_width, self.numbers_least) + 4 * dp(self.edge) + sign
+        return bool(measured(self.marks, size) <= self.width - taken)
 
     def size_cards(self, has_melds: bool) -> None:
         """Makes the cards as large as their place lets them; with lines under melds, also where there are none."""

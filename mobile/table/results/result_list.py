@@ -190,9 +190,21 @@ class ResultList(RowList):
                 row.face_size, row.numbers_least = face, numbers
                 row.has_note_place = has_notes and not grid.is_line
                 row.size_cards(has_melds)
+                row.marks_size = theme.TYPE_FACT * self.scale
+        if not has_cards:
+            self._size_marks(players)
+        for line in lines:
             tallest = max(least, *(row.minimum_height for row in line))
             for row in line:
                 row.least_height = tallest
+
+    def _size_marks(self, players: Sequence[ResultRow]) -> None:
+        """Writes the words below all names in the largest type with which they have one line, if there is one."""
+        most = players[0].scale * theme.TYPE_FACT
+        sizes = range(int(most), theme.TYPE_SMALL - 1, -1)
+        size = next((size for size in sizes if all(row.fits_marks(size) for row in players)), most)
+        for row in players:
+            row.marks_size = size
 
     def _face(self, width: float, height: float, grid: Grid, has_cards: bool) -> float:
         """The size of the faces in rows of a width and height. All in dp."""

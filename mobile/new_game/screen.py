@@ -16,14 +16,15 @@ from mobile.app_screen import AppScreen
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ShadedPressable
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.signs import PlaySign
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["NewGameScreen", "SceneView", "TileGrid"]
+__all__ = ["NewGameScreen", "PlaySign", "SceneView", "TileGrid"]
 
 
 class GameTile(ShadedPressable, BoxLayout):
-    """A game: a tap plays it, Options lead to its settings.
+    """A game: a tap plays it, as a sign on its picture says; Options lead to its settings.
 
     The picture stands beside the words, or above them where the tile is `upright`.
     """
@@ -32,12 +33,16 @@ class GameTile(ShadedPressable, BoxLayout):
     is_beside = BooleanProperty(False)
     """Whether another tile stands beside it."""
     upright = BooleanProperty(False)
+    plays = BooleanProperty(True)
+    """Whether a tap plays at once, and does not lead to the settings first."""
     options = StringProperty()
     """The word on the button for the settings."""
     starts = BooleanProperty(False)
     """Whether this game is being begun."""
     starting = StringProperty()
     """The word for that."""
+    is_large = BooleanProperty(False)
+    """Whether it is as large as on a desktop."""
     type_size = NumericProperty(theme.TYPE_SMALL)
     """The size of its small type."""
     in_line = BooleanProperty(True)
@@ -57,8 +62,8 @@ class GameTile(ShadedPressable, BoxLayout):
         """Puts the picture above the words where these need the width, and in every tile that stands beside others."""
         self.upright = self.width < sp(theme.TILE_IN_LINE) or self.is_beside
         self.in_line = self.width >= sp(theme.TILE_FACTS)
-        is_large = self.is_beside and self.width >= sp(theme.TILE_LARGE)
-        self.type_size = theme.TYPE_CAPTION_WIDE if is_large else theme.TYPE_SMALL
+        self.is_large = self.is_beside and self.width >= sp(theme.TILE_LARGE)
+        self.type_size = theme.TYPE_CAPTION_WIDE if self.is_large else theme.TYPE_SMALL
 
     def on_is_beside(self, *_: object) -> None:
         self.on_width()
@@ -92,7 +97,12 @@ class NewGameScreen(AppScreen):
         self._soon = Clock.create_trigger(self._level, -1)
         self.call_at_close(self._soon.cancel)
         for offer in self.chooser.offers:
-            tile = GameTile(offer=offer, options=self.localizer("new-options"), starting=self.localizer("new-starting"))
+            tile = GameTile(
+                offer=offer,
+                plays=not self._with_friends,
+                options=self.localizer("new-options"),
+                starting=self.localizer("new-starting"),
+            )
             tile.bind(
                 on_release=lambda tile: self.play(tile.offer.kind),
                 on_settings=lambda tile: self.choose_options(tile.offer.kind),

@@ -48,6 +48,8 @@ HINT: Final = "#ffb0f0"
 """The edge of cards to which a hint points."""
 FRESH: Final = "#7fd1ff"
 """The tab on a card that has just come, with its word and its edge in ink."""
+PLAY_HALO: Final = 0.45
+"""The dark edge round the sign of play, which lies on pictures."""
 CHART_DOT: Final = 0.6
 """The light of a dot behind a line of averages."""
 CHART_GRID: Final = 0.25

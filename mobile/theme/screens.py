@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+SPEAKER: Final = 30
+"""The height of the speaker on a volume to choose."""
 SAMPLE: Final = 56
 """The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72
@@ -32,6 +34,8 @@ MARK_INSIDE: Final = 0.7
 """The part of a tick or a cross that lies on its card."""
 CONTENTS_LEAST: Final = 130
 """The least width of a heading in a list of headings; it grows with the type."""
+TABS_MOST: Final = 9
+"""The most tabs of games on a line where more lines have room."""
 TAB_LEAST: Final = 60
 """The least width of the tab of a game; it grows with its type."""
 TAB_WIDE: Final = 70
@@ -195,8 +199,16 @@ TABLE_SCENE_RATIO: Final = 0.5625
 """Height over width of the scene in the middle of a picture of a table."""
 TABLE_PICTURE: Final = 120
 """The height of a picture of a table above its words."""
+TABLE_PICTURE_BRIEF: Final = 96
+"""The height of a picture of a table above a title and its words in a low window."""
 TABLE_PICTURE_MESSAGE: Final = 170
 """The height of a picture of a table above a message in the place of a list."""
+SLIPPED_CARD: Final = 0.24
+"""The width of the card that slid off a small table, over the height of its picture."""
+SLIPPED_PLACE: Final = 0.84, 0.2
+"""The place of its middle, in widths and heights of the picture."""
+SLIPPED_TURN: Final = -32.0
+"""The degrees by which it is turned."""
 MESSAGE_ABOVE: Final = 160
 """The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
@@ -282,6 +294,10 @@ TILE_IN_LINE: Final = 265
 """The width from which a tile has its picture beside its words."""
 POSTERS: Final = 6
 """The most games on the one line of a low window."""
+PLAY_SIGN: Final = 36
+"""The sign of play on the picture of a game that a tap plays."""
+PLAY_SIGN_LARGE: Final = 52
+"""The same where pictures are large."""
 TILES: Final = 1240
 """The most width of all columns of games."""
 FINISHED_LEAST: Final = 300

@@ -1,0 +1,105 @@
+"""Signs that no typeface has: that a tap plays, and how loud it is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine, SmoothTriangle
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.drawing.rect import Point
+
+CORNERS: Final = (-0.15, 0.24), (-0.15, -0.24), (0.26, 0.0)
+"""The corners of the triangle of play, from the middle of its disc, in widths of that."""
+HALO: Final = 0.06
+"""The dark edge round that disc, in widths of it."""
+SPEAKER: Final = (0.0, 0.15), (0.13, 0.15), (0.3, 0.34), (0.3, -0.34), (0.13, -0.15), (0.0, -0.15)
+"""The outline of a speaker, from the middle of its left edge, in heights of the sign."""
+FIRST_WAVE: Final = 0.12
+"""The radius of the first sound wave before the speaker, in heights of the sign."""
+WAVE_STEP: Final = 0.13
+"""The distance from one wave to the next."""
+WAVE_ARC: Final = 50
+"""The degrees of a wave above and below the level line."""
+LINE: Final = 0.045
+"""Half the width of a wave, in heights of the sign."""
+
+
+class Sign(Widget):
+    """A sign that draws itself anew, once in a frame, when its place or one of its `drawn` properties has changed."""
+
+    drawn: tuple[str, ...] = ()
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**{"size_hint": (None, None), **values})
+        draw_soon = Clock.create_trigger(self._draw_anew, -1)
+        for name in ("pos", "size", *self.drawn):
+            self.fbind(name, draw_soon)
+        draw_soon()
+
+    def draw(self) -> None:
+        """Draws the sign on the empty canvas."""
+        raise NotImplementedError
+
+    def _draw_anew(self, *_: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            self.draw()
+
+
+class PlaySign(Sign):
+    """A round golden sign with the triangle of play: a tap on what it lies on plays at once."""
+
+    def draw(self) -> None:
+        size = min(self.size)
+        x, y = self.x + self.width / 2, self.y + self.height / 2
+        wide = size * (1 + 2 * HALO)
+        Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
+        SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
+        Color(*get_color_from_hex(theme.SIGNAL))
+        SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+        Color(*get_color_from_hex(theme.ON_SIGNAL))
+        SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
+
+
+class SpeakerSign(Sign):
+    """A speaker in the middle of its widget, with `waves` before it; with none it is crossed out."""
+
+    waves = NumericProperty(0)
+    colour = ColorProperty(theme.TEXT)
+    drawn = ("waves", "colour")
+
+    @property
+    def reach(self) -> float:
+        """The width of the sign in heights of it."""
+        return SPEAKER[2][0] + FIRST_WAVE + WAVE_STEP * max(1, int(self.waves) - 1)
+
+    def draw(self) -> None:
+        tall = min(self.height, self.width / self.reach)
+        left, middle = self.x + (self.width - tall * self.reach) / 2, self.y + self.height / 2
+
+        def place(point: Point) -> Point:
+            return left + tall * point[0], middle + tall * point[1]
+
+        outline = [place(point) for point in SPEAKER]
+        Color(*self.colour)
+        # Two areas without a dent: a mesh fills a fan.
+        for corners in ((0, 1, 4, 5), (1, 2, 3, 4)):
+            vertices = [part for at in corners for part in (*outline[at], 0, 0)]
+            Mesh(vertices=vertices, indices=range(len(corners)), mode="triangle_fan")
+        SmoothLine(points=[part for point in outline for part in point], close=True, width=max(1.0, tall * LINE / 2))
+        width, (x, y) = max(float(dp(theme.HAIRLINE)), tall * LINE), place((SPEAKER[2][0], 0.0))
+        for wave in range(int(self.waves)):
+            radius = tall * (FIRST_WAVE + WAVE_STEP * wave)
+            begin, end = 90 - WAVE_ARC, 90 + WAVE_ARC
+            SmoothLine(ellipse=(x - radius, y - radius, 2 * radius, 2 * radius, begin, end), width=width)
+        if not self.waves:
+            size = tall * WAVE_STEP
+            x += size * 1.1
+            for up in (-size, size):
+                SmoothLine(points=[x, y - up, x + 2 * size, y + up], width=width)

@@ -12,6 +12,7 @@ from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls import form
+from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.scene_view import SceneView
@@ -22,7 +23,7 @@ from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["FaceRow", "GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
+__all__ = ["FaceRow", "FixedBar", "GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
 PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
 """The first parts of the keys of fields about who plays."""
 
@@ -48,7 +49,7 @@ class StartBox(BoxLayout):
 
 
 class GameOptionsScreen(AppScreen):
-    """Shows the form, and the button that starts within reach of the thumb."""
+    """Shows the form, and below it, always in sight, the button that starts."""
 
     kind = StringProperty()
     game = StringProperty()

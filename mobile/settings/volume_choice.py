@@ -1,4 +1,4 @@
-"""The choice of the volume, on a scale of rising bars."""
+"""The choice of the volume, among speakers with more and more sound before them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from kivy.uix.boxlayout import BoxLayout
 from client.forms.form_field import FormField
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
-from mobile.drawing.text_label import TextLabel
+from mobile.drawing.signs import SpeakerSign
+
+__all__ = ["SpeakerSign", "VolumeButton", "VolumeChoice"]
 
 
-class VolumeButton(Pressable, TextLabel):
-    """A bar as high as its `value`, which is 0 to 1; silence has a word. It is lit up to the volume that is set."""
+class VolumeButton(Pressable, BoxLayout):
+    """A volume, which is 0 to 1: a speaker with so many `waves` before it. The chosen one is lit."""
 
     value = NumericProperty(0.0)
+    waves = NumericProperty(0)
     chosen = BooleanProperty(False)
-    lit = BooleanProperty(False)
 
 
 class VolumeChoice(BoxLayout):
@@ -35,15 +37,14 @@ class VolumeChoice(BoxLayout):
 
     def on_field(self, _: object, field: FormField) -> None:
         self.label, self.word = field.label, field.word
-        bars = self.ids.bars
-        if not bars.children:
-            for value, word in field.choices:
-                button = VolumeButton(value=value, text="" if value else word)
+        steps = self.ids.steps
+        if not steps.children:
+            for waves, (value, _word) in enumerate(field.choices):
+                button = VolumeButton(value=value, waves=waves)
                 button.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
-                bars.add_widget(button)
-        volume = float(str(field.value))
-        for button in bars.children:
-            button.chosen, button.lit = button.value == volume, 0 < button.value <= volume
+                steps.add_widget(button)
+        for button in steps.children:
+            button.chosen = button.value == float(str(field.value))
 
 
 kv.load(__file__)

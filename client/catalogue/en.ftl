@@ -607,23 +607,30 @@ statistics-in-a-row = { $count } wins in a row
 statistics-longest-row = Longest streak: { $count } wins
 statistics-title = Statistics
 statistics-since = Games since { $day } are counted. Earlier ones will be, as soon as they can be read.
-statistics-course = Over time · the best on top
+statistics-course = Over time
+statistics-course-fewest = Over time · fewer is better
 statistics-course-few = After two games you’ll see here how your results change.
-statistics-last = Your last { $count } games, from { $first } to { $last }: { $won ->
+statistics-last = Your last { $count } games{ $rounds ->
+    [0] { "" }
+   *[other] { " of " }{ rounds-played }
+  }, from { $first } to { $last }: { $won ->
     [0] none won
     [one] one won
    *[other] { $won } won
   }.
-statistics-last-day = Your last { $count } games, all on { $day }: { $won ->
+statistics-last-day = Your last { $count } games{ $rounds ->
+    [0] { "" }
+   *[other] { " of " }{ rounds-played }
+  }, all on { $day }: { $won ->
     [0] none won
     [one] one won
    *[other] { $won } won
   }.
-statistics-best-is = The best is { $result }.
-statistics-worst-is = The worst is { $result }.
-statistics-best-on = The best is { $result }, on { $day }.
-statistics-worst-on = The worst is { $result }, on { $day }.
-statistics-on-average = The average is { $average }.
+statistics-best-is = The best of these is { $result }.
+statistics-worst-is = The worst of these is { $result }.
+statistics-best-on = The best of these is { $result }, on { $day }.
+statistics-worst-on = The worst of these is { $result }, on { $day }.
+statistics-on-average = Their average is { $average }.
 statistics-better = You’re getting better: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
 statistics-worse = Not your best run: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
 statistics-same = As good as ever: { $newer } on average in your last { $count } games and in the { $count } before.
@@ -831,6 +838,8 @@ window-no-kivy = The library that draws the window (Kivy) is not installed, so y
 window-failed = No window could be opened here, so you’ll play in the terminal.
 you = You
 try-again = Try again
+trouble-title = Something slipped
+trouble-final = Not this time
 icon-back = Back
 icon-rules = Rules
 icon-open-drawer = Show scores and history

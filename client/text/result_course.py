@@ -33,16 +33,18 @@ class CoursePoint:
 class ResultCourse:
     """The last results, the oldest first; no `points` where there are fewer than two.
 
-    The best results are drawn at the top: where the fewest points win, and of places, the lowest ones.
+    Points rise as in any chart, also where the fewest win, which the `title` says. Of places the first is on top.
     """
 
     points: tuple[CoursePoint, ...] = ()
     smooth: tuple[float | None, ...] = ()
     """The average of each point and the four before it, None for the first ones. Empty where points are few."""
     average: float = 0
-    lowest_best: bool = False
+    lowest_on_top: bool = False
     ticks: Ticks = ()
     """The lines of the axis. All points lie between the first and the last one."""
+    title: str = ""
+    """The heading, which says too where fewer points are better."""
     signs: str = ""
     """Says what the signs and lines mean."""
     sentences: tuple[str, ...] = ()
@@ -69,9 +71,12 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
     return ResultCourse(
         points=points,
         average=sum(shown) / len(shown),
-        lowest_best=bool(statistics.fewest_win),
+        lowest_on_top=statistics.of_places,
         ticks=tuple((tick, format_result(statistics, tick, localizer)) for tick in ticks),
         smooth=_smooth(shown) if len(shown) >= MIN_SMOOTHED_RESULTS else (),
+        title=localizer(
+            "statistics-course-fewest" if statistics.fewest_win and not statistics.of_places else "statistics-course"
+        ),
         signs=localizer(
             "statistics-signs-many" if len(shown) >= MIN_SMOOTHED_RESULTS else "statistics-signs", count=RECENT_RESULTS
         ),
@@ -105,10 +110,11 @@ def _find_place_ticks(last: int) -> tuple[int, ...]:
 def _describe(points: Sequence[CoursePoint], statistics: Statistics, localizer: Localizer) -> Iterator[str]:
     won = sum(point.has_won for point in points)
     days = points[0].day, points[-1].day
+    counted = {"count": len(points), "rounds": statistics.hands or 0, "won": won}
     if days[0] == days[1]:
-        yield localizer("statistics-last-day", count=len(points), day=days[0], won=won)
+        yield localizer("statistics-last-day", day=days[0], **counted)
     else:
-        yield localizer("statistics-last", count=len(points), first=days[0], last=days[1], won=won)
+        yield localizer("statistics-last", first=days[0], last=days[1], **counted)
     values = [point.value for point in points]
     if statistics.fewest_win is not None:
         best = min(values) if statistics.fewest_win else max(values)

@@ -1,4 +1,4 @@
-"""The plot of one person's results over time, the best on top."""
+"""The plot of one person's results over time."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ResultPlot(Chart):
         if right <= left or high <= low:
             return
         area = left, low, right - left, high - low
-        axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_best)
+        axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_on_top)
         with self.canvas:
             axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
             self._draw_average(axis, left, right)

@@ -18,15 +18,16 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chips, ListRow, WrappedText
+from mobile.controls.widgets import ListRow, WrappedText
 from mobile.drawing.scene_view import SceneView
+from mobile.rules.summary import GameTab, GameTabs
 from mobile.statistics.model import StatisticsPage, StatisticsPages
 from mobile.statistics.result_plot import ResultPlot
 
 __all__ = [
-    "Chips",
     "FadingScroll",
     "FittingName",
+    "GameTabs",
     "MemberFace",
     "OptionalColumn",
     "ResultPlot",
@@ -59,7 +60,7 @@ class OpponentRow(ListRow):
 
 
 class StatisticsScreen(AppScreen):
-    """Shows the page of one kind of game; chips lead to the others."""
+    """Shows the page of one kind of game; tabs lead to the others."""
 
     wide_from = theme.SIDEWAYS
     ready = BooleanProperty(False)
@@ -67,6 +68,8 @@ class StatisticsScreen(AppScreen):
     success = StringProperty()
     game = StringProperty()
     more = StringProperty()
+    course = StringProperty()
+    """The heading of the plot; empty where there is none."""
     signs = StringProperty()
     since = StringProperty()
     has_course = BooleanProperty(False)
@@ -99,17 +102,27 @@ class StatisticsScreen(AppScreen):
         if page is None or page == self._shown:
             return
         self._shown = page
-        kinds = [(other.kind, other.title) for other in found.pages]
-        self.ids.kinds.choices = kinds if len(kinds) > 1 else []
-        self.ids.kinds.value = page.kind
+        self._show_tabs(page.kind)
         for name in ("scene", "success", "more", "since"):
             setattr(self, name, getattr(page, name))
         self.game = page.title
         self.has_course, self.has_opponents = bool(page.course.points), bool(page.opponents)
-        self.ids.plot.course, self.signs = page.course, page.course.signs
+        self.ids.plot.course, self.course, self.signs = page.course, page.course.title, page.course.signs
         self._fill("numbers", [NumberTile(number=number, word=word) for number, word in page.numbers])
         self._fill("sentences", [WrappedText(text=sentence) for sentence in page.course.sentences])
         self._fill("opponents", [self._row(line) for line in page.opponents])
+
+    def _show_tabs(self, kind: str) -> None:
+        """Shows a tab for each game, of several, and which one is chosen."""
+        box, pages = self.ids.kinds, self.statistics.pages
+        if not box.children and len(pages) > 1:
+            box.measure(page.title for page in pages)
+            for page in pages:
+                tab = GameTab(kind=page.kind, name=page.title, flat=True)
+                tab.bind(on_release=lambda tab: self.choose(tab.kind))
+                box.add_widget(tab)
+        for tab in box.children:
+            tab.chosen = tab.kind == kind
 
     def _fill(self, name: str, widgets: list[Any]) -> None:
         box = self.ids[name]

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from client.localizer import table_localizer
 from client.text.result_course import ResultCourse, build_result_course
 from client.text.statistics import build_statistics
-from engine.view import ScoreSheet
+from engine.text import Text
+from engine.view import Row, ScoreSheet
 from functions.documents import GameRecord, TablePlayer
 from functions.statistics_documents import MAX_RESULTS
 from functions.statistics_rules import count_records
@@ -22,15 +23,18 @@ DAY = 86_400
 BEGIN = 1_700_000_000
 
 
-def course_of(kind: str, values: Sequence[int], won: Sequence[bool] = (), apart: int = DAY) -> ResultCourse:
-    """The course of games so many seconds apart with these totals, or places."""
+def course_of(
+    kind: str, values: Sequence[int], won: Sequence[bool] = (), apart: int = DAY, hands: Sequence[int] = ()
+) -> ResultCourse:
+    """The course of games so many seconds apart with these totals, or places, and so many hands."""
     records = []
     for at, value in enumerate(values):
         is_won = won[at] if won else False
         totals, places = ((None, None), (value, None)) if kind == PLACES else ((value, 0), (None, None))
         winners = (0 if is_won else 1,)
         end = BEGIN + at * apart
-        records.append(GameRecord(kind, ("ann", "bob"), PEOPLE, 1, totals, places, winners, ScoreSheet(), end))
+        sheet = ScoreSheet(rows=(Row(Text("hand-row"), (1, 1)),) * (hands[at] if hands else 0))
+        records.append(GameRecord(kind, ("ann", "bob"), PEOPLE, 1, totals, places, winners, sheet, end))
     (statistics,) = build_statistics(count_records(records, "ann").values())
     return build_result_course(statistics, table_localizer(kind))
 
@@ -50,9 +54,25 @@ def test_results_come_in_the_order_of_their_days() -> None:
     assert course.average == pytest.approx(970 / 3)
 
 
-@pytest.mark.parametrize(("kind", "lowest"), [(LEAST_WINS, True), (MOST_WINS, False), (PLACES, True)])
-def test_the_best_is_on_top(kind: str, lowest: bool) -> None:
-    assert course_of(kind, [1, 2, 3]).lowest_best == lowest
+@pytest.mark.parametrize(
+    ("kind", "first_on_top", "title"),
+    [
+        (LEAST_WINS, False, "Over time · fewer is better"),
+        (MOST_WINS, False, "Over time"),
+        (PLACES, True, "Over time"),
+    ],
+)
+def test_points_rise_and_where_the_fewest_win_the_title_says_so(kind: str, first_on_top: bool, title: str) -> None:
+    course = course_of(kind, [1, 2, 3])
+    assert (course.lowest_on_top, course.title) == (first_on_top, title)
+
+
+def test_of_games_of_several_lengths_the_length_is_told() -> None:
+    """The results of one length are compared: they are fewer than the games played, so it is said what they are of."""
+    said = course_of(LEAST_WINS, [90, 80, 40, 30, 10], hands=[5, 5, 5, 1, 5]).sentences[0]
+    assert said.startswith("Your last 4 games of 5 hands, from ")
+    alike = course_of(LEAST_WINS, [90, 80, 40], hands=[5, 5, 5]).sentences[0]
+    assert alike.startswith("Your last 3 games, from ")
 
 
 def test_places_are_told_as_places() -> None:
@@ -65,9 +85,9 @@ def test_the_same_is_said_in_words() -> None:
     said = " ".join(course_of(LEAST_WINS, [90, 80, 40, 30], won=[False, False, False, True]).sentences)
     assert "Your last 4 games, from " in said
     assert ": one won." in said
-    assert "The best is 30 points, on " in said
-    assert "The worst is 90 points, on " in said
-    assert "The average is 60." in said
+    assert "The best of these is 30 points, on " in said
+    assert "The worst of these is 90 points, on " in said
+    assert "Their average is 60." in said
     assert "You’re getting better: 35 on average in your last 2 games, 85 in the 2 before." in said
 
 

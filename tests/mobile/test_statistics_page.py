@@ -101,7 +101,7 @@ def look_through(user: User, shapes: Sequence[tuple[int, int]]) -> Any:
             and (widget.to_window(*widget.pos)[0] < 0 or widget.to_window(widget.right, 0)[0] > size[0] + 1)
         ]
     yield from user.resize(*shapes[0])
-    screen.ids.kinds.children[0].parent.dispatch("on_choose", "lebowski")
+    yield from user.tap("Lebowski")
     yield 0.2
     told["lebowski"] = user.texts()
     yield from user.key(27)

@@ -16,11 +16,15 @@ __all__ = ["BalancedText", "OptionalColumn", "StateMessage", "TablePicture", "wi
 
 
 class StateMessage(AnchorLayout):
-    """A table in small above the message, and where there is an `action` the button for it."""
+    """A table in small above the message, and the buttons for what can be done. If it `failed`, a card slid off."""
 
+    title = StringProperty()
+    """A few words above the message of what failed, which follow from whether trying again may help."""
     message = StringProperty()
     action = StringProperty()
     """The word of the button that tries again; empty for none."""
+    way_back = StringProperty()
+    """The word of the button that leads away; empty for none."""
     faces = ListProperty()
     """The faces at the table that is drawn."""
     failed = BooleanProperty(False)
@@ -28,7 +32,12 @@ class StateMessage(AnchorLayout):
     """The height that it takes at least, in pixels; the card stands in its middle."""
     low = BooleanProperty(False)
     """Whether the window is low."""
-    __events__ = ("on_again",)
+    is_large = BooleanProperty(False)
+    """Whether it is as large as a desktop has room for."""
+    __events__ = ("on_again", "on_leave")
 
     def on_again(self) -> None:
-        """The event of the button."""
+        """The event of the button that tries again."""
+
+    def on_leave(self) -> None:
+        """The event of the button that leads away."""

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, Translate
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -19,6 +19,7 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient, Line
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
+from mobile.drawing.turned_card import TurnedCard
 
 
 @lru_cache(maxsize=8)
@@ -40,6 +41,8 @@ class TablePicture(Widget):
     turn = NumericProperty(-1)
     scene = StringProperty()
     cards = ListProperty()
+    has_slipped = BooleanProperty(False)
+    """Whether a card has slid over its edge and lies there face down: something went wrong."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -54,10 +57,12 @@ class TablePicture(Widget):
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
         self._scene = TableCards(bare=True, size_hint=(None, None))
         self._seats: list[FaceView] = []
+        self._slipped: TurnedCard | None = None
         self.add_widget(self._scene)
         for name in ("pos", "size", "turn", "scene", "cards"):
             self.fbind(name, self._place)
         self.fbind("faces", self._fill)
+        self.fbind("has_slipped", self._place)
         self._fill()
 
     def _fill(self, *_: object) -> None:
@@ -86,11 +91,27 @@ class TablePicture(Widget):
             angle = -pi / 2 - 2 * pi * index / count
             across, up = x + wide / 2 * (1 + cos(angle)), y + tall / 2 * (1 + sin(angle))
             seat.size, seat.pos = (face, face), (across - face / 2, up - face / 2)
+        self._place_slipped()
         is_ringed = 0 <= self.turn < count
         self._light.a = 1 if is_ringed else 0
         if is_ringed:
             seat = self._seats[int(self.turn)]
             self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2
+
+    def _place_slipped(self) -> None:
+        """Lays the card that slid over the edge at the lower right, or takes it away."""
+        if self._slipped is not None and not self.has_slipped:
+            self.remove_widget(self._slipped)
+            self._slipped = None
+        if not self.has_slipped:
+            return
+        if self._slipped is None:
+            self._slipped = TurnedCard(card=None, angle=theme.SLIPPED_TURN, size_hint=(None, None))
+            self.add_widget(self._slipped)
+        wide, (across, up) = self.height * theme.SLIPPED_CARD, theme.SLIPPED_PLACE
+        tall = wide * theme.CARD_RATIO
+        self._slipped.size = wide, tall
+        self._slipped.pos = self.x + self.width * across - wide / 2, self.y + self.height * up - tall / 2
 
     def _draw_table(self, _: float) -> None:
         """Draws the table in its size, once before a frame."""

@@ -6,14 +6,11 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from client.localizer import Localizer
-from mobile.controls import widgets
-from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.state_message import StateMessage
 from mobile.drawing import kv
-from mobile.drawing.table_picture import TablePicture
 
 kv.load(__file__)
-__all__ = ["OptionalColumn", "StateMessage", "TableLoading", "TablePicture", "TableProblem", "widgets"]
+__all__ = ["StateMessage", "TableLoading", "TableProblem"]
 
 
 class TableLoading(AnchorLayout):

@@ -71,10 +71,15 @@ class TurnChip(TextLabel):
 
 
 class Standing(BoxLayout):
-    """Says quietly how a game stands, with a dot before it where it is one's own turn."""
+    """Says on a chip how a game stands, and beside it since when."""
 
     text = StringProperty()
+    since = StringProperty()
     strong = BooleanProperty(False)
+
+
+class RemovalSwitch(TextButton):
+    """Begins and ends the removing of games, quietly at the end of the list."""
 
 
 class RemovalButton(TextButton):
@@ -162,6 +167,13 @@ class ContinueCard(ListedGame):
     """Whether the button too stands beside the words."""
     extra = NumericProperty(0)
     """The height in pixels that its picture has beyond the usual one."""
+
+    @property
+    def growth(self) -> float:
+        """The most height in pixels by which its picture becomes larger; beyond that only its edges would."""
+        share = theme.CARD_PICTURE_SHARE if self.is_in_line else 1
+        usual = self.natural if self.is_in_line else float(dp(theme.TABLE_PICTURE))
+        return max(0.0, float(self.width * share * theme.TABLE_PICTURE_RATIO) - usual)
 
     def on_width(self, *_: object) -> None:
         self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)

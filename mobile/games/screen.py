@@ -24,7 +24,7 @@ from mobile.controls.person_button import PersonButton
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
-from mobile.games.fold import grow_to_fold
+from mobile.games.fold import find_growth
 from mobile.games.model import PlayerGame
 from mobile.games.rows import (
     AgainRow,
@@ -35,6 +35,7 @@ from mobile.games.rows import (
     InviteRow,
     ListedGame,
     ListHeading,
+    RemovalSwitch,
     TableTile,
     order_faces,
 )
@@ -73,6 +74,8 @@ class PlayerGameScreen(AppScreen):
         self._invites: dict[str, InviteRow] = {}
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
+        self._removal = RemovalSwitch()
+        self._removal.bind(on_release=lambda _: self.toggle_removal())
         player, runner = self.context.player, self.context.runner
         self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
         self._unproved = EmailNotice(
@@ -95,6 +98,7 @@ class PlayerGameScreen(AppScreen):
         self.ids.scroll.bind(height=self._give_room)
         self._rows_over.fbind("height", self._give_room)
         self._fold_later = Clock.create_trigger(self._fit_fold, -1)
+        self.ids.list.fbind("minimum_height", self._fold_later)
         for widget, name in ((self.ids.scroll, "height"), (self._shelf, "height"), (self._continue, "natural")):
             widget.fbind(name, self._fold_later)
         self._lay_out()
@@ -209,6 +213,9 @@ class PlayerGameScreen(AppScreen):
         if self.state in ("ready", "empty"):
             wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
+        if self.state == "ready":
+            self._removal.text = self.localizer("games-remove-done" if self._removes else "games-remove")
+            wanted.append(self._removal)
         box = self.ids.list
         filling = (self._first, self._again_card, self._message)
         self._rest = [widget for widget in wanted if widget not in filling]
@@ -229,17 +236,9 @@ class PlayerGameScreen(AppScreen):
             self._message.room = room
 
     def _fit_fold(self, *_: object) -> None:
-        """Lets the game to go on with grow, so that the list is cut between two lines of tiles."""
-        box, first, shelf = self.ids.list, self._continue, self._shelf
-        shown = box.children[::-1]
-        extra = 0.0
-        if first in shown and shelf in shown:
-            above = shown[: shown.index(shelf)]
-            taken = box.padding[1] + sum(widget.height + box.spacing for widget in above) - first.extra
-            lines = [tile.height for tile in shelf.children[::-1][:: int(shelf.columns)]]
-            room = self.ids.scroll.height - taken
-            extra = grow_to_fold(room, lines, shelf.spacing, dp(theme.CONTINUE_GROWS))
-        first.extra = extra
+        """Lets the game to go on with grow into free height, or so that the list is cut between two lines of tiles."""
+        most = 0.0 if self.low else self._continue.growth
+        self._continue.extra = find_growth(self.ids.list, self._continue, self._shelf, self.ids.scroll.height, most)
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
@@ -263,7 +262,7 @@ class PlayerGameScreen(AppScreen):
         games = self.games
         self._headings[0].text = games.ongoing_heading
         for heading, is_first in zip(self._headings, (True, not games.ongoing), strict=True):
-            heading.word = self.localizer("games-remove-done" if self._removes else "games-remove") if is_first else ""
+            heading.word = self.localizer("games-remove-done") if self._removes and is_first else ""
         shown: list[Widget] = [self._headings[0]] if games.ongoing else []
         if games.resumable is not None:
             self._continue.line, self._continue.removes = games.resumable, self._removes

@@ -65,6 +65,7 @@ def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play
     assert in_large == [3, "layers"], "where nothing goes on, the last game is offered with all its people"
     assert listed[:2] == ["ListHeading", "ContinueCard"]
     assert "AgainRow" in listed
+    assert listed[-1] == "RemovalSwitch", "to remove games is the last thing of the list"
     assert faces == [3, "fire"]
     assert sorted(people) == ["Ada", "Ann", "Blaise"]
     assert stays, "nothing is built while a table covers it"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Rectangle
+from kivy.graphics import Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -11,8 +11,12 @@ from kivy.uix.widget import Widget
 from mobile import theme
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.scroll import Scroll
+from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
+from mobile.drawing.palette import rgb
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.signs import PlaySign, SpeakerSign
+from mobile.drawing.turned_card import TurnedCard
 from mobile.games.rows import ListHeading
 from mobile.rules.example_row import ExampleRow, SignTile
 from mobile.rules.model import Rules, list_games
@@ -166,3 +170,36 @@ def scene_a_heading_without_a_button_takes_no_taps(stage: Stage) -> None:
     heading.word = "Remove"
     stage.frames(2)
     assert min(heading.ids.button.size) >= dp(theme.TARGET)
+
+
+def scene_a_card_has_slid_off_the_table_where_something_failed(stage: Stage) -> None:
+    message = stage.show(StateMessage(message="No answer.", failed=True, action="Try again"), 0, 0, 400, 500)
+    stage.frames(3)
+    slipped = [one for one in message.walk(restrict=True) if isinstance(one, TurnedCard)]
+    assert [card.card for card in slipped] == [None], "one card, face down"
+    assert message.title == "Something slipped"
+    message.action, message.way_back = "", "Back"
+    assert message.title == "Not this time", "trying again cannot help"
+    message.failed = False
+    stage.frames(3)
+    assert message.title == ""
+    assert not [one for one in message.walk(restrict=True) if isinstance(one, TurnedCard)]
+
+
+def scene_the_sign_of_play_is_golden_with_a_dark_triangle(stage: Stage) -> None:
+    sign = stage.show(PlaySign(), 60, 60, 48, 48)
+    stage.frames(3)
+    gold, dark = ((*(round(255 * part) for part in rgb(name)),) for name in (theme.SIGNAL, theme.ON_SIGNAL))
+    assert colour_at(sign.center_x, sign.center_y) == dark
+    assert colour_at(sign.center_x - sign.width * 0.3, sign.center_y) == gold
+
+
+def scene_the_louder_it_is_the_more_waves_a_speaker_has(stage: Stage) -> None:
+    sign = stage.show(SpeakerSign(), 60, 60, 60, 40)
+    widths = []
+    for waves in range(5):
+        sign.waves = waves
+        stage.frames(3)
+        arcs = [one for one in sign.canvas.children if isinstance(one, SmoothLine)]
+        widths.append(len(arcs) - 1)
+    assert widths == [2, 1, 2, 3, 4], "crossed out by two lines, then a wave more each time"

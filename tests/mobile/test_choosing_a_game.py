@@ -108,6 +108,43 @@ def test_five_games_are_seen_at_once_in_every_shape_of_the_window(play: Play) ->
     assert not late, "nobody can join somebody who plays alone"
 
 
+def see_what_a_tap_does(user: User) -> Any:
+    """The opacity of the signs of play, where a tap plays and where it leads to the options of a game with friends."""
+    told = []
+    yield from user.wait_for("Your games")
+    for with_friends in (False, True):
+        user.app.navigation.go("new_game", with_friends=with_friends)
+        yield 0.2
+        told.append(sorted({sign.opacity for sign in user.widgets() if type(sign).__name__ == "PlaySign"}))
+        yield from user.key(27)
+    return told
+
+
+def test_a_sign_says_that_a_tap_plays_where_it_does(play: Play) -> None:
+    assert play(see_what_a_tap_does, options=["--name", "Ann"]).result == [[1], [0]]
+
+
+def see_where_it_starts(user: User) -> Any:
+    """At each size: whether Start is in sight, below the settings, which may go on below it, and at their right end."""
+    yield from user.wait_for("Your games")
+    yield from open_options(user)
+    told = []
+    for size in ((360, 640), (892, 412), (1280, 800)):
+        yield from user.resize(*size)
+        yield 0.2
+        screen = user.app.navigation.screen
+        scroll = screen.ids.scroll
+        start = next(one for one in user.widgets() if getattr(one, "text", "") == "Start")
+        low, high = start.to_window(*start.pos)[1], start.to_window(start.x, start.top)[1]
+        is_right = abs(start.to_window(start.right, 0)[0] - scroll.to_window(scroll.right, 0)[0]) < size[0] / 8
+        told.append([low >= 0, high <= scroll.to_window(*scroll.pos)[1] + 1, is_right])
+    return told
+
+
+def test_start_stands_in_sight_below_the_settings_in_every_shape(play: Play) -> None:
+    assert play(see_where_it_starts, options=["--name", "Ann"]).result == [[True, True, True]] * 3
+
+
 def one_tap(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from open_options(user, "Lebowski")

@@ -26,9 +26,18 @@ def create_texture(size: tuple[int, int], paint: Callable[[Texture], None]) -> T
     `paint` must not hold the texture, or that would stay in memory for ever.
     """
     texture = Texture.create(size=size, colorfmt="rgba")
-    paint(texture)
     _painters[texture] = paint
+    fill(texture)
     return texture
+
+
+def paint_again(texture: Texture) -> None:
+    """Paints one of these textures."""
+    _painters[texture](texture)
+
+
+fill = paint_again
+"""The function that fills a texture that is new or was lost. The tests, which seldom look at one, put another there."""
 
 
 def create_picture(
@@ -44,8 +53,8 @@ def create_picture(
 
 
 def _paint_all_again(*_: object) -> None:
-    for texture, paint in list(_painters.items()):
-        paint(texture)
+    for texture in list(_painters):
+        fill(texture)
 
 
 get_context().add_reload_observer(_paint_all_again)

@@ -31,11 +31,11 @@ CARD_PIXELS = 20_000_000
 """Pixels of the textures of cards that are kept, 80 MB: without a graphics card to paint them takes long."""
 
 
-def keep_card_textures() -> None:
-    """Lets this process keep the textures of all cards that it has painted."""
+def keep_card_textures(pixels: int = CARD_PIXELS) -> None:
+    """Lets this process keep the textures of all cards that it has painted, up to so many pixels."""
     from mobile.drawing import card_faces
 
-    setattr(card_faces, "PIXELS_MOST", CARD_PIXELS)  # noqa: B010  mypy refuses the assignment
+    setattr(card_faces, "PIXELS_MOST", pixels)  # noqa: B010  mypy refuses the assignment
 
 
 def run(order: dict[str, Any]) -> int:

@@ -11,11 +11,12 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.face_view import FaceView
 from mobile.table.pile import PileView
-from tests.mobile.stage import Stage, pixels
+from tests.mobile.stage import Stage
+from tests.mobile.window_pixels import texture_pixels
 
 
 def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
-    drawn = [pixels(card_faces.texture(face, 96)) for face in (*range(53), card_faces.BACK, *range(60, 70))]
+    drawn = [texture_pixels(card_faces.texture(face, 96)) for face in (*range(53), card_faces.BACK, *range(60, 70))]
     assert len(set(drawn)) == len(drawn)
     assert all(len(set(picture)) > 20 for picture in drawn)
 
@@ -25,10 +26,10 @@ def scene_every_back_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
     drawn = []
     for number in range(len(BACKS)):
         appearance.back = number
-        drawn.append(pixels(card.picture.texture))
+        drawn.append(texture_pixels(card.picture.texture))
     appearance.back = 0
     assert len(set(drawn)) == len(BACKS)
-    assert pixels(card.picture.texture) == drawn[0]
+    assert texture_pixels(card.picture.texture) == drawn[0]
 
 
 def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
@@ -43,7 +44,7 @@ def scene_cards_that_are_gone_slow_down_no_new_one(stage: Stage) -> None:
 
 
 def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> None:
-    drawn = {name: pixels(faces.portrait(name, 32)) for name in (*faces.PEOPLE_FACES, *faces.COMPUTER_FACES)}
+    drawn = {name: texture_pixels(faces.portrait(name, 32)) for name in (*faces.PEOPLE_FACES, *faces.COMPUTER_FACES)}
     assert len(set(drawn.values())) == 28
     for picture in drawn.values():
         opacity = [picture[4 * (32 * y + x) + 3] for y in range(32) for x in range(32)]
@@ -69,18 +70,18 @@ def scene_a_face_follows_its_name_and_size(stage: Stage) -> None:
 
 
 def scene_scenes_are_drawn_with_the_cards_that_the_player_has_set(stage: Stage) -> None:
-    plain = {name: pixels(scene_pictures.scene_picture(name, 160, 90)) for name in scene_pictures.SCENES}
+    plain = {name: texture_pixels(scene_pictures.scene_picture(name, 160, 90)) for name in scene_pictures.SCENES}
     assert len(set(plain.values())) == len(plain)
     appearance.back = 1
-    assert pixels(scene_pictures.scene_picture("layers", 160, 90)) != plain["layers"]
+    assert texture_pixels(scene_pictures.scene_picture("layers", 160, 90)) != plain["layers"]
     appearance.back = 0
-    assert pixels(scene_pictures.scene_picture("layers", 160, 90)) == plain["layers"]
+    assert texture_pixels(scene_pictures.scene_picture("layers", 160, 90)) == plain["layers"]
 
 
 def scene_edges_are_smooth(stage: Stage) -> None:
     """The slanted side of an ace's sign has tones between its colour and the card's."""
     texture = card_faces.texture(26, 120)
-    picture, wide = pixels(texture), texture.width
+    picture, wide = texture_pixels(texture), texture.width
     row = picture[4 * wide * (texture.height // 2 + 12) :][: 4 * wide]
     tones = {row[at] for at in range(4 * (wide // 3), 4 * (2 * wide // 3), 4)}
     assert len(tones) >= 3
@@ -89,7 +90,7 @@ def scene_edges_are_smooth(stage: Stage) -> None:
 def scene_suits_differ_without_colour(stage: Stage) -> None:
     def shapes(face: int) -> bytes:
         """Dark or light, as an eye that sees no colours would have it."""
-        picture = pixels(card_faces.texture(face, 96))
+        picture = texture_pixels(card_faces.texture(face, 96))
         return bytes(int(sum(picture[at : at + 3]) > 500) for at in range(0, len(picture), 4))
 
     assert len({shapes(13 * suit + 6) for suit in range(4)}) == 4
@@ -100,7 +101,7 @@ def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
 
     def strip(face: int) -> list[bytes]:
         texture, around = card_faces.texture(face, width), card_faces.margin(width)
-        picture, row = pixels(texture), texture.width * 4
+        picture, row = texture_pixels(texture), texture.width * 4
         return [
             picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)
         ]
@@ -111,15 +112,15 @@ def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
 def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
     shown = stage.show(CardView(card=2), 50, 50, 96, 134)
     kept = {face: card_faces.texture(face, 96) for face in (2, 36, 52, card_faces.BACK)}
-    before = {face: pixels(texture) for face, texture in kept.items()}
+    before = {face: texture_pixels(texture) for face, texture in kept.items()}
     others = [faces.portrait("fox", 32), scene_pictures.scene_picture("meld", 160, 90)]
-    others_before = [pixels(texture) for texture in others]
+    others_before = [texture_pixels(texture) for texture in others]
     get_context().reload()
     stage.frames(3)
-    assert [pixels(texture) for texture in others] == others_before
+    assert [texture_pixels(texture) for texture in others] == others_before
     for face, texture in kept.items():
         assert card_faces.texture(face, 96) is texture
-        assert pixels(texture) == before[face]
+        assert texture_pixels(texture) == before[face]
     assert shown.picture.texture is kept[2]
 
 

@@ -15,8 +15,8 @@ from mobile import theme
 from mobile.drawing.text_textures import make_text_texture
 from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
-from tests.mobile.stage import Finger, Stage, desktop_too, pixels
-from tests.mobile.window_pixels import read_pixels
+from tests.mobile.stage import Finger, Stage, desktop_too
+from tests.mobile.window_pixels import read_pixels, texture_pixels
 
 
 def pictures_of(sheet: Any) -> list[tuple[float, float]]:
@@ -157,10 +157,10 @@ def scene_a_sheet_with_room_for_a_row_fills_its_width_and_a_smaller_one_shows_no
 def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) -> None:
     a_sheet(stage)
     written = make_text_texture("Total", sp(theme.TYPE_BODY), bold=True)
-    before = pixels(written)
+    before = texture_pixels(written)
     get_context().reload()
     stage.frames(3)
-    assert pixels(written) == before
+    assert texture_pixels(written) == before
     assert len(set(before)) > 4
 
 

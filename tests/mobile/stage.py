@@ -13,7 +13,6 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Fbo
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -146,17 +145,3 @@ def heard(widget: Widget, *events: str) -> list[tuple[Any, ...]]:
 
 def middle(rect: tuple[float, float, float, float]) -> Point:
     return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
-
-
-def pixels(texture: Any) -> bytes:
-    """The pixels of a texture, drawn anew."""
-    from kivy.graphics import ClearBuffers, ClearColor, Color, Rectangle
-
-    fbo = Fbo(size=texture.size)
-    with fbo:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        Color(1, 1, 1, 1)
-        Rectangle(texture=texture, size=texture.size)
-    fbo.draw()
-    return bytes(fbo.pixels)

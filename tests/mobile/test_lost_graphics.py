@@ -6,23 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.mobile.app_harness import Play
+from tests.mobile.app_process import keep_card_textures
 from tests.mobile.playing import sit_down, until
+from tests.mobile.window_pixels import paint_pictures, texture_pixels
 
 ESCAPE = 27
-
-
-def pixels(texture: Any) -> bytes:
-    """The pixels of a texture, drawn anew."""
-    from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
-
-    fbo = Fbo(size=texture.size)
-    with fbo:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        Color(1, 1, 1, 1)
-        Rectangle(texture=texture, size=texture.size)
-    fbo.draw()
-    return bytes(fbo.pixels)
+FEW_PIXELS = 700_000
+"""Pixels of the textures of cards that the app keeps where no test lets it keep more."""
 
 
 def unseen(user: Any) -> list[str]:
@@ -32,7 +22,7 @@ def unseen(user: Any) -> list[str]:
         for widget in user.widgets()
         if getattr(widget, "text", "picture").strip()
         for texture in pictures(widget.canvas, widget.children)
-        if not any(pixels(texture)[3::4])
+        if not any(texture_pixels(texture)[3::4])
     ]
 
 
@@ -51,6 +41,7 @@ def pictures(canvas: Any, others: Sequence[Any]) -> Iterator[Any]:
 def reload() -> Iterator[float]:
     from kivy.graphics.context import get_context
 
+    paint_pictures()  # all that is there is lost
     for _ in range(2):
         get_context().reload()
         yield 0.1
@@ -60,6 +51,7 @@ def reloaded_on_many_screens(user: Any) -> Any:
     found: dict[str, list[str]] = {}
     from client.table.score_sheet import sheet_text
 
+    keep_card_textures(FEW_PIXELS)  # each loss paints all of them again
     navigation = user.app.navigation
 
     def look(name: str) -> None:

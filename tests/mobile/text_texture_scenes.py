@@ -9,20 +9,21 @@ from mobile import theme
 from mobile.drawing import text_textures
 from mobile.drawing.text_label import TextLabel
 from mobile.drawing.text_textures import TextSpec, digits, extent, make_text_texture
-from tests.mobile.stage import Stage, pixels
+from tests.mobile.stage import Stage
+from tests.mobile.window_pixels import texture_pixels
 
 SIZE = 16.0
 
 
 def by_itself(text: str, bold: bool = False) -> bytes:
     """The pixels of the text in a label of its own."""
-    return pixels(text_textures._label(TextSpec(text, SIZE, bold, 0)).texture)
+    return texture_pixels(text_textures._label(TextSpec(text, SIZE, bold, 0)).texture)
 
 
 def scene_a_text_looks_as_in_a_label(stage: Stage) -> None:
     for text in ("Ada", "last turn · dealer", "−0123"):
-        assert pixels(make_text_texture(text, SIZE)) == by_itself(text)
-        assert pixels(make_text_texture(text, SIZE, bold=True)) == by_itself(text, bold=True) != by_itself(text)
+        assert texture_pixels(make_text_texture(text, SIZE)) == by_itself(text)
+        assert texture_pixels(make_text_texture(text, SIZE, bold=True)) == by_itself(text, bold=True) != by_itself(text)
 
 
 def scene_a_text_is_cut_only_where_it_is_too_wide(stage: Stage) -> None:
@@ -31,7 +32,7 @@ def scene_a_text_is_cut_only_where_it_is_too_wide(stage: Stage) -> None:
     assert make_text_texture(name, SIZE, width=wide + 1) is make_text_texture(name, SIZE)
     cut = make_text_texture(name, SIZE, width=wide / 2)
     assert cut.width <= wide / 2
-    assert pixels(cut) != pixels(make_text_texture(name, SIZE))
+    assert texture_pixels(cut) != texture_pixels(make_text_texture(name, SIZE))
 
 
 def scene_equal_names_are_cut_before_the_number_that_tells_them_apart(stage: Stage) -> None:
@@ -39,7 +40,7 @@ def scene_equal_names_are_cut_before_the_number_that_tells_them_apart(stage: Sta
     wide = extent(first, SIZE) * 0.7
     pictures = [make_text_texture(name, SIZE, width=wide) for name in (first, second)]
     assert all(picture.width <= wide for picture in pictures)
-    assert pixels(pictures[0]) != pixels(pictures[1])
+    assert texture_pixels(pictures[0]) != texture_pixels(pictures[1])
     labels = [
         TextLabel(text=name, font_size=SIZE, shorten=True, shorten_from="right", text_size=(wide, None))
         for name in (first, second)
@@ -47,7 +48,7 @@ def scene_equal_names_are_cut_before_the_number_that_tells_them_apart(stage: Sta
     stage.show(labels[0], 0, 0, 200, 40)
     for label in labels:
         label.texture_update()
-    assert pixels(labels[0].texture) != pixels(labels[1].texture)
+    assert texture_pixels(labels[0].texture) != texture_pixels(labels[1].texture)
 
 
 def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:
@@ -55,13 +56,13 @@ def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:
     before = len(text_textures._pages)
     pictures = {name: make_text_texture(name, SIZE, bold=at % 2 == 0) for at, name in enumerate(names)}
     for at, name in enumerate(names):
-        assert pixels(pictures[name]) == by_itself(name, bold=at % 2 == 0), name
+        assert texture_pixels(pictures[name]) == by_itself(name, bold=at % 2 == 0), name
     assert len(text_textures._pages) - before < 5
 
 
 def scene_old_texts_are_forgotten_and_what_is_still_shown_comes_back_with_the_graphics(stage: Stage) -> None:
     shown = make_text_texture("still shown", SIZE)
-    before = pixels(shown)
+    before = texture_pixels(shown)
     for at in range(3000):
         make_text_texture(f"score {at}", SIZE)
     pages = text_textures._pages
@@ -70,12 +71,12 @@ def scene_old_texts_are_forgotten_and_what_is_still_shown_comes_back_with_the_gr
     assert make_text_texture("still shown", SIZE) is not shown
     get_context().reload()
     stage.frames(2)
-    assert pixels(shown) == pixels(make_text_texture("still shown", SIZE)) == before
+    assert texture_pixels(shown) == texture_pixels(make_text_texture("still shown", SIZE)) == before
 
 
 def scene_a_text_larger_than_a_page_has_one_of_its_own(stage: Stage) -> None:
     said = "0123456789 " * 12
-    assert pixels(make_text_texture(said, SIZE)) == by_itself(said)
+    assert texture_pixels(make_text_texture(said, SIZE)) == by_itself(said)
     assert extent(said, SIZE) > theme.TEXT_PAGE[0]
 
 
@@ -100,7 +101,7 @@ def scene_r_and_n_stand_apart_in_small_type(stage: Stage) -> None:
 def faintest_column(text: str, size: float, bold: bool) -> int:
     """The darkest value of the faintest column of pixels within the ink of a text: small where letters stand apart."""
     picture = make_text_texture(text, size, bold)
-    width, data = picture.width, pixels(picture)
+    width, data = picture.width, texture_pixels(picture)
     columns = [max(data[4 * x + 3 :: 4 * width]) for x in range(width)]
     inked = [x for x, value in enumerate(columns) if value > 200]
     return min(columns[inked[0] : inked[-1]])
@@ -110,5 +111,5 @@ def scene_a_name_in_a_script_that_the_face_lacks_is_set_in_the_fallback(stage: S
     for name, font in (("Ольга", theme.FONT), ("გიორგი", theme.FONT_FALLBACK)):
         label = CoreLabel(text=name, font_name=font, font_size=SIZE)
         label.refresh()
-        assert pixels(make_text_texture(name, SIZE)) == pixels(label.texture)
+        assert texture_pixels(make_text_texture(name, SIZE)) == texture_pixels(label.texture)
         assert extent(name, SIZE) == label.get_extents(name)[0]

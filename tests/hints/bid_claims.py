@@ -10,7 +10,8 @@ from engine.games.five_hundred import Bid, Bury, NameSuit, Pass
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.counting import countable_tricks
 from engine.mechanics.tricks import NO_TRUMP
-from tests.hints.comparing import are_as_good, weighing
+from tests.hints.comparing import are_as_good
+from tests.hints.sampled import weighing
 from tests.hints.trick_table import TrickTable, is_as_good, is_best, is_better
 
 LOW: Final = (6, 7, 8)

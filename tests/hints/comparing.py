@@ -1,44 +1,15 @@
-"""The worths of moves, weighed anew from the view and the memory of a sampled position."""
+"""The worths of moves, weighed from the view and the memory of a sampled position."""
 
 from __future__ import annotations
 
-import random
-from functools import lru_cache
 from typing import Any, Final
 
-from engine.decision import Decision
-from engine.players import find_adviser
-from engine.players.weighing import Weighed
-from tests.hints.sampled import Advised
+from tests.hints.sampled import Advised, weighing
 
 NOTICED: Final = {"game_of_threes": 1, "lebowski": 0.03, "threes": 0.03, "crazy_eights": 3, "five_hundred": 0.008}
 """The difference of worths up to which two moves are called as good, by kind of game."""
 IGNORED: Final = {"game_of_threes": 1, "lebowski": 0.01, "threes": 0.01, "crazy_eights": 1, "five_hundred": 0.001}
 """The difference that is no difference, however sure it is."""
-
-
-class _ById:
-    """A decision as a key: a view cannot be one."""
-
-    def __init__(self, decision: Decision) -> None:
-        self.decision = decision
-
-    def __hash__(self) -> int:
-        return id(self.decision)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ById) and other.decision is self.decision
-
-
-def weighing(decision: Decision) -> tuple[Weighed, ...]:
-    return _weighing(_ById(decision))
-
-
-@lru_cache(maxsize=64)
-def _weighing(key: _ById) -> tuple[Weighed, ...]:
-    adviser = find_adviser(key.decision.game.kind)
-    assert adviser is not None
-    return tuple(adviser.weigh(key.decision, random.Random(1)))
 
 
 def worth(advised: Advised, move: Any) -> float:

@@ -13,8 +13,8 @@ from engine.games.crazy_eights import Play as Cards
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, Ready, Swap
 from engine.players.shedding.cycles import is_cycling
-from tests.hints.comparing import are_as_good, are_chances, is_gain, weighing, worth
-from tests.hints.sampled import Advised
+from tests.hints.comparing import are_as_good, are_chances, is_gain, worth
+from tests.hints.sampled import Advised, weighing
 
 FREE: Final = {"lebowski": {2, 5}, "threes": {2, 3, 10}}
 """The heights of the ranks that go on anything."""

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.decision import Decision
 from engine.game import Game
 from engine.games import GAMES
-from engine.hints import Advice, advise
-from engine.players import PLAYERS
+from engine.hints import EXPLAINERS, SCALES, Advice
+from engine.hints.comparison import Comparison
+from engine.players import PLAYERS, find_adviser
+from engine.players.weighing import Weighed
 from engine.view import CHANCE, Seat
 
 MOST_MOVES = 600
 """The moves after which a sampled game is left."""
 RANDOM_SHARE = 4
 """One move of this number is random, so that positions come up that good players would not get into."""
+WEIGHED_MOST = 600
+"""The decisions whose weighing is kept: all that the tests sample."""
 
 
 class Advised(NamedTuple):
@@ -26,6 +31,31 @@ class Advised(NamedTuple):
     seat: Seat
     decision: Decision
     hint: Advice
+
+
+class _ById:
+    """A decision as a key: a view cannot be one."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def __hash__(self) -> int:
+        return id(self.decision)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _ById) and other.decision is self.decision
+
+
+def weighing(decision: Decision) -> tuple[Weighed, ...]:
+    """The worths of the moves of a decision, as the best player weighs them, once: that takes most of the time."""
+    return _weighing(_ById(decision))
+
+
+@lru_cache(maxsize=WEIGHED_MOST)
+def _weighing(key: _ById) -> tuple[Weighed, ...]:
+    adviser = find_adviser(key.decision.game.kind)
+    assert adviser is not None
+    return tuple(adviser.weigh(key.decision, random.Random(1)))
 
 
 def sample(kind: str, count: int, seed: int = 0) -> Iterator[Advised]:
@@ -58,8 +88,7 @@ def _play(game: Game[Any], rng: random.Random) -> Iterator[Advised]:
             phase = f"{decision.view.phase} {type(decision.moves[0])}"
             if phase not in asked or rng.randrange(5) == 0:
                 asked.add(phase)
-                hint = advise(decision, random.Random(1))
-                assert hint is not None
+                hint = EXPLAINERS[game.kind](decision, Comparison(weighing(decision), SCALES[game.kind]))
                 yield Advised(state, seat, decision, hint)
             level = "random" if rng.randrange(RANDOM_SHARE) == 0 else "steady"
             move = PLAYERS[level].choose(decision, rng)

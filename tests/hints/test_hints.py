@@ -26,8 +26,8 @@ from engine.players.weighing import Weighed
 from engine.text import Text
 from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
 from tests.hints import other_claims, rummy_claims, trick_claims
-from tests.hints.comparing import are_as_good, weighing
-from tests.hints.sampled import Advised, sample
+from tests.hints.comparing import are_as_good
+from tests.hints.sampled import Advised, sample, weighing
 
 SAMPLED = {"game_of_threes": 80, "five_hundred": 150}
 """The positions of a kind that are looked at here; `python -m tests.hints` looks at two thousand of each."""

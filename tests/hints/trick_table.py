@@ -11,8 +11,8 @@ from typing import Any
 from engine.games.five_hundred import Play
 from engine.games.five_hundred.state import PACK_OF_33
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
-from tests.hints.comparing import are_as_good, are_chances, weighing, worth
-from tests.hints.sampled import Advised
+from tests.hints.comparing import are_as_good, are_chances, worth
+from tests.hints.sampled import Advised, weighing
 
 
 class TrickTable:

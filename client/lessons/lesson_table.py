@@ -35,9 +35,8 @@ _BEGUN: Final = SeenEvent(Text(DEALT))
 class LessonTable:
     """The table of one learner, who sits on seat `LEARNER`.
 
-    A front end shows `text` and `task`, then `praise`, at last `end`.
-
-    It begins with step `number`, of a lesson that was left there.
+    A front end shows `text` and `task`, then `praise`, at last `end`. It
+    begins with step `number`, of a lesson that was left there.
 
     Raises:
         ValueError: the game has no lesson, or no such step.

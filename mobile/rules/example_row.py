@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -186,6 +186,14 @@ class ExampleRow(BoxLayout):
 def column_width(rows: Iterable[ExampleRow], card_width: float, width: float) -> float:
     """The width of the widest cards that stand beside their caption; all are in density-independent pixels."""
     return max((row.natural_width(card_width) for row in rows if row.is_beside(card_width, width)), default=0.0)
+
+
+def align_captions(rows: Sequence[ExampleRow], width: float) -> None:
+    """Lets the captions beside cards begin at one place, right of the widest ones; `width` is in dp."""
+    beside = [row for row in rows if row.is_beside(row.card_width, width)]
+    column = max((row.ids.cards.width for row in beside), default=0.0)
+    for row in rows:
+        row.column = column
 
 
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:

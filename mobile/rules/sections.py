@@ -13,7 +13,7 @@ from mobile import theme
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import PressableLabel
 from mobile.drawing import kv
-from mobile.rules.example_row import column_width, example_rows
+from mobile.rules.example_row import align_captions, example_rows
 from mobile.rules.model import Paragraph
 
 
@@ -35,9 +35,7 @@ class RulesSection(BoxLayout):
         self.ids.examples.fbind("width", self._align)
 
     def _align(self, *_: object) -> None:
-        """Lets captions begin at one place."""
-        for row in self._rows:
-            row.column = dp(column_width(self._rows, row.card_width, self.ids.examples.width / dp(1)))
+        align_captions(self._rows, self.ids.examples.width / dp(1))
 
 
 class RulesSections(BoxLayout):

@@ -17,7 +17,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_textures import extent
-from mobile.rules.example_row import column_width, example_rows
+from mobile.rules.example_row import align_captions, column_width, example_rows
 from mobile.rules.model import Rules
 
 
@@ -133,7 +133,7 @@ class RulesSummary(BoxLayout):
     def _narrow_width(self, inner: float, tall: float) -> float:
         """The width of the largest cards, within bounds, with which all examples are seen below the goal. In dp."""
         lines = self.ids.goal_above.height / dp(1) + theme.EDGE + theme.FADE_HIGH
-        room = tall - lines - theme.EDGE * (len(self._rows) + 2)
+        room = tall - lines - theme.EDGE * (len(self._rows) + 3)
         widest = min(theme.EXAMPLE_CARD, *(row.fitting_width(inner) for row in self._rows))
         beside = inner - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE
         most = min(widest, *(row.fitting_width(beside) for row in self._rows))
@@ -147,10 +147,11 @@ class RulesSummary(BoxLayout):
 
     def _set_cards(self, width: float, inner: float) -> None:
         """Gives all cards their width, and lets the captions of a column begin at one place. In dp."""
-        columns = 2 if self.is_low else 1
-        for at, row in enumerate(self._rows):
+        for row in self._rows:
             row.card_width = width
-            row.column = dp(column_width(self._rows[at % columns :: columns], width, inner))
+        columns = 2 if self.is_low else 1
+        for at in range(columns):
+            align_captions(self._rows[at::columns], inner)
 
 
 kv.load(__file__)

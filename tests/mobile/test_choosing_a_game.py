@@ -109,19 +109,19 @@ def test_five_games_are_seen_at_once_in_every_shape_of_the_window(play: Play) ->
 
 
 def see_what_a_tap_does(user: User) -> Any:
-    """The opacity of the signs of play, where a tap plays and where it leads to the options of a game with friends."""
+    """Whether signs of play are seen where a tap plays, and where it leads to the options of a game with friends."""
     told = []
     yield from user.wait_for("Your games")
     for with_friends in (False, True):
         user.app.navigation.go("new_game", with_friends=with_friends)
         yield 0.2
-        told.append(sorted({sign.opacity for sign in user.widgets() if type(sign).__name__ == "PlaySign"}))
+        told.append(any(type(sign).__name__ == "PlaySign" for sign in user.widgets()))
         yield from user.key(27)
     return told
 
 
 def test_a_sign_says_that_a_tap_plays_where_it_does(play: Play) -> None:
-    assert play(see_what_a_tap_does, options=["--name", "Ann"]).result == [[1], [0]]
+    assert play(see_what_a_tap_does, options=["--name", "Ann"]).result == [True, False]
 
 
 def see_where_it_starts(user: User) -> Any:

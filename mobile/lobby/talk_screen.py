@@ -13,6 +13,7 @@ from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import Chip
 from mobile.drawing.face_view import FaceView
@@ -21,7 +22,7 @@ from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
 from mobile.window.clipboard import copy_text
 
-__all__ = ["FaceView", "OptionalColumn", "TalkScreen", "TileGrid"]
+__all__ = ["FaceView", "FadingScroll", "OptionalColumn", "TalkScreen", "TileGrid"]
 
 
 class AbsentRow(BoxLayout):

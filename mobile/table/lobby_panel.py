@@ -264,7 +264,7 @@ class LobbyPanel(Panel):
         above = dp(theme.GAP + theme.EDGE) + _height_without(head, head.ids.picture)
         lines = -(-len(grid.children) // max(1, grid.columns))
         line = (grid.height + grid.spacing) / max(1, lines)
-        ends = [above + dp(theme.EDGE) + nth * line for nth in range(1, lines)]
+        ends = [above + dp(theme.EDGE) + nth * line for nth in range(1, lines + 1)]
         _, bar_above, _, bar_below = self.ids.foot.padding
         room = self.height - _height_without(foot, foot.ids.more) - bar_above - bar_below
         foot.counts = foot.has_button and above + dp(theme.EDGE) + lines * line + least > room

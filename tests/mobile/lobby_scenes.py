@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
@@ -58,8 +59,9 @@ def edge_of(panel: LobbyPanel) -> float:
 
 
 def scene_no_row_of_people_is_cut_by_the_bar_however_many_they_are(stage: Stage) -> None:
-    for count in (1, 3, 4, 5, 7, 8, 10, 12, 19):
-        panel = a_panel(stage, build_members(count))
+    cases: tuple[dict[str, Any], ...] = ({}, {"can_nudge": True, "seconds_left": 600.0})
+    for count, more in product((1, 3, 4, 5, 7, 8, 10, 12, 19), cases):
+        panel = a_panel(stage, build_members(count), **more)
         edge = edge_of(panel)
         spans = [(row.to_window(*row.pos)[1], row.to_window(row.x, row.top)[1]) for row in rows_of(panel)]
         cut = [span for span in spans if span[0] < edge - 1 < span[1] - dp(theme.EDGE)]

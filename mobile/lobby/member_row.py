@@ -10,14 +10,14 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.text.lobby_members import LobbyMember
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine, FittingName, count_lines
+from mobile.controls.fitted_text import FittingName, count_lines
 from mobile.controls.member_face import MemberFace
 from mobile.controls.widgets import Pressable, ShadedPressable
 from mobile.drawing import fonts, kv
 from mobile.lobby.member_signs import COLOURS, SIGNS
 
 kv.load(__file__)
-__all__ = ["FittingLine", "InviteTile", "MemberFace", "MemberName", "MemberRow"]
+__all__ = ["InviteTile", "MemberFace", "MemberName", "MemberRow"]
 
 
 def break_address(address: str) -> str:

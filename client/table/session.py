@@ -90,6 +90,7 @@ class TableSession(ShownTable):
         self.gestures = Gestures(self, monotonic)
         self.hints = TableHints(self, runner)
         self.hand_order.changed.connect(self._order_changed)
+        self.hints.changed.connect(self._lift_hinted_card)
         self._client = client
         self._runner = runner
         self._now = now
@@ -230,6 +231,12 @@ class TableSession(ShownTable):
         self.gestures.keep_selected({card for zone in own_zones(view) for card in zone.visible_cards})
         self._turn_clock.set_deadline(table.deadline, self._now())
         self._send_order()
+
+    def _lift_hinted_card(self) -> None:
+        """Selects the card of a hint that shows the move, where a tap on the target would put another card."""
+        moved = self.hints.cards[:1] if self.hints.shown == "move" else ()
+        if moved and self.gestures.default_card not in (None, *moved):
+            self.gestures.select(moved)
 
     # Time, presence and other actions that are no moves
 

@@ -60,6 +60,30 @@ def test_a_hint_goes_with_the_move_and_the_next_one_is_another(seated: SeatedPla
     assert asked.sentences != said
 
 
+def test_after_the_move_was_shown_a_tap_on_the_pile_puts_the_card_of_the_hint(seated: SeatedPlayer) -> None:
+    seated.play()
+    seated.until("put_choices")
+    asked, gestures = hints(seated), seated.model.gestures
+    asked.ask()
+    asked.ask()
+    (card, *_) = asked.cards
+    asked.hide()
+    gestures.select(())
+    seated.model.hand_order.move(card, 0)
+    assert gestures.default_card not in (None, card), "another card would go"
+    asked.ask()
+    assert gestures.selected == (), "the first part of a hint names no card to put"
+    asked.ask()
+    assert gestures.selected == (card,)
+    target = asked.zone
+    asked.hide()
+    gestures.tap_zone(target)
+    if gestures.confirmation:
+        gestures.answer(True)
+    seated.settle()
+    assert card not in [held for zone in seated.view.zones if zone.owner == seated.view.viewer for held in zone.cards]
+
+
 def test_a_hint_that_comes_after_the_table_has_moved_on_is_not_shown(seated: SeatedPlayer) -> None:
     seated.run.holds_aside = True
     asked = hints(seated)

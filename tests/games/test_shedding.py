@@ -331,3 +331,13 @@ def test_the_lowest_card_lies_at_the_right_of_the_order_by_rank(kind: str) -> No
     proposal = three(kind, "9C 2H QH 4D AC", pile="9S").sees(0).zone("hand:0").proposal
     assert proposal is not None
     assert proposal.cards == parse_cards("AC QH 9C 4D 2H")
+
+
+@each_kind
+def test_a_hand_lies_by_rank_by_itself_once_a_pick_up_has_made_it_larger_than_dealt(kind: str) -> None:
+    table = scene(kind, "9C 6H QC", "9D KD 4S", "JC 6S 7D", pile="AS")
+    before = table.sees(0).zone("hand:0").proposal
+    after = table.picks_up().sees(0).zone("hand:0").proposal
+    assert before is not None
+    assert after is not None
+    assert (before.by_itself, after.by_itself) == (False, True)

@@ -126,8 +126,10 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
         return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
     if state.phase == "over":
         return Zone(name, seat, "fan", label, cards)
-    # The lowest card, which is missed least, lies at the right, where a client takes it from.
-    by_rank = Proposal(Text("by-rank"), tuple(sorted(cards, key=lambda card: (-HEIGHTS[card], card))))
+    # The lowest card, which is missed least, lies at the right, where a client takes it from. A hand that a pick-up has
+    # made larger than the dealt one lies so by itself.
+    order = tuple(sorted(cards, key=lambda card: (-HEIGHTS[card], card)))
+    by_rank = Proposal(Text("by-rank"), order, by_itself=state.phase == "play" and len(cards) > states.LAYER)
     return Zone(name, seat, "fan", label, cards, arrangeable=True, proposal=by_rank)
 
 

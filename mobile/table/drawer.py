@@ -42,7 +42,7 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self._heads, self.people, self._sheet, self._gap, self.history, Widget()):
+            for part in (self._heads, self.people, self._sheet, self._gap, self.history):
                 self._side.add_widget(part)
             self.show()
 
@@ -98,7 +98,7 @@ class TableDrawer:
         self.people.height = self._count * dp(tall + theme.GAP_SMALL)
 
     def _share_height(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs, and lets the history grow into all that is left.
+        """Gives the score sheet the height that it needs; the history has all that is left.
 
         The sheet has none before the first score, and where the others leave it too little to be read.
         """
@@ -107,7 +107,4 @@ class TableDrawer:
         has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0
-        taken = self._heads.height + self.people.height + self._sheet.height
-        self._gap.height = dp(theme.GAP) if taken else 0
-        around = self._side.padding[1] + self._side.padding[3] + self._gap.height
-        self.history.most = max(0, self._side.height - taken - around)
+        self._gap.height = dp(theme.GAP) if self._heads.height + self.people.height + self._sheet.height else 0

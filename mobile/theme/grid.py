@@ -44,7 +44,7 @@ DIALOG: Final = 448
 """The most width of a dialog."""
 DIALOG_HIGH: Final = 0.45
 """The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
-SIDE: Final = 340
+SIDE: Final = 348
 """The width of the drawer at the side of a wide window."""
 SIDE_FROM: Final = 1180
 """The width of a window from which the drawer stands beside a table."""

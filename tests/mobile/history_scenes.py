@@ -110,7 +110,7 @@ def rows_of(side: SideHistory) -> list[TurnRow]:
 
 
 def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(stage: Stage) -> None:
-    side = stage.show(SideHistory(heading="What happened", most=400), 10, 10, 320, 400)
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
     for event, sentence in told(0, 0, 1, 2):
         history.add(event, sentence, 0)
@@ -122,7 +122,7 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     assert all(row.label.texture_size[0] <= row.label.width for row in rows)
     first = rows[0].to_window(0, rows[0].top)[1]
     assert first > side.top - 80, "a short history begins at the top"
-    assert side.height < 300, "and is as high as its turns"
+    assert side.height == 400, "and the panel goes down to the end of its room"
     for event, sentence in told(*(at % 3 for at in range(1, 60))):
         history.add(replace(event), sentence, 0)
     side.show(history, table_localizer(), FACES)
@@ -130,7 +130,6 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     rows = rows_of(side)
     assert len(rows) == theme.TURNS_MOST
     assert rows[-1].label.text.startswith("58:")
-    assert side.height == 400
     assert side.ids.scroll.scroll_y == 0, "the newest is in sight"
 
 
@@ -178,7 +177,7 @@ def scene_a_turn_is_as_wide_as_its_sentence_and_the_own_one_stands_at_the_right(
 
 
 def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
-    side = stage.show(SideHistory(heading="What happened", most=400), 10, 10, 320, 400)
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
     for event, sentence in told(*(at % 3 for at in range(40))):
         history.add(event, sentence, 0)

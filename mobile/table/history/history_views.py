@@ -160,14 +160,9 @@ def seat_faces(session: TableSession) -> dict[int, str]:
 
 
 class SideHistory(BoxLayout):
-    """The latest turns, the newest in sight; what came since one's own last move is lit.
-
-    It is as high as its turns, and at most `most`.
-    """
+    """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
-    most = NumericProperty(0)
-    """The room that it has, in pixels."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, TurnRow | ScoreBlock] = {}
@@ -199,4 +194,4 @@ class SideHistory(BoxLayout):
         self._show_newest()
 
     def _show_newest(self, *_: object) -> None:
-        self.ids.scroll.scroll_y = 0
+        self.ids.scroll.scroll_y = 0 if self.ids.turns.height > self.ids.scroll.height else 1

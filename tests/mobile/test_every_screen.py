@@ -76,8 +76,8 @@ def _english(texts: list[str]) -> list[str]:
 _LONG_NAMES = (LONG_NAME, OWN_NAME, *FRIENDS.values())
 _WITH_ADDRESSES = ("online-privacy", "online-account-exported")
 """Stops that show the address of a page, or of a file."""
-_ADDRESS = re.compile(r"\S*[@/]\S*|\b[A-Z]{2,6}-[A-Z0-9]{4}\b")
-"""Addresses, and codes of tables and people."""
+_ADDRESS = re.compile(r"\S*@\S*\.\n\S+|\S*[@/]\S*|\b[A-Z]{2,6}-[A-Z0-9]{4}\b")
+"""Addresses, which a small tile breaks after a dot, files, and codes of tables and people."""
 _NAMES = (
     "Family",
     "Sundays",

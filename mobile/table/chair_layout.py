@@ -169,6 +169,21 @@ def cloth_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect
     return left, area.y, right - left, top - area.y
 
 
+def fill_a_side(others: tuple[Rect, ...], oval: Rect, middle: Rect, gap: float) -> bool:
+    """Whether chairs fill the upper or the left side of the table, so that its sides are straight."""
+    left, bottom, wide, tall = around(*others, oval)
+    highest = sum(chair[2] for chair in others if chair[1] + chair[3] > bottom + tall - gap)
+    beside = sum(chair[3] for chair in others if chair[0] < left + gap and chair[1] < middle[1] + middle[3])
+    return highest >= wide * theme.BOARD_SHARE or beside >= oval[3] * theme.BOARD_SHARE
+
+
+def around(*rects: Rect) -> Rect:
+    """The rectangle that holds all of these."""
+    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, bottom, right - left, top - bottom
+
+
 @dataclass(frozen=True, slots=True)
 class _Seating:
     """A way to seat people: so many at each side and the others across the top, in chairs of this size."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from math import asin, atan2, cos, pi, sin
+from math import asin, pi
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, SmoothLine
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
-from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import table_light, table_shape
 from mobile.drawing.gradient import Gradient
 from mobile.drawing.table_shape import oval_point
+from mobile.table.direction_arrows import draw_arrow
 
 
 class Cloth(Widget):
@@ -70,10 +70,4 @@ class Cloth(Widget):
         span = 2 * asin(share ** (1 / theme.OVAL_POWER)) * self.direction
         angles = [1.5 * pi + span / 2 - span * step / 12 for step in range(13)]
         arc = [oval_point(*inner, angle) for angle in angles]
-        (before_x, before_y), (end_x, end_y) = arc[-2:]
-        heading, size = atan2(end_y - before_y, end_x - before_x), dp(theme.ARROW_HEAD)
-        corners = [(end_x + size * cos(heading + turn), end_y + size * sin(heading + turn)) for turn in (0, 2.4, -2.4)]
-        vertices = [part for px, py in corners for part in (px, py, 0, 0)]
-        self._arrow.add(Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT))
-        self._arrow.add(SmoothLine(points=[part for point in arc for part in point], width=dp(theme.ARROW_LINE) / 2))
-        self._arrow.add(Mesh(vertices=vertices, indices=range(3), mode="triangles"))
+        draw_arrow(self._arrow, arc)

@@ -33,6 +33,7 @@ class HandPanel(Protocol):
     has_layers: bool
     plays_layers: bool
     history_aside: bool
+    has_arrow: bool
     header: TopBar | None
     """The head of the window, which has room for the facts of the game beside its title."""
     bar: OwnBar

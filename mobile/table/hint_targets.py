@@ -10,10 +10,10 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
+from mobile.table.chair_layout import around
 from mobile.table.hand_panel import HandPanel
 from mobile.table.hint_guide import ZONE
 from mobile.table.panel import window_rect
-from mobile.table.panel_layout import around
 from mobile.table.put_slots import CardSlot, PutSlots
 
 
@@ -80,16 +80,17 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
 
 
 def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
-    """The rectangles in the window that are good to see beside a hint: the other piles, the facts.
+    """The rectangles in the window that are good to see beside a hint: the seats, the other piles, the facts.
 
     Where the hint is about others who play, it is the whole bar, too.
     """
-    facts = [window_rect(fact) for fact in panel.ids.facts.children]
+    seats = (panel.rect_of_seat(person.seat) for person in panel.others)
+    spare = [*(window_rect(fact) for fact in panel.ids.facts.children), *(rect for rect in seats if rect is not None)]
     if subject == "wait":
-        facts.append(window_rect(panel.bar))
+        spare.append(window_rect(panel.bar))
     if panel.middle.board is not None or panel.middle.slots is not None:
-        return facts
-    return [*facts, *(place.card_rect() for place in panel.middle.places.values())]
+        return spare
+    return [*spare, *(place.card_rect() for place in panel.middle.places.values())]
 
 
 def _own_cards(panel: HandPanel) -> Iterator[Rect]:

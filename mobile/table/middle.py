@@ -23,6 +23,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.asides import AsidePile
 from mobile.table.choice_boards import ChoiceBoards
+from mobile.table.direction_arrows import draw_round
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
@@ -54,6 +55,10 @@ class TableMiddle(AnchorLayout):
     """Whether lists to choose from lie here. Players who sit in sight are chosen at their seats."""
     seat_gap = ObjectProperty(None, allownone=True)
     """The free room between the seats, relative to the lower left corner, in pixels; None where there is none."""
+    direction = NumericProperty(0)
+    """1 for arrows clockwise round the piles, -1 for counterclockwise, 0 for none."""
+    goes_round = BooleanProperty(False)
+    """Whether these arrows have room, and are drawn."""
     __events__ = ("on_aside",)
 
     def __init__(self, **values: Any) -> None:
@@ -76,13 +81,14 @@ class TableMiddle(AnchorLayout):
         """The ids of the zones that are shown small."""
         self._row = FloatLayout()
         self.add_widget(self._row)
-        self._keys = InstructionGroup()
+        self._keys, self._arrows = InstructionGroup(), InstructionGroup()
+        self.canvas.before.add(self._arrows)
         self.canvas.after.add(self._keys)
-        self._soon = Clock.create_trigger(self._draw_keys, -1)
+        self._soon = Clock.create_trigger(self._draw_marks, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
         self.fbind("seat_gap", self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
-        self.bind(shows_keys=self._soon)
+        self.bind(shows_keys=self._soon, direction=self._soon)
 
     # Showing
 
@@ -365,7 +371,24 @@ class TableMiddle(AnchorLayout):
         place.size = max(1, round(wide)), max(1, round(tall))
         place.pos = round(self.x + x), round(self.y + y)
 
-    def _draw_keys(self, *_: object) -> None:
+    def _draw_marks(self, *_: object) -> None:
+        self._draw_keys()
+        self._draw_arrows()
+
+    def _draw_arrows(self) -> None:
+        """Draws the direction of play round the large piles, where small ones and labels leave it room."""
+        self._arrows.clear()
+        self.goes_round = False
+        piles = [place for place in self.places.values() if isinstance(place, PileView)]
+        is_busy = not self._row.opacity or self.board is not None or self._trick is not None
+        if not self.direction or is_busy or any(pile.label_side != "below" for pile in piles):
+            return
+        cards = {id: (*self.to_widget(*rect[:2]), *rect[2:]) for id in self.places for rect in [self.rect_of(id)]}
+        large = [rect for id, rect in cards.items() if id not in self._minor]
+        small = [rect for id, rect in cards.items() if id in self._minor]
+        self.goes_round = draw_round(self._arrows, large, small, (self.x, self.right), int(self.direction))
+
+    def _draw_keys(self) -> None:
         """Draws the digits on the piles, and on the place of the own card of a trick while one can be played.
 
         They stand at the lower left corner of a card, the only one that shows neither rank nor suit. A minor pile has

@@ -90,6 +90,9 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     over = theme.CAPTION_OVER * sizes.unit
     small = sizes.caption - 2 * over if minor else 0.0
     large = max(1.0, min(tall * theme.PILE_RATIO, (width - gaps - small * minor) / max(1, main)))
+    roomy = (width - gaps - sizes.caption_line * minor) / max(1, main)
+    if minor and 0 < roomy < large and sizes.card(roomy, tall) >= theme.PILE_FOR_LINES * sizes.card(large, tall):
+        large = roomy  # the labels of the small ones have one line, and the cards are as large
     card = theme.PILE_MINOR * sizes.card(large, tall)
     if found_beside := _lay_out_beside(width, height, tall, counts, sizes):
         return found_beside

@@ -10,6 +10,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
+from mobile.table.chair_layout import around, fill_a_side
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
@@ -91,7 +92,8 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     board = board_under(panel, layout)
     ids.cloth.is_oval = board is None
     put(panel, ids.cloth, board or layout.oval)
-    ids.cloth.has_arrow = layout.has_arrow
+    panel.has_arrow = layout.has_arrow
+    ids.middle.direction = 0 if layout.has_arrow and layout.shape != "upright" else ids.cloth.direction
     put(panel, ids.foot, around(layout.bar, *([layout.actions] if layout.actions[3] else [])))
     bar, inside = ids.bar, [rect for rect in layout.in_bar if rect != layout.actions or ids.actions.children]
     edges = [x if not appearance.left_handed else layout.bar[0] + layout.bar[2] - x - wide for x, _, wide, _ in inside]
@@ -126,14 +128,12 @@ def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
         return 0, y - rim, panel.width, tall + 2 * rim
     if layout.oval is None:
         return None
-    left, bottom, wide, tall = around(*layout.others, layout.oval)
-    highest = sum(chair[2] for chair in layout.others if chair[1] + chair[3] > bottom + tall - gap)
-    beside = sum(
-        chair[3] for chair in layout.others if chair[0] < left + gap and chair[1] < layout.middle[1] + layout.middle[3]
-    )
-    if highest < wide * theme.BOARD_SHARE and beside < layout.oval[3] * theme.BOARD_SHARE:
+    if not fill_a_side(layout.others, layout.oval, layout.middle, gap):
         return None
-    return left - edge, bottom - rim, wide + 2 * edge, tall + rim + gap
+    left, bottom, wide, tall = around(*layout.others, layout.oval)
+    inset = dp(theme.BOARD_INSET) if layout.shape == "desktop" else 0.0
+    edge += inset
+    return left - edge, bottom - rim, wide + 2 * edge, tall + rim + gap + inset
 
 
 def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:
@@ -145,10 +145,3 @@ def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:
     part.opacity = 1
     part.size = round(wide), round(tall)
     part.pos = round(panel.x + x), round(panel.y + y)
-
-
-def around(*rects: Rect) -> Rect:
-    """The rectangle that holds all of these."""
-    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
-    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
-    return left, bottom, right - left, top - bottom

@@ -69,6 +69,8 @@ class PlayersHandPanel(Panel):
     """Skips the animation of past events."""
     header: TopBar | None = ObjectProperty(None, allownone=True)
     """The head of the window, beside the title of which a low table shows its facts."""
+    has_arrow = BooleanProperty(False)
+    """Whether there is room for the arrow of the direction of play before the viewer."""
     has_apart = BooleanProperty(False)
     """Whether cards can be held apart from the hand."""
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, cloth_under, least_height, place_chairs
+from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_room import hand_height
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
@@ -102,10 +102,14 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
         return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not compaction.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
-    others, middle = place_chairs(
-        replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop, compaction.rows
-    )
+    inner = replace(area, y=area.y + arrow, tall=area.tall - arrow)
+    others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
     oval = cloth_under(area, others, middle) if others else None
+    if is_desktop and oval is not None and fill_a_side(others, oval, middle, gap):
+        inset = float(theme.BOARD_INSET)
+        inner = replace(inner, x=inner.x + inset, wide=inner.wide - 2 * inset, tall=inner.tall - inset)
+        others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
+        oval = cloth_under(replace(area, x=inner.x, wide=inner.wide), others, middle)
     return TableLayout(
         shape, facts, middle, hand, bar, actions, last_move, layers, None, others, oval, has_arrow=has_arrow
     )

@@ -15,6 +15,8 @@ PILE_CARD_LOW: Final = 72
 """The width of a pile's card, on a phone, below which its label gives it its height and stands beside it."""
 PILE_CARD_WIDE: Final = 96
 """The width of a pile's card, at a desktop, below which its label stands beside it."""
+PILE_FOR_LINES: Final = 0.95
+"""The share of its width that the card of a large pile keeps where that gives the labels of small piles one line."""
 SIDE_LABEL_GAIN: Final = 1.08
 """A label stands beside a pile where that makes the card so many times larger."""
 PILE_GAP_SHARE: Final = 0.05

@@ -141,6 +141,8 @@ NAME_LETTERS: Final = 3.2
 """The width that a longer name keeps beside the total, in type sizes: a total that leaves it less is not told."""
 CHAIR_BACKS_LEAST: Final = 84
 """The width from which backs lie right of the words."""
+CHAIR_ONE_ROW: Final = 6
+"""The number of open cards at a chair up to which they lie in one row, on a line with those of other chairs."""
 CHAIR_COUNT: Final = 18
 """The height of a back beside the number of cards, in the line of facts."""
 CHAIR_LARGE: Final = 170

@@ -20,7 +20,7 @@ BAND_SHARE_LARGE_TYPE: Final = 0.325
 """The share of a low table's height for the hand in large type."""
 LIST_BESIDE_SHARES: Final = {1: 0.46, 2: 0.5, 3: 0.66}
 """The share of a low table's width for a list of players, by its columns."""
-LIST_BESIDE_SHARE_MOST: Final = 0.745
+LIST_BESIDE_SHARE_MOST: Final = 0.79
 """The same in more columns: three open cards are seen in each."""
 LIST_COLUMNS_MOST: Final = 5
 """The most columns of a list of players beside a low table."""
@@ -47,6 +47,8 @@ BEAD: Final = 2.4
 """The width of the bead of brass between rim and cloth."""
 BOARD_SHARE: Final = 0.6
 """The share of its width or height from which chairs fill a side of a table, so that the side is straight."""
+BOARD_INSET: Final = 8
+"""The distance from the rim, more than elsewhere, of the chairs that fill a side of a desktop's table."""
 BOARD_RADIUS: Final = 28
 """The corners of a table with straight sides."""
 LIGHT_HIGH: Final = 0.54
@@ -67,6 +69,14 @@ ARROW_HEAD: Final = 9
 """The size of the head of the arrow of the direction of play."""
 ARROW_LINE: Final = 4
 """The width of the line of the arrow of the direction of play."""
+ARROW_ARC: Final = 0.62
+"""The height of the arrows round the piles of a narrow table, in heights of a card."""
+ARROW_ARC_BULGE: Final = 0.5
+"""The distance by which the middle of such an arrow lies further out than its ends, in halves of its height."""
+ARROW_ARC_BULGE_MOST: Final = 18
+"""The most of that distance."""
+ARROW_ARC_APART: Final = 10
+"""The distance of the ends of such an arrow from the card."""
 
 # The parts of a table.
 PROMPT_LINES: Final = 2

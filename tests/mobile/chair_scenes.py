@@ -16,12 +16,14 @@ from engine.text import Text
 from engine.view import SeatView, View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.chair import Chair
 from tests.client.table.small_tables import table_of, view_of
 from tests.mobile.result_tables import TableClient, model_of
 from tests.mobile.seat_scenes import within
 from tests.mobile.stage import Stage, desktop_too, heard, middle
+from tests.mobile.window_pixels import read_pixels
 
 NAMES = ["Ada", "Bartholomew", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal", "Ivy", "Jon", "Kim", "Leo"]
 PHONE, SIDEWAYS, DESKTOP = (360, 684), (892, 356), (900, 744)
@@ -145,6 +147,51 @@ def scene_the_direction_of_play_is_drawn(stage: Stage) -> None:
         panel, _ = a_panel(stage, table_view(4, direction=direction), PHONE)
         assert panel.ids.cloth.direction == arrows
         stage.root.remove_widget(panel)
+
+
+def scene_on_a_phone_the_direction_of_play_goes_round_the_piles(stage: Stage) -> None:
+    pictures = []
+    for direction in (None, 1, -1):
+        view = table_view(4, direction=direction)
+        zones = tuple(replace(zone, minor=zone.id == "stock") for zone in view.zones)
+        panel, _ = a_panel(stage, replace(view, zones=zones), PHONE)
+        assert panel.middle.goes_round is (direction is not None)
+        assert not (panel.ids.cloth.has_arrow and panel.middle.goes_round), "it is said once"
+        left, low, wide, tall = panel.middle.places["discards"].card_rect()
+        pictures.append(read_pixels(int(left + wide) + 4, int(low), 30, int(tall)))
+        stage.root.remove_widget(panel)
+    assert len(set(pictures)) == 3, "one arrow down, one up, and none"
+    for shown, size in ((table_view(4, direction=1), PHONE), (replace(view, direction=1), DESKTOP)):
+        panel, _ = a_panel(stage, shown, size)
+        assert panel.ids.cloth.has_arrow, "elsewhere one arrow lies before the viewer"
+        assert not panel.middle.goes_round
+        stage.root.remove_widget(panel)
+
+
+def scene_a_role_without_room_beside_the_facts_stands_at_the_face(stage: Stage) -> None:
+    view = table_view(6)
+    seats = tuple(replace(seat, marks=(Text("mark-out"),)) if seat.seat == 2 else seat for seat in view.seats)
+    panel, _ = a_panel(stage, replace(view, seats=seats), DESKTOP)
+    chair = next(chair for chair in panel.chairs.rows if chair.person.seat == 2)
+    for wide, is_at_face in ((200, False), (84, True)):
+        chair.size = wide, 56
+        stage.frames(12)
+        face, (word,) = chair.face_rect(), [word for word in chair.written if word.text == chair.person.role]
+        left, low, across, tall = word.place
+        assert (left < face[0] + face[2]) is is_at_face
+        if is_at_face:
+            assert low + tall < face[1] + face[3] / 2, "over its lower edge, below the eyes"
+            assert left >= 0
+            assert left + across <= face[0] + face[2] + dp(theme.FACE_RIM) + 1
+
+
+def scene_a_few_open_cards_lie_in_one_row_at_a_narrow_seat(stage: Stage) -> None:
+    hand = stage.show(SmallHandView(size_hint=(None, None), one_row=theme.CHAIR_ONE_ROW), 0, 0, 64, 64)
+    hand.cards = list(UP)
+    for seat_height in (48, 64, 80):
+        hand.height = seat_height
+        _, low, _, tall = hand.open_rect()
+        assert abs(low + tall / 2 - hand.center_y) <= 1, "the last one lies in the middle of the height"
 
 
 @desktop_too

@@ -272,6 +272,10 @@ def scene_columns_of_many_people_say_in_which_order_they_play(stage: Stage) -> N
     assert listed.is_compact
     numbers = {row.person.seat: row.number_in_order for row in listed.rows}
     assert [numbers[seated.seat] for seated in round_of_all if seated.seat in numbers] == [*range(1, 9), *range(10, 13)]
+    for row in listed.rows:
+        (number,) = [word for word in row.written if word.text == str(row.number_in_order)]
+        assert number.place[0] >= 0
+        assert number.place[0] + number.place[2] <= row.face_rect()[0], "beside the face, not on it"
     before = read_pixels(0, 0, 350, 230)
     for row in listed.rows:
         row.number_in_order = 0

@@ -48,6 +48,8 @@ class SmallHandView(Widget):
     """The word of the back of closed cards; empty for that of the player who sees them. See `card_faces.back`."""
     card_most = NumericProperty(theme.SMALL_WIDTH_MOST)
     """The most width of an open card, in density-independent pixels."""
+    one_row = NumericProperty(0)
+    """The number of open cards up to which they lie in one row, however small."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -55,7 +57,7 @@ class SmallHandView(Widget):
         for instruction in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
             self.canvas.add(instruction)
         self.fbind("pos", self._move)
-        for name in ("size", "count", "cards", "groups", "special", "back", "card_most"):
+        for name in ("size", "count", "cards", "groups", "special", "back", "card_most", "one_row"):
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon, large=self._soon)
         self._move()
@@ -123,7 +125,10 @@ class SmallHandView(Widget):
         return [hidden_card(at) if card is None else card for at, card in enumerate(self.cards)]
 
     def _lay_out(self, cards: list[int]) -> HandLayout:
-        sizes = replace(OPEN, most=self.card_most).enlarged(appearance.card_scale).scaled(dp(1))
+        sizes = replace(OPEN, most=self.card_most)
+        if len(cards) <= self.one_row:
+            sizes = replace(sizes, least=theme.LAYER_SMALLEST, rows_most=1)
+        sizes = sizes.enlarged(appearance.card_scale).scaled(dp(1))
         return lay_out(cards, self.groups, self.width, self.height, sizes)
 
     def _draw_backs(self) -> None:

@@ -101,7 +101,7 @@ class Chair(RingTarget, FacedSeat):
             if shown is None or (has_places and not isinstance(shown, SmallLayersView)):
                 if shown is not None:
                     self.remove_widget(shown)
-                shown = self.hands[id] = kind(size_hint=(None, None), back=self.back)
+                shown = self.hands[id] = kind(size_hint=(None, None), back=self.back, one_row=theme.CHAIR_ONE_ROW)
                 self.add_widget(shown)
             if isinstance(shown, SmallLayersView):
                 shown.show_layers(stack)
@@ -249,10 +249,15 @@ class Chair(RingTarget, FacedSeat):
         """The same; without the number of the cards unless `tells_count`."""
         return chair_parts.chair_parts(*self._needs(tells_count), self._way)
 
+    @property
+    def lead(self) -> float:
+        """The width of a column left of the face, in pixels."""
+        return 0.0
+
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
-        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_SEAT))
-        room = SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face)
+        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else theme.FACE_SEAT))
+        room = SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
             backs_width=self._backs_width
@@ -288,12 +293,15 @@ class Chair(RingTarget, FacedSeat):
         if has_number:
             self._write_number(self.number, self._number_size, theme.TEXT, right, middle, bold=True)
         self._write_facts(person, places.facts, *facts)
-        self._write_presence(person, places.face)
+        chip = self._write_role_at_face(person, places.face) if not facts[1] else False
+        self._write_presence(person, places.face, is_high=chip)
 
     def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
         size, gap = self._fact_size, dp(theme.GAP)
         points = self.points_fact if self.points else ""
+        if points and extent(points, size) > room:
+            points = f"✓ {self.points}"
         if points and not person.marks:
             return (points, "") if extent(points, size) <= room else ("", "")
         if points and extent(points, size) + gap < room:
@@ -307,17 +315,36 @@ class Chair(RingTarget, FacedSeat):
         x, y, _, tall = place
         size, pad = self._fact_size, dp(theme.GAP_SMALL)
         self._write_text(said, size, theme.TEXT_QUIET, x, y + tall / 2)
-        if not role:
-            return
-        if said:
-            x += extent(said, size) + dp(theme.GAP_SMALL) + pad / 2
-        high = round(size * theme.LINE)
+        if role:
+            x += extent(said, size) + dp(theme.GAP_SMALL) + pad / 2 if said else 0
+            self._write_chip(role, size, theme.player_colour(person.seat), x, y + tall / 2)
+
+    def _write_chip(self, role: str, size: float, colour: str, x: float, middle: float) -> None:
+        """Writes a role on a chip that begins at `x`."""
+        pad, high = dp(theme.GAP_SMALL), round(size * theme.LINE)
         wide, radius = (
             round(extent(role, size, bold=True) + 2 * pad),
             max(2, min(round(dp(theme.GAP_SMALL)), high // 2 - 1)),
         )
-        self._painter.set_colour(theme.player_colour(person.seat))
+        self._painter.set_colour(colour)
         chip = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
-        chip.pos, chip.size = (round(x), round(y + (tall - high) / 2)), (wide, high)
+        chip.pos, chip.size = (round(x), round(middle - high / 2)), (wide, high)
         self._painter.add(chip)
-        self._write_text(role, size, theme.INK, round(x) + pad, y + tall / 2, True)
+        self._write_text(role, size, theme.INK, round(x) + pad, middle, True)
+
+    def _write_role_at_face(self, person: SeatSummary, face: Rect) -> bool:
+        """Writes a role that has no room beside the facts over the lower edge of the face, in usual or shorter words.
+
+        Returns whether it has room there.
+        """
+        x, y, across, _ = face
+        size, pad = float(sp(theme.TYPE_TINY)), dp(theme.GAP_SMALL)
+        most = min(across + 2 * dp(theme.FACE_RIM), 2 * x + across)
+        words = (person.role, dict(zip(person.marks, person.short_marks, strict=False)).get(person.role, ""))
+        role = next((word for word in words if word and extent(word, size, bold=True) + 2 * pad <= most), "")
+        if not role:
+            return False
+        wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
+        middle = max(high / 2, y + high / 2 - dp(theme.FACE_RIM))
+        self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
+        return True

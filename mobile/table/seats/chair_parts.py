@@ -64,6 +64,8 @@ class SeatRoom(NamedTuple):
     unit: float
     face: float
     """The most size of the face."""
+    lead: float = 0.0
+    """The width of a column left of the face, for a number."""
 
     @property
     def pad(self) -> float:
@@ -159,7 +161,7 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     )
     for spare, (size, gap, least) in product((theme.LAYERS_SPARE, 0.0), ways):
         words = max(least, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
-        left = room.pad + size + 2 * room.rim + gap + words + gap
+        left = room.pad + room.lead + size + 2 * room.rim + gap + words + gap
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
             across = place[2] * (1 - spare)
@@ -197,9 +199,9 @@ def _words(
     """
     pad, unit = room.pad, room.unit
     top = pad + room.inner[1]
-    face = (pad + room.rim, top - (high + size) / 2, size, size)
-    gap = theme.GAP if wide >= theme.CHAIR_FAIR * unit else theme.GAP_SMALL
-    x = pad + size + 2 * room.rim + gap * unit
+    face = (pad + room.lead + room.rim, top - (high + size) / 2, size, size)
+    gap = theme.GAP if wide - room.lead >= theme.CHAIR_FAIR * unit else theme.GAP_SMALL
+    x = pad + room.lead + size + 2 * room.rim + gap * unit
     right = pad + wide
     column = max(0.0, right - x)
     line, fact = room.line, room.fact_line

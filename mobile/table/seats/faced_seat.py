@@ -66,13 +66,18 @@ class FacedSeat(SeatRow):
         self._disc.size, self._disc.pos = (2 * radius, 2 * radius), (portrait.x - rim, portrait.y - rim)
         self._rim.rgba = get_color_from_hex(theme.player_colour(person.seat))
 
-    def _write_presence(self, person: SeatSummary, face: Rect) -> None:
-        """Writes the sign of the presence on a disc at the lower right of the face. A robot's face says it itself."""
+    def _write_presence(self, person: SeatSummary, face: Rect, is_high: bool = False) -> None:
+        """Writes the sign of the presence on a disc at the lower right of the face, or where `is_high` the upper one.
+
+        A robot's face says it itself.
+        """
         if person.presence == "computer":
             return
         x, y, size, _ = face
         radius = max(3, round(sp(theme.TYPE_TINY) * theme.PRESENCE_SHARE))
         left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))
+        if is_high:
+            low = round(y + size - 1.6 * radius)
         self._painter.set_colour(theme.FELT_DEEP)
         self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
         sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))

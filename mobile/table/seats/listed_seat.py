@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Rectangle
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 
 from client.table.seats import SeatSummary
@@ -14,6 +14,7 @@ from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
+from mobile.table.seats.chair_parts import chair_parts
 from mobile.table.seats.faced_seat import FacedRow, FacedSeat
 from mobile.table.seats.seat_row import Parts, SeatRow
 
@@ -22,11 +23,13 @@ class ListedSeat(FacedRow, Chair):
     """One person of a list.
 
     In a compact row the total stands at the right, points of the hand among the facts, and the number in the order of
-    play on the face: the columns of such rows do not show it.
+    play left of the face, or on it where the words need that room: the columns of such rows do not show it.
     """
 
     number_in_order = NumericProperty(0)
     """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
+    order_wide = NumericProperty(0)
+    """The width of the column for that number left of the face, in pixels; 0 where it stands on the face."""
 
     def __init__(self, **values: Any) -> None:
         self.has_standing = True
@@ -34,7 +37,19 @@ class ListedSeat(FacedRow, Chair):
         self.total_text = ""
         """The total with what it is, for a row without a heading over its numbers."""
         super().__init__(**values)
-        self.fbind("number_in_order", self._lay)
+        for name in ("number_in_order", "order_wide"):
+            self.fbind(name, self._lay)
+
+    @property
+    def lead(self) -> float:
+        return float(self.order_wide) if self.compact else 0.0
+
+    def has_room_beside(self, wide: float) -> bool:
+        """Whether the words and the cards of a compact row have room beside a column that is so wide, in pixels."""
+        room, texts, lying = self._needs()
+        without, beside = (chair_parts(room._replace(lead=lead), texts, lying) for lead in (0.0, wide))
+        has_words = beside.name[2] >= min(without.name[2], sp(theme.CHAIR_WORDS_SHORT))
+        return has_words and (beside.cards is None) == (without.cards is None)
 
     @property
     def number(self) -> str:
@@ -78,11 +93,18 @@ class ListedSeat(FacedRow, Chair):
             SeatRow._write_all(self, person, parts)
 
     def _write_order(self, person: SeatSummary) -> None:
-        """Writes the number in the order of play on a disc at the lower left of the face, below its eyes."""
+        """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""
         face = self.face_rect()
         if face is None or not self.number_in_order:
             return
-        (x, y, _, _), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
+        (x, y, _, tall), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
+        if self.lead:
+            right = x - dp(theme.FACE_RIM + theme.GAP_SMALL / 2)
+            colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
+            self._write_number(number, size, colour, right, y + tall / 2, bold=True)
+            return
+        if self.is_done:
+            return  # no turn of this hand is to come: the face is better seen
         radius = round(size * theme.ORDER_SHARE)
         left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
         self._painter.set_colour(theme.FELT_DEEP)

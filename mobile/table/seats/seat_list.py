@@ -19,6 +19,7 @@ from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
 from mobile.drawing.tween import Tween
 from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.seat_row import SeatRow
@@ -197,8 +198,25 @@ class SeatList(RingTarget, FloatLayout):
             row.compact, row.name_width = self.is_compact, self._name_width
             row.opacity, row.size = 1, (self._row_width, tall)
             self._put(row, place, lines)
+        self._share_order_column()
         if self._active is not None:
             self._follow(self._active)
+
+    def _share_order_column(self) -> None:
+        """Gives the numbers in the order of play a column left of the faces, if all that are seen have room for it.
+
+        Else they have it only at those who are still to play in this hand.
+        """
+        digit = extent("0", sp(theme.TYPE_TINY), bold=True)
+        wide = digit * len(str(len(self._order) + 1)) + dp(theme.GAP_SMALL / 2)
+        seen = [row for row in self.rows if isinstance(row, ListedSeat) and row.compact and row.width]
+        for at_all in (True, False):
+            numbered = [row for row in seen if at_all or not row.is_done]
+            has_room = all(row.has_room_beside(wide) for row in numbered)
+            if has_room:
+                break
+        for row in seen:
+            row.order_wide = wide if has_room and row in numbered else 0
 
     def _put(self, row: SeatRow, place: RowPlace, lines: int) -> None:
         """Puts a row at its place, of which no more is drawn than lies there."""

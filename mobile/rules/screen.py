@@ -13,10 +13,11 @@ from engine.games import GAMES
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
+from mobile.controls.game_tabs import GameTab, GameTabs
 from mobile.controls.widgets import TextButton
 from mobile.rules.model import Rules, list_games
 from mobile.rules.sections import RulesSections
-from mobile.rules.summary import GameTab, GameTabs, RulesSummary
+from mobile.rules.summary import RulesSummary
 
 __all__ = ["FixedBar", "GameTabs", "RulesScreen"]
 

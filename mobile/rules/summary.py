@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp, sp
@@ -12,51 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
-from mobile.drawing.text_textures import extent
 from mobile.rules.example_row import align_captions, column_width, example_rows
 from mobile.rules.model import Rules
-
-
-def _word_width(name: str, size: int) -> float:
-    """The width of a tab with room for the longest word of a name in type of this size; in pixels."""
-    type_size = min(sp(size), dp(theme.TYPE_BODY))
-    return float(max(extent(word, type_size) for word in name.split()) * theme.WORD_SPARE + 2 * dp(theme.GAP_SMALL))
-
-
-class GameTab(Pressable, BoxLayout):
-    """A game whose rules can be read: its picture above its name. The `chosen` one is ivory."""
-
-    kind = StringProperty()
-    name = StringProperty()
-    scene = StringProperty()
-    chosen = BooleanProperty(False)
-    natural = NumericProperty(0)
-    """The height that it needs, in pixels."""
-    flat = BooleanProperty(False)
-    """Whether it has no picture, as where a large one stands below."""
-    roomy = NumericProperty(0)
-    """The width from which its name has the usual small type, in pixels."""
-
-    def on_name(self, *_: object) -> None:
-        """Finds that width for the name."""
-        self.roomy = max(sp(theme.TAB_WIDE), _word_width(self.name, theme.TYPE_SMALL))
-
-
-class GameTabs(TileGrid):
-    """The tabs of all games in a row."""
-
-    needed = NumericProperty(0)
-    """The width that they need, in pixels."""
-    longest = NumericProperty(0)
-    """The width of a tab in which the longest word of all names has room, in pixels."""
-
-    def measure(self, names: Iterable[str]) -> None:
-        """Finds that width for these names, in the smallest type of a tab."""
-        self.longest = max((_word_width(name, theme.TYPE_TINY) for name in names), default=0)
 
 
 class SummaryScene(SceneView):
@@ -155,4 +113,4 @@ class RulesSummary(BoxLayout):
 
 
 kv.load(__file__)
-__all__ = ["GameTab", "GameTabs", "OptionalColumn", "RulesSummary", "SummaryScene"]
+__all__ = ["OptionalColumn", "RulesSummary", "SummaryScene"]

@@ -13,6 +13,7 @@ from client.text.statistics import OpponentLine
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fitted_text import FittingName
+from mobile.controls.game_tabs import GameTab, GameTabs
 from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
@@ -20,7 +21,6 @@ from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow, WrappedText
 from mobile.drawing.scene_view import SceneView
-from mobile.rules.summary import GameTab, GameTabs
 from mobile.statistics.model import StatisticsPage, StatisticsPages
 from mobile.statistics.result_plot import ResultPlot
 

@@ -56,7 +56,7 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
-VEIL_GROUND: Final = "#4a3c28"
+VEIL_GROUND: Final = "#16292a"
 """The veil over a card that cannot be used now: a warm shade, in which ivory stays ivory."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
@@ -118,7 +118,7 @@ WINNER_GLOW: Final = 0.34
 """The light behind a winner."""
 STEP_EDGE: Final = 0.1
 """The light on the upper edge of a podium's step."""
-VEIL: Final = 0.25
+VEIL: Final = 0.3
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""

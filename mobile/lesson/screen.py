@@ -120,7 +120,7 @@ class LessonScreen(table_screen.TableScreen):
             self.finger.hide()
             return
         x, y, wide, tall = target
-        self.finger.point_at(x + wide / 2, y + tall / 2)
+        self.finger.point_at(x + wide / 2, y + tall * theme.FINGER_HIGH)
 
     def _find_target(self, pointer: Pointer | None) -> Rect | None:
         if pointer is None or self.panel is None:

@@ -57,7 +57,7 @@ CHART_GRID: Final = 0.25
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
 VEIL_GROUND: Final = "#16292a"
-"""The veil over a card that cannot be used now: a warm shade, in which ivory stays ivory."""
+"""The veil over a card that cannot be used now: the shade of a dark room, whatever the felt."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 RAISED_SHADOW: Final = "#0000004d"

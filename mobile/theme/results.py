@@ -190,6 +190,8 @@ LESSON_SHARE: Final = 0.27
 """The most height of the bubble of a lesson above the table, as a share of the height of both."""
 FINGER: Final = 40
 """The width of the hand that points at a target."""
+FINGER_HIGH: Final = 0.24
+"""The place of its tip, as a share of the target's height: low, so that it covers no picture and no index."""
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
 BUBBLE_CORNER: Final = 2.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # The ring round whose turn it is.
-RING: Final = 4
+RING: Final = 3
 """The width of the ring round whose turn it is."""
 RING_HURRY: Final = 0.25
 """The share of the time from which on the ring warns."""

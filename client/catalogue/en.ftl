@@ -722,7 +722,7 @@ handover-before = { $before }’s turn is over. { $device ->
    *[desktop] Let { $name } sit down here.
   }
 handover-alone = For your eyes only.
-handover-take = I’m { $name }: show my cards
+handover-take = Show my cards
 handover-safe = All cards stay hidden until you tap. Everybody else, please look away.
 handover-people = Who is playing
 handover-leave = Continue later

@@ -13,6 +13,7 @@ from client.table.shared_device import HandoverRequest
 from client.text.names import join_names
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.scroll import FadingScroll
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
@@ -20,7 +21,7 @@ from mobile.table.handover_portrait import HandoverPortrait
 from mobile.table.lesson_offer import may_learn
 from mobile.window.device import find_device
 
-__all__ = ["FaceRow", "FaceView", "HandoverPortrait", "HandoverScreen"]
+__all__ = ["FaceRow", "FaceView", "FadingScroll", "HandoverPortrait", "HandoverScreen"]
 
 
 class HandoverScreen(AppScreen):
@@ -68,7 +69,7 @@ class HandoverScreen(AppScreen):
         self.title = "" if request.title is None else localizer.say(request.title)
         self.face, self.card_back = request.profile.face, request.profile.back
         self.rim = theme.player_colour(max(0, request.seat))
-        self.turn, self.action = localizer("handover-turn", name=name), localizer("handover-take", name=name)
+        self.turn, self.action = localizer("handover-turn", name=name), localizer("handover-take")
         self.before_face = "" if before is None else before.face
         if before is None:
             self.before = localizer("handover-alone", name=name)

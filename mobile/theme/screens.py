@@ -94,6 +94,8 @@ TABLET: Final = 600
 """The shorter side of a device from which it is a tablet."""
 HANDOVER_HIGH: Final = 0.34
 """The most share of a window's height for the face and the cards of who is to take the device."""
+HANDOVER_LEAST: Final = 112
+"""The least height of that portrait, in density-independent pixels, where the words are long."""
 HANDOVER_WIDE: Final = 1.15
 """The least width of that picture over its height."""
 HANDOVER_FACE: Final = 0.78

@@ -34,7 +34,7 @@ def take(user: Any) -> Any:
     shown = user.texts()
     name = asked_for(user)
     leaks = cards_in_window(user)
-    yield from user.tap(f"I’m {name}: show my cards")
+    yield from user.tap("Show my cards")
     yield from wait(user, lambda: user.app.navigation.names[-1] == "table" and table(user).session.state == "ready")
     yield from finish_calls(user)
     return name, shown, leaks

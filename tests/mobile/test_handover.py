@@ -129,6 +129,18 @@ def test_a_toast_about_a_turn_goes_when_its_table_is_opened(play: Play) -> None:
     assert play(told_beside).result == ["It’s your turn there.", ""]
 
 
+def keeps_title_clear(user: Any) -> Steps:
+    """Whether in the smallest window, where the panel has too little room, it scrolls below the title."""
+    window = user.app.root.size
+    yield from user.resize(360, 640)
+    parts = {type(one).__name__: one for one in user.widgets()}
+    bar, portrait, scroll = parts["TopBar"], parts["HandoverPortrait"], parts["FadingScroll"]
+    holders = list(portrait.walk_reverse())
+    is_clear = scroll in holders and scroll.top <= bar.y + 1 and portrait.height >= 100
+    yield from user.resize(*window)
+    return is_clear
+
+
 def learn_at_the_curtain(user: Any) -> Steps:
     """Takes the lesson before the first turn, and leaves it. Returns who was asked, who learned, what is offered."""
     app, offer = user.app, "New to Crazy Eights? Take the lesson"
@@ -137,18 +149,20 @@ def learn_at_the_curtain(user: Any) -> Steps:
     yield from begin_shared(user, "crazy_eights", 1)
     yield from wait(user, lambda: is_curtain(user))
     asked, shown = asked_for(user), user.texts()
+    was_clear = yield from keeps_title_clear(user)
     yield from user.tap(offer)
     yield from user.wait_until(lambda: app.navigation.names[-1] == "lesson" and table(user).bubble.text)
     learner, leaks = table(user).session.table.players[0].name, "table" in app.navigation.names
     yield from user.key(27)
     yield from wait(user, lambda: is_curtain(user))
-    return asked, learner, offer in shown, leaks, asked_for(user), offer in user.texts()
+    return asked, learner, offer in shown, leaks, asked_for(user), offer in user.texts(), was_clear
 
 
 def test_who_takes_the_device_for_the_first_time_is_offered_the_lesson_before_they_see_their_cards(play: Play) -> None:
-    asked, learner, was_offered, leaks, asked_again, is_offered = play(learn_at_the_curtain).result
+    asked, learner, was_offered, leaks, asked_again, is_offered, was_clear = play(learn_at_the_curtain).result
     assert asked == learner == asked_again
     assert (was_offered, leaks, is_offered) == (True, False, False)
+    assert was_clear, "the panel lies on the title"
 
 
 def opened_by_another(user: Any) -> Steps:

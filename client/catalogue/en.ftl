@@ -1308,6 +1308,7 @@ people-code-sure = Your old code stops working, and whoever has it can’t find 
 people-code-keep = Keep it
 people-copy = Copy
 people-friends = Friends
+people-invite = Invite
 people-recent = Recent players
 people-none = Everyone you play with is listed here.
 people-groups = Groups

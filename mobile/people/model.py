@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from client.forms.recipients import find_recipient_fault
@@ -26,6 +26,8 @@ class PersonLine:
     person: Person
     name: str
     note: str = ""
+    can_invite: bool = False
+    """Whether their row has a button that invites them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,21 @@ class PeopleBook:
     @property
     def friends(self) -> tuple[PersonLine, ...]:
         """The people who are kept as friends, by their names."""
-        kept = [contact for contact in self._known if contact.kept]
-        return tuple(map(self._line, sorted(kept, key=lambda contact: contact.name.casefold())))
+        kept = sorted((contact for contact in self._known if contact.kept), key=lambda contact: contact.name.casefold())
+        blocked = {person.uid for person in self.account.blocked} if self.account is not None else set()
+        return tuple(replace(self._line(contact), note="", can_invite=contact.uid not in blocked) for contact in kept)
 
     @property
     def recent(self) -> tuple[PersonLine, ...]:
-        """The others with whom one has played, the most recent first."""
-        return tuple(self._line(contact) for contact in self._known if not contact.kept)
+        """The others with whom one has played, the most recent first; without the note that all share."""
+        lines = self._recent
+        return tuple(replace(line, note="") for line in lines) if self.recent_note else lines
+
+    @property
+    def recent_note(self) -> str:
+        """The note that all recent players share, such as after one game with many; empty where they differ."""
+        notes = {line.note for line in self._recent}
+        return notes.pop() if len(notes) == 1 and len(self._recent) > 1 else ""
 
     @property
     def groups(self) -> tuple[GroupLine, ...]:
@@ -120,6 +130,10 @@ class PeopleBook:
     @property
     def _known(self) -> tuple[Contact, ...]:
         return self.account.contacts if self.account is not None else ()
+
+    @property
+    def _recent(self) -> tuple[PersonLine, ...]:
+        return tuple(self._line(contact) for contact in self._known if not contact.kept)
 
     def _line(self, contact: Contact) -> PersonLine:
         note = describe_meeting(contact, self._localizer, self._now()) if contact.seen else ""

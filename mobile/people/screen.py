@@ -40,6 +40,8 @@ class PeopleScreen(AppScreen):
     has_people = BooleanProperty(False)
     has_friends = BooleanProperty(False)
     has_recent = BooleanProperty(False)
+    recent_note = StringProperty()
+    """The note that all recent players share."""
 
     def on_open(self, **_: Any) -> None:
         self.book = PeopleBook(self.context.player.client, self.context.runner)
@@ -70,11 +72,16 @@ class PeopleScreen(AppScreen):
             known = line.person
             self.context.navigation.go("person", person=ShownPerson(known.uid, line.name, known.face))
 
+    def _invite(self, line: PersonLine) -> None:
+        """Leads to the choice of a game for this person."""
+        if self.is_shown:
+            self.context.navigation.go("new_game", people=(line.person,))
+
     def _show(self) -> None:
         book = self.book
         self.busy, self.code, self.failed = book.busy, book.code, book.state == "error"
         self.note = book.note
-        self.has_friends, self.has_recent = bool(book.friends), bool(book.recent)
+        self.has_friends, self.has_recent, self.recent_note = bool(book.friends), bool(book.recent), book.recent_note
         self.has_people = self.has_friends or self.has_recent
         has_nobody = not self.has_people and not self.failed
         self.is_empty, self.is_loading = has_nobody and book.state == "ready", has_nobody and book.state != "ready"
@@ -96,8 +103,9 @@ class PeopleScreen(AppScreen):
         if len(box.children) != len(lines):
             box.clear_widgets()
             for _ in lines:
-                row = PersonRow()
+                row = PersonRow(invite_text=self.localizer("people-invite"))
                 row.bind(on_release=lambda pressed: self._open(pressed.line))
+                row.bind(on_invite=lambda pressed: self._invite(pressed.line))
                 box.add_widget(row)
         for row, line in zip(reversed(box.children), lines, strict=True):
             row.line = line

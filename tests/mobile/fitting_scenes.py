@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
+from client.models import Person
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
+from mobile.people.model import PersonLine
+from mobile.people.rows import PersonRow
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -144,3 +149,18 @@ def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> N
     stage.frames(4)
     assert not long.shorten
     assert 200 < long.width < 500
+
+
+def scene_a_friends_row_invites_at_its_button_and_opens_their_page_elsewhere(stage: Stage) -> None:
+    line = PersonLine(Person("bob", "Maximiliane Konstantinou", "fox"), "Maximiliane Konstantinou", can_invite=True)
+    row = stage.show(PersonRow(line=line, invite_text="Invite"), 20, 300, 296, 64)
+    told = heard(row, "on_invite", "on_release")
+    button = next(one for one in row.walk(restrict=True) if isinstance(one, TextButton))
+    assert min(button.size) >= dp(theme.TARGET)
+    stage.press(row, "Invite")
+    assert told == [("on_invite",)]
+    stage.press(row, line.name)
+    assert told == [("on_invite",), ("on_release",)]
+    row.line = replace(line, can_invite=False)
+    stage.frames(2)
+    assert not any(isinstance(one, TextButton) for one in row.walk(restrict=True))

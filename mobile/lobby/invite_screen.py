@@ -30,6 +30,8 @@ class InviteScreen(AppScreen):
             self.picker = lobby.create_picker()
             self.picker_box = InviteePickerBox(picker=self.picker, localizer=self.localizer)
             self.ids.people.add_widget(self.picker_box)
+            self.bind(wide=self.picker_box.setter("is_parted"))
+            self.picker_box.is_parted = self.wide
             self.call_at_close(self.picker.changed.connect(self.picker_box.show))
             self.call_at_close(self.picker.changed.connect(self._show))
             self.picker_box.show()

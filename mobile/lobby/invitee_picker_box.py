@@ -30,6 +30,8 @@ class InviteePickerBox(BoxLayout):
     text_note = StringProperty()
     is_empty = BooleanProperty(True)
     has_groups = BooleanProperty(False)
+    is_parted = BooleanProperty(False)
+    """Whether the list of people stands beside the rest."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

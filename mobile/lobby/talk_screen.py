@@ -12,17 +12,24 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.fitted_text import FittingName
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip
+from mobile.controls.widgets import Pressable
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
 from mobile.window.clipboard import copy_text
 
-__all__ = ["FaceView", "FadingScroll", "OptionalColumn", "TalkScreen", "TileGrid"]
+__all__ = ["FaceView", "FadingScroll", "FittingName", "OptionalColumn", "TalkScreen", "TileGrid"]
+
+
+class Phrase(Pressable, BoxLayout):
+    """A phrase to say, in a grid of equally wide ones."""
+
+    text = StringProperty()
 
 
 class AbsentRow(BoxLayout):
@@ -46,6 +53,8 @@ class TalkScreen(AppScreen):
     has_absent = BooleanProperty(False)
     """Whether somebody is away."""
     can_leave = BooleanProperty(False)
+    face = StringProperty()
+    """The face of the person who plays, beside the phrases."""
     can_ask = BooleanProperty(False)
     """Whether more people can be brought to the table."""
     code = StringProperty()
@@ -54,6 +63,8 @@ class TalkScreen(AppScreen):
     def on_open(self, lobby: Lobby | None = None, leave: Callable[[], None] | None = None, **_: Any) -> None:
         self.lobby, self._leave = lobby, leave
         self.can_leave = leave is not None
+        profile = self.context.player.profile
+        self.face = profile.face if profile is not None else ""
         if lobby is not None:
             self.call_at_close(lobby.changed.connect(self._show))
             self.call_at_close(partial(lobby.watch_absence, False))
@@ -90,9 +101,9 @@ class TalkScreen(AppScreen):
         self.can_ask, self.code, self.link = lobby.may_be_joined, lobby.code, lobby.link
         self.ids.phrases.clear_widgets()
         for phrase, words in lobby.phrases:
-            chip = Chip(text=words)
-            chip.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
-            self.ids.phrases.add_widget(chip)
+            button = Phrase(text=words)
+            button.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
+            self.ids.phrases.add_widget(button)
         self.ids.absent.clear_widgets()
         for seat, name in lobby.absent_seats:
             row = AbsentRow(face=lobby.face_at(seat), text=self.localizer("talk-give", name=name))

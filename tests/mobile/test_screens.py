@@ -6,11 +6,17 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from client.models import Account, Contact
 from client.observable import Observable
 from client.text.lobby_members import LobbyMember
+from mobile.lobby.invitee_picker import InviteePicker
+from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
+from tests.mobile.watched_account import Watched
 
 ESCAPE, TAB, RIGHT = 27, 9, 275
 SMALL_AND_LARGE = ((360, 740), (1280, 800))
@@ -204,7 +210,7 @@ def let_a_computer_play(user: User) -> Any:
         user.app.navigation.go("talk", lobby=lobby)
         yield 0.3
         phrase, give = user.find("Thank you!"), user.find("Let the computer play for Ben")
-        told.append(phrase.y - give.top > 2 * phrase.parent.spacing[1])
+        told.append(phrase.y - give.top > 2 * phrase.parent.parent.spacing[1])
         yield from user.tap(give)
         yield from user.wait_for("Let the computer play?")
         told.append(list(given))
@@ -242,6 +248,45 @@ def test_the_page_of_a_table_lists_who_sits_there_in_a_wide_window(play: Play) -
     assert before == ["Ann · you", "Ben · away for now"]
     assert after == ["Ann · you", "Ben · here"]
     assert has_stayed, "a finger may be on it"
+
+
+def say_or_leave(user: User) -> Any:
+    """The phrases' widths and places, and the gap between the settings and the way out."""
+    lobby = talk([])
+    lobby.phrases = (("hello", "Hello!"), ("wait", "One moment, please."), ("thanks", "Thank you!"))
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("talk", lobby=lobby, leave=lambda: None)
+    yield 0.3
+    first, second, third = reversed(user.app.navigation.screen.ids.phrases.children)
+    settings, leave = user.find("Settings"), user.find("Leave the table")
+    widths = {round(phrase.width) for phrase in (first, second, third)}
+    return len(widths), first.y == second.y, first.x == third.x, settings.y - leave.top >= 16, leave.look
+
+
+def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play) -> None:
+    assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "quiet"]
+
+
+def choose_whom_to_invite(user: User) -> Any:
+    """The look of the button that invites, before and after somebody is chosen."""
+    people: Any = Watched(Account("ann", "Ann", contacts=(Contact("bob", "Bob"),)))
+    picker = InviteePicker(people, ControlledRunner())
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("invite", lobby=SimpleNamespace(create_picker=lambda: picker))
+    yield 0.3
+    button = next(one for one in user.app.root.walk() if getattr(one, "text", "") == "Invite")
+    looks = [button.look]
+    yield from user.tap("Bob")
+    looks.append(button.look)
+    return looks, user.find("Bob").x > user.app.navigation.screen.picker_box.ids.address.right
+
+
+@pytest.mark.parametrize(("size", "is_beside"), [((360, 740), False), ((1280, 800), True)])
+def test_the_button_that_invites_is_golden_once_somebody_is_chosen(
+    play: Play, size: tuple[int, int], is_beside: bool
+) -> None:
+    result = play(choose_whom_to_invite, options=["--name", "Ann"], size=size).result
+    assert result == [["solid", "primary"], is_beside]
 
 
 def choose_another_face(user: User) -> Any:

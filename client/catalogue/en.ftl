@@ -590,9 +590,9 @@ statistics-longest-streak = Wins in a row
 statistics-longest-game = Longest game
 statistics-won-of = Won { $won } of { $played }
 statistics-won-once = Won
-statistics-safe = Not last
-statistics-safe-of = Not last in { $won } of { $played }
-statistics-safe-once = Not last
+statistics-safe = Safe
+statistics-safe-of = Safe in { $won } of { $played }
+statistics-safe-once = Safe
 statistics-not-won = Not won yet
 statistics-times = { $played ->
     [one] Played once

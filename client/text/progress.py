@@ -63,6 +63,12 @@ def next_level_words(points: int, localizer: Localizer) -> str:
     return "" if missing is None else localizer("progress-next", points=missing, level=find_level(points) + 1)
 
 
+def level_share(points: int) -> float:
+    """The part of the way to the next level that is done, 1 on the last level."""
+    begin, missing = LEVELS[find_level(points) - 1], points_to_next_level(points)
+    return 1.0 if missing is None else (points - begin) / (points + missing - begin)
+
+
 def opening_words(points: int, localizer: Localizer) -> str:
     """The things that the next level opens, in a sentence; empty where there are none."""
     level = find_level(points)
@@ -78,8 +84,7 @@ def points_words(points: int, localizer: Localizer) -> tuple[str, ...]:
 
 def describe_progress(account: Account, localizer: Localizer) -> Progress:
     """Says what an account has come to."""
-    level, missing = find_level(account.points), points_to_next_level(account.points)
-    begin = LEVELS[level - 1]
+    level = find_level(account.points)
     kinds = sorted(account.game_totals.items(), key=lambda item: (-item[1].points, item[0]))
     games = [
         localizer(
@@ -99,7 +104,7 @@ def describe_progress(account: Account, localizer: Localizer) -> Progress:
         points=localizer("records-points", points=account.points),
         next=next_level_words(account.points, localizer),
         opens=opening_words(account.points, localizer),
-        share=1.0 if missing is None else (account.points - begin) / (account.points + missing - begin),
+        share=level_share(account.points),
         games=tuple(games),
         achievements=tuple(_describe_achievement(id, localizer) for id in reached),
         achievement_count=localizer("progress-achievements", count=len(reached), all=len(ACHIEVEMENTS)),

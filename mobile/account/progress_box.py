@@ -5,23 +5,17 @@ from __future__ import annotations
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from client.localizer import table_localizer
 from client.text.progress import Progress
 from mobile.controls import widgets
+from mobile.controls.level_bar import LevelBar
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing import kv
 from mobile.drawing.medal_view import MedalView
 
-__all__ = ["MedalView", "OptionalColumn", "ProgressBox", "TileGrid", "widgets"]
-
-
-class LevelBar(Widget):
-    """A bar that is filled from the left, by a `share` from 0 to 1."""
-
-    share = NumericProperty(0)
+__all__ = ["LevelBar", "MedalView", "OptionalColumn", "ProgressBox", "TileGrid", "widgets"]
 
 
 class ProgressLines(BoxLayout):

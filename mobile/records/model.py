@@ -70,7 +70,10 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsLine:
-    """The results in one kind of game: the most important one, such as “Won 3 of 7”, and a few others."""
+    """The results in one kind of game: the most important one, such as “Won 3 of 7”, and a few others.
+
+    `success` is empty where no game was won.
+    """
 
     kind: str
     title: str
@@ -208,7 +211,7 @@ def _describe_place(localizer: Localizer, places: Mapping[Seat, int], seat: Seat
 
 def _statistics(statistics: Statistics) -> StatisticsLine:
     localizer = table_localizer(statistics.kind)
-    success = describe_success(statistics, localizer)
+    success = describe_success(statistics, localizer) if statistics.won else ""
     facts = tuple(_facts(statistics, localizer))
     return StatisticsLine(
         statistics.kind, localizer.catalogue.game, _scene(statistics.kind), success, facts, bool(statistics.won)

@@ -21,8 +21,6 @@ class RecordOverview:
 
     count: int = 0
     """The number of all records, those of games at which the person looked on included."""
-    share: float = 0.0
-    """The share of the games that were won."""
     summary: str = ""
     """The number of games played and won, as a sentence."""
     forms: Mapping[str, str] = field(default_factory=dict)
@@ -42,7 +40,6 @@ def build_overview(records: Sequence[Record]) -> RecordOverview:
     code = "records-summary-safe" if is_safe else "records-summary"
     return RecordOverview(
         count=len(records),
-        share=count / len(own) if own else 0.0,
         summary=table_localizer()(code, played=len(own), won=count) if own else "",
         forms={kind: " ".join(ends[-MAX_FORM_GAMES:]) for kind, ends in signs.items()},
     )

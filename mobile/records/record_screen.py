@@ -78,7 +78,6 @@ class RecordScreen(AppScreen):
         own = {result.seat: result for result in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
         self._podium = Podium(ranked)
-        ids.steps.add_widget(self._podium)
         for place, result in ranked:
             ids.places.add_widget(RankRow.of(place, result, line.counts.get(place.seat, ())))
         for widget, name in ((self, "height"), (self, "wide"), (ids.columns, "height")):
@@ -88,15 +87,32 @@ class RecordScreen(AppScreen):
     def _fit(self, *_: object) -> None:
         """Lets the podium be as high as what stands beside it, and no higher than the window has room for.
 
-        In a narrow window the rows are tight, so that their words have more of the width.
+        In a narrow window it stands in the head, no higher than lets rows be seen below it, and the rows are tight, so
+        that their words have more of the width.
         """
+        self._place_podium()
         for row in self.ids.places.children:
             row.is_tight = not self.wide
         free = self.height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
         edges = self.ids.steps.padding[1] + self.ids.steps.padding[3]
-        wanted = self.ids.columns.height - edges if self.wide else 0.0
-        most = min(max(wanted, dp(theme.PODIUM_HIGH)), dp(theme.PODIUM_HIGH_MOST))
+        if self.wide:
+            most = min(max(self.ids.columns.height - edges, dp(theme.PODIUM_HIGH)), dp(theme.PODIUM_HIGH_MOST))
+        else:
+            most = min(max(self.height * theme.RECORD_PODIUM, dp(theme.PODIUM_HIGH_LEAST)), dp(theme.PODIUM_HIGH))
         self._podium.height = min(max(free - edges, dp(theme.PODIUM_HIGH_LEAST)), most)
+
+    def _place_podium(self) -> None:
+        """Puts the podium beside the rows, or into the head of a narrow window."""
+        ids, podium = self.ids, self._podium
+        place = ids.steps if self.wide else ids.below
+        if podium.parent is not place:
+            if podium.parent is not None:
+                podium.parent.remove_widget(podium)
+            place.add_widget(podium)
+        if self.wide and ids.steps.parent is None:
+            ids.body.add_widget(ids.steps, index=len(ids.body.children))
+        elif not self.wide and ids.steps.parent is not None:
+            ids.body.remove_widget(ids.steps)
 
     def show_sheet(self) -> None:
         """Shows the score sheet."""

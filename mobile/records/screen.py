@@ -10,9 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import visible_line
+from client.text.progress import level_share, level_words, next_level_words
 from client.text.record_search import RecordSearch
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.level_bar import LevelBar
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
@@ -30,6 +32,7 @@ __all__ = [
     "FaceRow",
     "FaceView",
     "FadingScroll",
+    "LevelBar",
     "OptionalColumn",
     "PlaceDisc",
     "RecordSearchBox",
@@ -39,12 +42,6 @@ __all__ = [
 ]
 
 
-class WinBar(Widget):
-    """A bar that is gold as far as games were won."""
-
-    share = NumericProperty(0)
-
-
 class RecordsHead(Surface):
     """The person whose records these are, and what all of them come to."""
 
@@ -52,8 +49,10 @@ class RecordsHead(Surface):
     name = StringProperty()
     summary = StringProperty()
     points = StringProperty()
+    level = StringProperty()
+    """The level and the points that the next one lacks; empty before there are any points."""
     share = NumericProperty(0)
-    """The share of the games that were won."""
+    """The part of the way to the next level that is done."""
     statistics_word = StringProperty()
     """The word for the statistics; empty where tiles lead to them."""
     __events__ = ("on_statistics",)
@@ -146,9 +145,11 @@ class RecordsScreen(AppScreen):
             self.ids.head.add_widget(RecordsHead(face=profile.face, name=visible_line(profile.name)))
             self.ids.head.children[0].bind(on_statistics=lambda _: self._open_statistics())
         (head,) = self.ids.head.children
-        head.summary, head.share = records.overview.summary, records.overview.share
+        head.summary, points = records.overview.summary, records.points
         head.statistics_word = self.localizer("statistics-title") if records.is_album else ""
-        head.points = self.localizer("records-points-short", points=records.points) if records.points else ""
+        head.points = self.localizer("records-points-short", points=points) if points else ""
+        said = level_words(points, self.localizer), next_level_words(points, self.localizer)
+        head.level, head.share = " · ".join(filter(None, said)) if points else "", level_share(points)
 
     def _show_statistics(self) -> None:
         """Shows a tile for each kind of game, but not in an album, nor where the screen was opened for a search."""

@@ -148,6 +148,8 @@ PODIUM_OTHERS: Final = 0.78
 """The faces of the others on a podium, over that of a winner."""
 PODIUM_HIGH: Final = 340
 """The usual height of a podium."""
+RECORD_PODIUM: Final = 0.33
+"""The height of the podium in the head of a record, as a share of a narrow window's."""
 PODIUM_HIGH_LEAST: Final = 244
 """The least height of a podium that fills its place."""
 PODIUM_HIGH_MOST: Final = 620

@@ -162,8 +162,6 @@ MEDALS_MOST: Final = 6
 """The most medals side by side."""
 LEVEL_BAR: Final = 12
 """The height of the bar that shows the way to the next level."""
-WIN_BAR: Final = 8
-"""The height of the bar that shows how many games were won."""
 RECORDS_FACE: Final = 56
 """The face of the person whose records are shown."""
 RECORD_PICTURE: Final = 100

@@ -109,8 +109,8 @@ def test_where_all_but_one_win_nobody_is_said_to_have_won_in_the_second_place() 
         localizer = table_localizer(PLACES)
         return describe_success(found, localizer), describe_statistics(found, localizer)[1][1]
 
-    assert success(*places) == ("Not last in 2 of 3", "Not last")
-    assert success(places[1]) == ("Not last", "Not last")
+    assert success(*places) == ("Safe in 2 of 3", "Safe")
+    assert success(places[1]) == ("Safe", "Safe")
     assert success(places[2]) == ("Won", "Won")
     assert success(places[0], places[2]) == ("Won 1 of 2", "Won")
 

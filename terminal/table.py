@@ -152,6 +152,7 @@ class TableLoop:
     def _find_praise(self, table: Table, localizer: Localizer, is_shared: bool) -> tuple[str, ...]:
         """The sentences about a game that is over; none where the records cannot be read."""
         try:
-            return tuple(find_praise(self._client, table, localizer, self._told, is_shared))
+            praise = find_praise(self._client, table, localizer, self._told, is_shared)
+            return tuple(praise.sentences(localizer))
         except CallError:
             return ()

@@ -1520,6 +1520,12 @@ reward-points = You earned { $points ->
     [one] 1 experience point
    *[other] { $points } experience points
   }.
+reward-points-word = { $points ->
+    [one] experience point
+   *[other] experience points
+  }
+reward-achievement = New achievement
+reward-new-level = New level
 reward-level = You’ve reached level { $level }: { account-level-name }!
 reward-opened = New to choose: { $things }
 reward-achievements = { $count ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from client.localizer import Localizer
 from client.models import Record, Table
@@ -10,26 +11,45 @@ from client.places import count_hands, seat_totals
 from client.protocol import Client
 from client.table.evening import describe_evening, tally_evening
 from client.table.told_rewards import ToldRewards, describe_reward
+from functions.documents import Reward
+
+
+@dataclass(frozen=True, slots=True)
+class Praise:
+    """A sentence about a best game so far, what the game has earned, and a sentence about the wins of the evening.
+
+    Sentences that do not apply are empty.
+    """
+
+    best: str = ""
+    reward: Reward | None = None
+    evening: str = ""
+
+    def sentences(self, localizer: Localizer) -> Iterator[str]:
+        """All of it in sentences."""
+        if self.best:
+            yield self.best
+        if self.reward is not None:
+            yield from describe_reward(self.reward, localizer)
+        if self.evening:
+            yield self.evening
 
 
 def find_praise(
     client: Client, table: Table, localizer: Localizer, told: ToldRewards, is_shared: bool = False
-) -> Iterator[str]:
-    """Finds the sentences about a best game so far, about what the game has earned, and about the wins of the evening.
+) -> Praise:
+    """Finds what there is to say of a game that has ended.
 
     A reward is told once: `told` holds those that were. Where the device `is_shared` only the wins are told, for the
     rest is about one of those who read it.
     """
+    best, reward = "", None
     if not is_shared:
         records = client.records()
-        if is_best_so_far(table, records):
-            yield localizer("results-best")
+        best = localizer("results-best") if is_best_so_far(table, records) else ""
         reward = told.take(records, table.id, table.uid)
-        if reward is not None:
-            yield from describe_reward(reward, localizer)
     evening = tally_evening(client.games(), table.id)
-    if evening is not None:
-        yield describe_evening(evening, localizer)
+    return Praise(best, reward, "" if evening is None else describe_evening(evening, localizer))
 
 
 def is_best_so_far(table: Table, records: Iterable[Record]) -> bool:

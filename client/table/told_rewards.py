@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from client.catalogue import format_number
 from client.json_file import JsonFile
 from client.localizer import Localizer
 from client.models import Record
@@ -21,6 +23,21 @@ MAX_TOLD_GAMES: Final = 20
 """The number of a person's newest games of which a reward is told. Of older ones it is not known any more."""
 MAX_ENTRIES: Final = 1_000
 """The number of entries of all people together; those that came first are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class RewardLine:
+    """One thing that a game has earned, in words: points, a level, or an achievement."""
+
+    title: str
+    """The kind of thing; of points, how many."""
+    name: str
+    note: str = ""
+    """The things that a level opens; empty where there are none."""
+    achievement: str = ""
+    """The id of an achievement; empty for another thing."""
+    level: int = 0
+    """The level; 0 for another thing."""
 
 
 class ToldRewards:
@@ -64,3 +81,17 @@ def describe_reward(reward: Reward, localizer: Localizer) -> Iterator[str]:
     names = [localizer(achievement_code(id)) for id in reward.achievements if id in ACHIEVEMENTS]
     if names:
         yield localizer("reward-achievements", count=len(names), names=", ".join(names))
+
+
+def list_rewards(reward: Reward, localizer: Localizer) -> Iterator[RewardLine]:
+    """Lists the same as `describe_reward` says: the achievements, the level, and the points."""
+    for id in reward.achievements:
+        if id in ACHIEVEMENTS:
+            yield RewardLine(localizer("reward-achievement"), localizer(achievement_code(id)), achievement=id)
+    if reward.level:
+        things = [cosmetic_words(id, localizer) for id in reward.opened if id in COSMETICS]
+        note = localizer("reward-opened", things=", ".join(things)) if things else ""
+        name = localizer("progress-level", level=reward.level)
+        yield RewardLine(localizer("reward-new-level"), name, note, level=reward.level)
+    if reward.points:
+        yield RewardLine(f"+{format_number(reward.points)}", localizer("reward-points-word", points=reward.points))

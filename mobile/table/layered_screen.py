@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
-from client.table.praise import find_praise
+from client.table.praise import Praise, find_praise
 from client.table.session import TableSession
 from mobile import theme
 from mobile.app_screen import AppScreen
@@ -144,13 +144,13 @@ class LayeredScreen(AppScreen):
         """Places the bubble in the frame in which its subject moves, before the next tick."""
         self.place_bubble()
 
-    def _find_more(self, tell: Callable[[tuple[str, ...]], None]) -> None:
+    def _find_more(self, tell: Callable[[Praise], None]) -> None:
         """Asks the records what there is to say of the game that has ended."""
         table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
         if table is not None and table.seat is not None:
             told, is_shared = self.context.told_rewards, self.session.is_shared
             self.context.runner.call(
-                lambda: tuple(find_praise(client, table, localizer, told, is_shared)), tell, lambda _: None
+                lambda: find_praise(client, table, localizer, told, is_shared), tell, lambda _: None
             )
 
     def _dock(self, *_: object) -> None:

@@ -198,3 +198,13 @@ BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
 BUBBLE_CORNER: Final = 2.0
 """The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""
+REWARD_MEDAL: Final = 40
+"""The width of the medal of something that a game has earned."""
+REWARD_STAR: Final = 0.75
+"""The star of experience points, over the width of a medal."""
+REWARD_TILE: Final = 150
+"""The least width of something that a game has earned; it grows with the type."""
+REWARD_TILE_MOST: Final = 240
+"""The most width of something that a game has earned; it grows with the type."""
+REWARDS_MOST: Final = 5
+"""The most things that a game has earned side by side."""

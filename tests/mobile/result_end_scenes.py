@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from client.table.praise import Praise
 from client.table.score_sheet import RankedPlayer
+from functions.documents import Reward
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.podium import Podium
 from mobile.table.results.result_rows import RankRow
 from mobile.table.results.result_sheet import ResultSheet
+from mobile.table.results.reward_row import RewardRow, RewardTile
 from tests.mobile.result_sheets import LONG_NAME, ended, shown, texts
 from tests.mobile.stage import Stage, desktop_too, heard
 
@@ -50,10 +53,41 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
         assert one.face.top <= podium.top + 1, "nothing is cut"
         assert podium.x <= one.place.x < one.place.right <= podium.right
     assert len(asked) == 1
-    asked[0](("Your best so far!", "Wins in 2 games: Ann 2, Ada 0"))
+    asked[0](Praise("Your best so far!", None, "Wins in 2 games: Ann 2, Ada 0"))
     stage.frames(2)
     assert "Your best so far!" in texts(sheet)
     assert "Wins in 2 games: Ann 2, Ada 0" in texts(sheet)
+
+
+@desktop_too
+def scene_what_a_game_has_earned_has_tiles_with_medals(stage: Stage) -> None:
+    """Achievements and a level have their medals, points a star."""
+    sheet, _, asked = ended(stage, 1)
+    achievements = ("first_game", "first_win", "three_games_played")
+    asked[0](Praise(reward=Reward(35, 2, achievements, ("face_koala",))))
+    stage.frames(30)
+    tiles = reward_tiles(sheet)
+    assert [(tile.achievement, tile.level) for tile in tiles] == [*((id, 0) for id in achievements), ("", 2), ("", 0)]
+    assert [tile.name for tile in tiles][:2] == ["First deal", "First win"]
+    assert (tiles[-1].title, tiles[-1].name) == ("+35", "experience points")
+    for tile in tiles:
+        assert tile.height >= tile.ids.words.height, "its words are whole"
+        assert sheet.x <= tile.to_window(*tile.pos)[0] < tile.to_window(tile.right, 0)[0] <= sheet.right
+    assert not any("You earned" in text for text in texts(sheet)), "it is not said twice"
+
+
+def scene_a_game_that_has_earned_points_alone_has_one_tile(stage: Stage) -> None:
+    sheet, _, asked = ended(stage, 1)
+    assert not reward_tiles(sheet)
+    asked[0](Praise(reward=Reward(1)))
+    stage.frames(30)
+    assert [(tile.title, tile.name) for tile in reward_tiles(sheet)] == [("+1", "experience point")]
+
+
+def reward_tiles(sheet: ResultSheet) -> list[RewardTile]:
+    """The tiles of what the game has earned, in their order."""
+    rows = [one for one in sheet.walk(restrict=True) if isinstance(one, RewardRow)]
+    return [tile for row in rows for tile in reversed(row.ids.tiles.children)]
 
 
 @desktop_too

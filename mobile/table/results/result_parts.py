@@ -14,11 +14,13 @@ from kivy.uix.widget import Widget
 from client.localizer import Localizer
 from client.table.results import TableResults
 from client.table.score_course import ScoreCourse
+from client.table.told_rewards import RewardLine
 from mobile import theme
 from mobile.table.results.course_page import CoursePage
 from mobile.table.results.podium import Podium
 from mobile.table.results.result_page import Shape
 from mobile.table.results.result_rows import CourseRow, RankRow, ResultList, ResultRow, SheetRow, StandingRow
+from mobile.table.results.reward_row import RewardRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
 RANKING: Final = "results-ranking"
@@ -43,6 +45,8 @@ class ResultParts:
         self._standing: StandingRow | None = None
         self._summary: StandingRow | None = None
         self._said = "", ""
+        self.rewards: tuple[RewardLine, ...] = ()
+        """The things that the game has earned."""
 
     def clear(self) -> None:
         """Shows nothing, and nothing that was still to come."""
@@ -121,7 +125,8 @@ class ResultParts:
             standing, summary = ([self._standing_row], [self._summary_row]) if self.shape != "broad" else ([], [])
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
-            self.ranking.show([*podium, *standing, *self._rank_rows(), *summary, *chart])
+            rewards = self._reward_rows()
+            self.ranking.show([*podium, *standing, *self._rank_rows(), *rewards, *summary, *chart])
             return self.ranking
         return self.fill_cards()
 
@@ -133,7 +138,8 @@ class ResultParts:
         nothing = self._localizer("results-no-cards") if results.has_cards else ""
         cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
         tricks = 0 if results.has_cards else sum(player.tricks for player in results.players)
-        self.cards.show([partial(ResultRow.of, player, nothing, tricks) for player in results.players], cards)
+        players: Rows = [partial(ResultRow.of, player, nothing, tricks) for player in results.players]
+        self.cards.show([*players, *([] if self.has_ranking else self._reward_rows())], cards)
         return self.cards
 
     def _fill_sheet(self, has_chart: bool) -> Widget:
@@ -166,6 +172,10 @@ class ResultParts:
         """The sentences below the players: there may be so many that the list goes on below its place."""
         self._summary = StandingRow(summary=self._said[1])
         return self._summary
+
+    def _reward_rows(self) -> Rows:
+        """The row of what the game has earned, for which the head of a broad shape has room."""
+        return [partial(RewardRow, lines=self.rewards)] if self.rewards and self.shape != "broad" else []
 
     @property
     def _rounds(self) -> str:

@@ -11,8 +11,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from client.table.praise import Praise
 from client.table.results import TableResults, build_results
 from client.table.session import TableSession
+from client.table.told_rewards import list_rewards
 from mobile import theme
 from mobile.drawing import kv
 from mobile.table.effects import EffectLayer
@@ -34,8 +36,8 @@ class ResultSheet(FloatLayout):
     """
 
     is_open = BooleanProperty(False)
-    find_more: Callable[[Callable[[tuple[str, ...]], None]], None] | None = None
-    """Asks what else there is to say of a game that has ended, and passes the sentences on."""
+    find_more: Callable[[Callable[[Praise], None]], None] | None = None
+    """Asks what else there is to say of a game that has ended, and passes it on."""
     is_over = BooleanProperty(False)
     kept = NumericProperty(0)
     """The height above the buttons that stays free."""
@@ -148,7 +150,9 @@ class ResultSheet(FloatLayout):
         if results != self._results:
             was, self._results = self._results, results
             self.is_open = results is not None
-            if results is not None:
+            if results is None:
+                self.parts.rewards = ()
+            else:
                 self.is_over, self.head.is_golden = results.is_over, results.is_over
                 self.head.headline = results.headline
                 self.standing = " ".join(filter(None, (results.consolation, results.standing)))
@@ -182,11 +186,18 @@ class ResultSheet(FloatLayout):
         has_summary = is_alone or (has_standing and not self.parts.has_ranking)
         self.head.standing = self.standing if has_standing else ""
         self.head.summary = self.summary if has_summary else ""
+        self.head.rewards = self.parts.rewards if self.shape == "broad" else ()
         self.parts.tell("" if has_standing else self.standing, "" if has_summary else self.summary)
 
-    def _tell_more(self, sentences: tuple[str, ...]) -> None:
-        """Says what the records tell of a game that has ended."""
+    def _tell_more(self, praise: Praise) -> None:
+        """Says what the records tell of a game that has ended, and shows what it has earned."""
         if self.is_open and self.is_over:
+            sentences = tuple(filter(None, (praise.best, praise.evening)))
+            if praise.reward is not None:
+                self.parts.rewards = tuple(list_rewards(praise.reward, self.session.localizer))
+                self._laid = self._laid[:2]
+                self._tell_standing()
+                self._soon()
             first, *others = (self.standing, *sentences) if self.standing else (*sentences, "")
             self.standing, self.summary = first, "\n".join(filter(None, (self.summary, *others)))
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.models import GameSummary, Record, Table
-from client.table.praise import find_praise, is_best_so_far
+from client.table.praise import Praise, find_praise, is_best_so_far
 from client.table.told_rewards import ToldRewards
 from engine.view import Row, ScoreSheet
 from tests.mobile.result_tables import table_of, voice_of
@@ -73,7 +73,7 @@ def test_the_records_praise_the_best_game_and_count_the_evening() -> None:
         for id, rematch in (("g", ""), ("first", "g"))
     )
     client: Any = SimpleNamespace(records=lambda: (record(table, 80),), games=lambda: games)
-    said = list(find_praise(client, table, voice_of(table), ToldRewards()))
+    said = list(find_praise(client, table, voice_of(table), ToldRewards()).sentences(voice_of(table)))
     assert said == ["Your best so far!", "Wins in 2 games: Ann 2, Ada 0"]
     nothing: Any = SimpleNamespace(records=lambda: (), games=lambda: games[:1])
-    assert not list(find_praise(nothing, table, voice_of(table), ToldRewards()))
+    assert find_praise(nothing, table, voice_of(table), ToldRewards()) == Praise()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from client.localizer import table_localizer
 from client.models import Record
-from client.table.told_rewards import MAX_TOLD_GAMES, ToldRewards, describe_reward
+from client.table.told_rewards import MAX_TOLD_GAMES, RewardLine, ToldRewards, describe_reward, list_rewards
 from functions.documents import Reward
 from tests.mobile.result_tables import table_of
 
@@ -76,6 +76,18 @@ def test_games_too_old_to_know_are_not_told() -> None:
     told = ToldRewards()
     assert told.take(records, f"g{MAX_TOLD_GAMES}", "ann") is None
     assert told.take(records, f"g{MAX_TOLD_GAMES - 1}", "ann") == REWARD
+
+
+def test_what_was_earned_is_listed_by_achievement_level_and_points() -> None:
+    localizer = table_localizer()
+    reward = replace(REWARD, achievements=("first_game", "later"), opened=("face_koala",))
+    assert list(list_rewards(reward, localizer)) == [
+        RewardLine("New achievement", "First deal", achievement="first_game"),
+        RewardLine("New level", "Level 2: Learner", "New to choose: face “Koala”", level=2),
+        RewardLine("+35", "experience points"),
+    ], "an achievement of a newer program has no name here"
+    assert list(list_rewards(Reward(1), localizer)) == [RewardLine("+1", "experience point")]
+    assert list(list_rewards(Reward(), localizer)) == []
 
 
 def test_it_says_points_level_and_achievements() -> None:

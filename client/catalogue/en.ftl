@@ -1212,7 +1212,6 @@ slots-missing = { $count ->
    *[other] Choose { $count } more cards
   }
 bid-choose = Choose your bid
-bid-worth-from = { $points }+
 abbreviation = { $short } = { $words }
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.

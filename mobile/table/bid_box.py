@@ -33,7 +33,7 @@ kv.load(__file__)
 
 
 class ScaleChip(Pressable, FittingLine):
-    """A value of a scale, as a small ivory tile: a number, a suit in its colour, and the worth of a bid with it."""
+    """A value of a scale, as a small ivory tile: a number or a suit in its colour, and what it earns."""
 
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
@@ -220,12 +220,9 @@ class BidBox(AnchorLayout):
         self._fit_action()
 
     def _worth(self, scale: int, value: int) -> str:
-        """The points of the bid that is chosen with a value; before anything is chosen, those of the least one."""
-        at = self._scaled.option_with(scale, value)
-        points = None if at is None else self._options[at].points
-        if points is None or self._scaled.option is not None:
-            return format_number(points)
-        return table_localizer()("bid-worth-from", points=points)
+        """The points of the bid that is chosen with a value; empty before anything is chosen."""
+        at = None if self._scaled.option is None else self._scaled.option_with(scale, value)
+        return format_number(None if at is None else self._options[at].points)
 
     def _fit_action(self, *_: object) -> None:
         _fit_words(self._action, self._action.width)
@@ -363,7 +360,7 @@ class BidBox(AnchorLayout):
         """Writes what bids are worth in the largest type in which all chips of a height in pixels have room for it."""
         chips = [chip for chips in self._chips for chip in chips]
         room = min((chip.width for chip in chips), default=0.0) - 2 * dp(theme.GAP_SMALL)
-        wide = [chip.worth for chip in chips]
+        wide = [format_number(option.points) for option in self._options if option.parts]
         size = next(
             (
                 size

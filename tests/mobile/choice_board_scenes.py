@@ -196,11 +196,14 @@ def worths(box: BidBox) -> list[str]:
 
 @desktop_too
 def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
-    """The least such bid at first, then the very bid that a tap on it chooses; nothing where no bid has the value."""
+    """It is the very bid that a tap on it chooses; nothing before one is chosen, and where no bid has the value."""
     box, _ = a_box(stage)
-    assert worths(box) == ["", "220+", "240+", "340+", "440+", "240+", "260+", "280+", "300+", "220+"]
+    assert worths(box) == [""] * 10
+    eight = chip(box, "8")
+    assert eight.padding[3] == 0, "it stands in the middle of its tile"
     stage.press(box, "8")
     assert worths(box) == ["", "220", "240", "340", "440", "240", "260", "280", "300", "320"]
+    assert eight.padding[3] > 0
     stage.press(box, "♥")
     assert worths(box)[1:5] == ["220", "300", "400", "500"]
     misere = next(one for one in box.walk() if isinstance(one, BidButton) and one.text == "Misère")

@@ -71,10 +71,9 @@ class TurnChip(TextLabel):
 
 
 class Standing(BoxLayout):
-    """Says on a chip how a game stands, and beside it since when."""
+    """Says how a game stands and since when, bold and with a golden dot where it is one's own turn."""
 
     text = StringProperty()
-    since = StringProperty()
     strong = BooleanProperty(False)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -30,6 +31,7 @@ from client.text.graphemes import cut_text
 from mobile import theme
 from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.controls.ring_grid import RingGrid
+from mobile.controls.tile_grid import count_columns
 from mobile.drawing import kv, shapes
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
@@ -221,17 +223,39 @@ class Chips(StackLayout):
 
     choices = ListProperty()
     value = ObjectProperty(None, allownone=True)
+    even = BooleanProperty(False)
+    """Whether all are equally wide, unless they would need more lines then."""
     __events__ = ("on_choose",)
 
     def on_choose(self, value: Any) -> None:
         """The event of a choice."""
 
     def do_layout(self, *_: object) -> None:
-        for chip in self.children:
-            chip.limit(self.width)
-        spare = max(0.0, self.width - self._width_of_lines([chip.width for chip in reversed(self.children)]))
-        self.padding = (0, 0, spare, 0)
+        if not (self.even and self._level()):
+            for chip in self.children:
+                if self.even:
+                    chip.edge = dp(theme.EDGE)
+                chip.limit(self.width)
+            spare = max(0.0, self.width - self._width_of_lines([chip.width for chip in reversed(self.children)]))
+            self.padding = (0, 0, spare, 0)
         super().do_layout()
+
+    def _level(self) -> bool:
+        """Makes all chips equally wide where they need no more lines then; on several lines they take the width."""
+        chips, gap, least = self.children[::-1], self.spacing[0], float(dp(theme.TARGET))
+        words = [extent(chip.text, chip.font_size, bold=True) for chip in chips]
+        widths = [max(least, word + 2 * dp(theme.EDGE)) for word in words]
+        columns = count_columns(len(chips), self.width, max(widths, default=least), gap, len(chips))
+        lines = ceil(len(chips) / columns)
+        if max(widths, default=0.0) > self.width or lines > _count_lines(widths, gap, self.width):
+            return False
+        room = (self.width + gap) / columns - gap - 1  # a pixel for rounding
+        wide = min(room, max(widths, default=least)) if lines == 1 else room
+        for chip in chips:
+            chip.edge = (wide - extent(chip.text, chip.font_size, chip.bold)) / 2
+            chip.limit(self.width)
+        self.padding = (0, 0, 0, 0)
+        return True
 
     def _width_of_lines(self, widths: Sequence[float]) -> float:
         """The least width in which chips of these widths need no more lines than in all of it, in pixels."""

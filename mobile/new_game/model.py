@@ -59,9 +59,9 @@ class NewGame:
         return GAMES[self.setup.kind].scene
 
     @property
-    def goal(self) -> str:
-        """The goal of the game in a sentence; empty where there is only one game."""
-        return " ".join(table_localizer(self.setup.kind).catalogue.goal.split()) if len(GAMES) > 1 else ""
+    def tagline(self) -> str:
+        """The line that says what the game is about; empty where there is only one game."""
+        return table_localizer(self.setup.kind).catalogue.tagline if len(GAMES) > 1 else ""
 
     @property
     def action(self) -> str:

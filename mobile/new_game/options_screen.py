@@ -29,10 +29,10 @@ PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
 
 
 class GameIntroduction(BoxLayout):
-    """The picture of a game and the sentences that say what it is about."""
+    """The picture of a game and the line that says what it is about."""
 
     scene = StringProperty()
-    goal = StringProperty()
+    tagline = StringProperty()
     is_column = BooleanProperty(False)
     """Whether it has a column to itself, with the picture at its full width."""
 
@@ -53,7 +53,7 @@ class GameOptionsScreen(AppScreen):
 
     kind = StringProperty()
     game = StringProperty()
-    goal = StringProperty()
+    tagline = StringProperty()
     scene = StringProperty()
     note = StringProperty()
     busy = BooleanProperty(False)
@@ -118,7 +118,7 @@ class GameOptionsScreen(AppScreen):
             self.context.navigation.open_table(game)
 
     def _show(self) -> None:
-        self.kind, self.game, self.goal = self.form.setup.kind, self.form.game, self.form.goal
+        self.kind, self.game, self.tagline = self.form.setup.kind, self.form.game, self.form.tagline
         self.scene = self.form.scene
         self.note, self.busy = self.form.note, self.form.busy
         self.action = self.form.action

@@ -277,7 +277,11 @@ CHART_DOT_LEAST: Final = 6
 CHART_SIGN: Final = 14
 """The sign of a line beside the name of its player."""
 INTRODUCTION_PICTURE: Final = 0.3
-"""The most share of the width for a picture beside the goal of a game."""
+"""The most share of the width for a picture beside the line about a game."""
+INTRODUCTION: Final = 520
+"""The most width of the column with the picture of a game beside its settings."""
+INTRODUCTION_SHARE: Final = 0.4
+"""The most share of a window for that column."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5
@@ -295,7 +299,9 @@ TILE_IN_LINE: Final = 265
 POSTERS: Final = 6
 """The most games on the one line of a low window."""
 PLAY_SIGN: Final = 36
-"""The sign of play on the picture of a game that a tap plays."""
+"""The sign of play at the edge of the picture of a game that a tap plays."""
+PLAY_SIGN_SMALL: Final = 30
+"""The same where it stands beside the name of the game."""
 PLAY_SIGN_LARGE: Final = 52
 """The same where pictures are large."""
 TILES: Final = 1240

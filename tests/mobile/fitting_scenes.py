@@ -12,6 +12,7 @@ from client.models import Person
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
+from mobile.games.rows import Standing
 from mobile.people.model import PersonLine
 from mobile.people.rows import PersonRow
 from mobile.table.history.history_views import HistoryLine
@@ -124,6 +125,21 @@ def scene_the_lines_of_chips_are_about_equally_long(stage: Stage) -> None:
     assert len({chip.y for chip in chips.children}) == 1
 
 
+def scene_even_chips_are_a_grid_unless_it_needs_more_lines(stage: Stage) -> None:
+    chips: Chips = stage.show(Chips(even=True, size_hint=(None, None)), 20, 300, 320, 200)
+    for words, width, columns in (
+        (("random", "easy", "steady", "strong", "mixed"), 320, 3),
+        (("random", "easy", "steady", "strong", "mixed"), 800, 5),
+        (("no", "yes", "only in a game of six or more"), 320, 0),
+    ):
+        chips.width, chips.choices, chips.value = width, [(word, word) for word in words], words[1]
+        stage.frames(6)
+        assert (len({round(chip.width / 2) for chip in chips.children}) == 1) == bool(columns)
+        if columns:
+            assert len({round(chip.x / 4) for chip in chips.children}) == columns
+        assert all(chip.x >= chips.x - 1 and chip.right <= chips.right + 1 for chip in chips.children)
+
+
 def scene_text_is_smaller_where_a_word_would_go_on_in_the_next_line(stage: Stage) -> None:
     text = stage.show(UnbrokenText(text="1st · 8 tricks, bid 6 · contractor"), 10, 300, 200, 80)
     stage.frames(4)
@@ -134,6 +150,16 @@ def scene_text_is_smaller_where_a_word_would_go_on_in_the_next_line(stage: Stage
     word = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents("contractor")[0]
     assert word < text.width
     assert text.height == text.texture_size[1] > word / 2, "as high as its lines"
+
+
+def scene_only_ones_own_turn_has_a_dot(stage: Stage) -> None:
+    for strong in (True, False):
+        standing = stage.show(Standing(text="Ada plays · just now", strong=strong), 10, 300, 200, 40)
+        stage.frames(3)
+        assert [one.text for one in standing.walk(restrict=True) if getattr(one, "text", "")][1:] == (
+            ["●", "Ada plays · just now"] if strong else ["Ada plays · just now"]
+        )
+        stage.root.remove_widget(standing)
 
 
 def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> None:

@@ -24,7 +24,7 @@ __all__ = ["NewGameScreen", "PlaySign", "SceneView", "TileGrid"]
 
 
 class GameTile(ShadedPressable, BoxLayout):
-    """A game: a tap plays it, as a sign on its picture says; Options lead to its settings.
+    """A game: a tap plays it, as a sign says; Options lead to its settings.
 
     The picture stands beside the words, or above them where the tile is `upright`.
     """

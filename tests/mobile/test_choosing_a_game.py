@@ -79,6 +79,13 @@ def test_two_taps_begin_one_game_and_a_refusal_is_a_sentence(client: EmbeddedCli
     assert (broken.starting, started) == ("", [])
 
 
+def _shows_its_cards(tile: Any) -> bool:
+    """Whether the sign of play has at most half of itself on the picture, and does not touch the options."""
+    sign, picture = tile.ids.sign, tile.ids.picture
+    covered = sign.top - max(sign.y, picture.y) if sign.x < picture.right else 0
+    return covered <= sign.height / 2 + 1 and not sign.collide_widget(tile.ids.options)
+
+
 def see_the_games(user: User) -> Any:
     """At each size: tiles of one height that lie side by side, with their words inside them."""
     yield from user.wait_for("Your games")
@@ -95,17 +102,20 @@ def see_the_games(user: User) -> Any:
         )
         apart = not any(one.collide_widget(other) for one in tiles for other in tiles if one is not other)
         fifth = tiles[4].to_window(*tiles[4].pos)[1]
-        told.append([len({tile.height for tile in tiles}), inside, apart, fifth >= 0])
+        told.append(
+            [len({tile.height for tile in tiles}), inside, apart, fifth >= 0, all(map(_shows_its_cards, tiles))]
+        )
     yield from user.key(27)
     yield from open_options(user)
     late = user.find("Players may join between hands") is not None
-    return told, late
+    return told, late, user.find(user.app.navigation.screen.tagline) is not None
 
 
 def test_five_games_are_seen_at_once_in_every_shape_of_the_window(play: Play) -> None:
-    told, late = play(see_the_games, options=["--name", "Ann"]).result
-    assert told == [[1, True, True, True]] * 4
+    told, late, is_short = play(see_the_games, options=["--name", "Ann"]).result
+    assert told == [[1, True, True, True, True]] * 4
     assert not late, "nobody can join somebody who plays alone"
+    assert is_short, "the options say what the game is about as the tile does"
 
 
 def see_what_a_tap_does(user: User) -> Any:

@@ -196,7 +196,7 @@ def worths(box: BidBox) -> list[str]:
 
 @desktop_too
 def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
-    """It is the very bid that a tap on it chooses; nothing before one is chosen, and where no bid has the value."""
+    """The bid is the one that a tap chooses; nothing is said before one is chosen, and where no bid has the value."""
     box, _ = a_box(stage)
     assert worths(box) == [""] * 10
     eight = chip(box, "8")

@@ -78,7 +78,7 @@ class SettingsForm:
 
     @property
     def volume(self) -> FormField:
-        """The field of the volume, whose choices are shown as speakers."""
+        """The field of the volume, whose choices are the steps of a slider."""
         off = self._localizer("settings-off")
         volumes = tuple((volume, f"{volume:.0%}".replace("%", "\u00a0%") if volume else off) for volume in VOLUMES)
         return FormField("volume", self._localizer("settings-volume"), CHOOSE, self.settings.volume, volumes)

@@ -1,30 +1,43 @@
-"""The choice of the volume, among speakers with more and more sound before them."""
+"""The choice of the volume, with a slider beside a speaker."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.slider import Slider
 
 from client.forms.form_field import FormField
-from mobile.controls.widgets import Pressable
+from mobile.controls.keys import LEFT, RIGHT
+from mobile.controls.widgets import RingTarget
 from mobile.drawing import kv
 from mobile.drawing.signs import SpeakerSign
 
-__all__ = ["SpeakerSign", "VolumeButton", "VolumeChoice"]
+__all__ = ["SpeakerSign", "VolumeChoice", "VolumeSlider"]
 
 
-class VolumeButton(Pressable, BoxLayout):
-    """A volume, which is 0 to 1: a speaker with so many `waves` before it. The chosen one is lit."""
+class VolumeSlider(RingTarget, Slider):
+    """A knob on a track from none to full, in the look of the theme; the arrow keys step too."""
 
-    value = NumericProperty(0.0)
-    waves = NumericProperty(0)
-    chosen = BooleanProperty(False)
+    value: Any
+
+    def press(self) -> None:
+        """Enter or Space steps, from full to none."""
+        self.value = self.value + self.step if self.value < self.max else self.min
+
+    def on_ring_key(self, key: int) -> bool:
+        if key in (LEFT, RIGHT):
+            self.value = min(self.max, max(self.min, self.value + self.step * (1 if key == RIGHT else -1)))
+        return key in (LEFT, RIGHT)
+
+    def on_touch_down(self, touch: Any) -> Any:
+        """Leaves the wheel of a mouse to the page."""
+        return False if touch.is_mouse_scrolling else super().on_touch_down(touch)
 
 
 class VolumeChoice(BoxLayout):
-    """Shows the volumes of `field` side by side; `on_choose` gets one."""
+    """Shows the volume of `field`, which is 0 to 1; `on_choose` gets another one."""
 
     label = StringProperty()
     word = StringProperty()
@@ -37,14 +50,13 @@ class VolumeChoice(BoxLayout):
 
     def on_field(self, _: object, field: FormField) -> None:
         self.label, self.word = field.label, field.word
-        steps = self.ids.steps
-        if not steps.children:
-            for waves, (value, _word) in enumerate(field.choices):
-                button = VolumeButton(value=value, waves=waves)
-                button.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
-                steps.add_widget(button)
-        for button in steps.children:
-            button.chosen = button.value == float(str(field.value))
+        self.ids.slider.step = 1 / (len(field.choices) - 1)
+        self.ids.slider.value = float(str(field.value))
+
+    def slide(self, value: float) -> None:
+        """Chooses where the knob has come to, unless it is there because that is set."""
+        if self.field is not None and value != float(str(self.field.value)):
+            self.dispatch("on_choose", value)
 
 
 kv.load(__file__)

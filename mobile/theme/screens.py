@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 SPEAKER: Final = 30
-"""The height of the speaker on a volume to choose."""
+"""The size of the speaker beside the volume."""
+SLIDER_KNOB: Final = 28
+"""The width of the knob of a slider."""
+SLIDER_TRACK: Final = 8
+"""The height of its track."""
 SAMPLE: Final = 56
 """The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72

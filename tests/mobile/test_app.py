@@ -241,9 +241,9 @@ def set_everything(user: User) -> Any:
     yield from user.tap("⚙")
     for text in ("fast", "Four colors for the suits", "Large cards"):
         yield from user.tap(text)
-    yield from user.tap(
-        next(one for one in user.app.navigation.screen.ids.volume.walk() if getattr(one, "value", 1) == 0)
-    )
+    slider = user.app.navigation.screen.ids.volume.ids.slider
+    yield from user.tap(slider)
+    yield from user.tap((user.middle(slider)[0] - slider.width / 2 + 1, user.middle(slider)[1]))
     user.app.sounds.play("flip")
     yield from user.key(ESCAPE)
     return user.app.sounds.played

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mobile import theme
+from mobile.controls.keys import RIGHT
 from mobile.window.display import place_window
 from tests.end_to_end.reading import cut_or_small
 from tests.mobile.app_harness import Play
@@ -31,6 +32,20 @@ def open_settings(user: User) -> Steps:
 def control(user: User, part: str, value: Any) -> Any:
     """The chip or picture of a value in a part of the screen."""
     return next(one for one in user.app.navigation.screen.ids[part].walk() if getattr(one, "value", None) == value)
+
+
+def slide_the_volume(user: User, found: dict[str, Any]) -> Any:
+    """Taps its middle, draws the knob on from there with a finger, and steps with a key."""
+    slider = user.app.navigation.screen.ids.volume.ids.slider
+    told = [user.app.navigation.screen.ids.volume.word]
+    yield from user.tap(slider)
+    told.append(user.app.navigation.screen.ids.volume.word)
+    x, y = user.middle(slider)
+    yield from user.drag((x, y), (x - slider.width, y))
+    told.append(user.app.navigation.screen.ids.volume.word)
+    slider.on_ring_key(RIGHT)
+    yield 0.1
+    found["slid"] = [*told, user.app.navigation.screen.ids.volume.word]
 
 
 def texts(user: User) -> dict[str, float]:
@@ -65,8 +80,9 @@ def choose_all(user: User) -> Any:
     user.app.settings_file.change(felt="blue")
     yield 0.1
     yield 0.5  # the new screen is laid out
-    for part, value in (("play", 2.0), ("play", 1.8), ("volume", 0.25)):
+    for part, value in (("play", 2.0), ("play", 1.8)):
         yield from user.tap(control(user, part, value))
+    yield from slide_the_volume(user, found)
     yield from user.tap("Left-handed")
     yield 0.1
     yield from user.tap("Show melds, points and when I can go out")
@@ -111,6 +127,7 @@ def see_what_was_kept(user: User) -> Any:
 
 def test_every_choice_holds_at_once_and_is_kept(play: Play) -> None:
     found = play(choose_all, options=["--name", "Ann"]).result
+    assert found.pop("slid") == ["100\u00a0%", "50\u00a0%", "off", "25\u00a0%"]
     assert found.pop("volumes") in ([], [0.25]), "there may be no sound device"
     assert found == {
         "felt": True,

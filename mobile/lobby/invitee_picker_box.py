@@ -40,6 +40,12 @@ class InviteePickerBox(BoxLayout):
         self.ids.words.text = self.picker.text
         self.ids.words.bind(text=lambda _, text: self.picker.write(text))
 
+    def on_is_parted(self, *_: object) -> None:
+        """The message stands last: below the list, or below the field where the list stands beside that."""
+        message = self.ids.message
+        message.parent.remove_widget(message)
+        (self.ids.left if self.is_parted else self.ids.right).add_widget(message)
+
     def show(self) -> None:
         self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people
         if self.ids.address.text != self.picker.typed:

@@ -82,6 +82,10 @@ UPPER_MIDDLE: Final = 0.4
 """The share of the free height above a column that is shorter than a wide window."""
 LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
+INVITE_SHARE: Final = 0.62
+"""The share of a wide page for the list of people who can be invited, beside the field."""
+INVITE_LEAST: Final = 280
+"""The least width of one of them there, in which a long name is read whole."""
 LOBBY_MEMBER_DENSE: Final = 140
 """The least width of the tile of such a person beside another one on a phone."""
 LOBBY_ROWS: Final = 5

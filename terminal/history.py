@@ -18,12 +18,13 @@ ANNOUNCED, OWN, SEEN, HIDDEN, SAID = 4, 3, 2, 1, 0
 def describe_event(event: SeenEvent, localizer: TerminalLocalizer) -> str:
     """The sentence of an event, with those cards that the viewer saw and the sentence does not name.
 
-    Cards that are gathered for a hand are told by nobody.
+    Cards that are gathered for a hand are told by nobody, and those that were turned over are seen where they lie.
     """
     said = localizer.say(event.text)
     if {"card", "cards"} & event.text.args.keys() or len(event.transfers) > CARDS_NAMED or begins_hand(event):
         return said
-    cards = tuple(transfer.card for transfer in event.transfers if transfer.card is not None)
+    moved = (transfer for transfer in event.transfers if transfer.source != transfer.target)
+    cards = tuple(transfer.card for transfer in moved if transfer.card is not None)
     return f"{said.rstrip('.')}: {localizer.cards(cards)}." if cards else said
 
 

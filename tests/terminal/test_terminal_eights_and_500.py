@@ -161,6 +161,13 @@ def test_cards_that_a_sentence_names_are_not_named_again() -> None:
     )
 
 
+def test_the_kitty_that_is_turned_over_is_no_part_of_the_sentence_about_the_tricks() -> None:
+    failed = Text("contract-failed", {"seat": 0, "contract": "7 ♥", "taken": 3})
+    turned = tuple(SeenTransfer(card, "kitty", "kitty", place, place) for place, card in enumerate((6, 19, 27)))
+    told = history.describe_event(SeenEvent(failed, turned), table_localizer("five_hundred", LOOK))
+    assert told.endswith("and took 3.")
+
+
 def test_the_cards_drawn_for_the_deal_are_no_part_of_the_sentence_with_which_they_are_gathered() -> None:
     """The Queen, the King and the Two are not wild."""
     shuffled = Text("shuffled", {"seat": 0, "hand": 1, "rank": 2})

@@ -130,7 +130,9 @@ class Plate(InstructionGroup):
         light = (1 - theme.PRESSED if self._pressed else 1.0) / (1.0 if is_flat else shapes.RAISED)
         self._light.rgba = red * light, green * light, blue * light, alpha * self._opacity
         lines = max(1, round(dp(theme.RAISED_LINE))), max(1, round(dp(self._lip)))
-        self._face.texture = shapes.rounded(radius) if is_flat else shapes.raised(radius, *lines)
+        self._face.texture = (
+            shapes.rounded(radius) if is_flat else shapes.raised(radius, *lines, is_round=2 * radius >= tall - 4)
+        )
         self._face.border, self._face.pos, self._face.size = (radius + 1,) * 4, (x, y), (wide, tall)
         if is_flat:
             self._shade.rgba = _NOTHING

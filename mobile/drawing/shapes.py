@@ -76,10 +76,10 @@ def rounded(radius: int) -> Texture:
 
 
 @cache
-def raised(radius: int, light: int, lip: int) -> Texture:
+def raised(radius: int, light: int, lip: int, is_round: bool = False) -> Texture:
     """Such a square in grey under light from above: a line of `light` pixels at its upper edge, a lip below.
 
-    Its face is `RAISED`, a little lighter above than below.
+    Its face is `RAISED`, a little lighter above than below. `is_round` says that its height is that of its corners.
     """
     half = radius + 2
 
@@ -89,7 +89,8 @@ def raised(radius: int, light: int, lip: int) -> Texture:
 
     def pixel(x: float, y: float) -> bytes:
         lit, dark = (max(0.0, inside(x, y) - inside(x, y + step)) for step in (light, -lip))
-        face = RAISED * (1 + copysign(theme.RAISED_SLOPE, y))  # the stretched middle is a slope between the two
+        # The stretched middle is a slope between the two halves; where there is none, they are the slope.
+        face = RAISED * (1 + theme.RAISED_SLOPE * (y / half if is_round else copysign(1.0, y)))
         grey = face + (1 - face) * theme.RAISED_LIGHT * lit - face * theme.RAISED_SHADE * dark
         return _pixel(min(1.0, max(0.0, grey)), inside(x, y))
 

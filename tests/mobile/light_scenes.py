@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import ceil
 
 from kivy.core.window import Window
@@ -12,7 +13,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.controls.widgets import Surface, TextButton
+from mobile.controls.widgets import Chip, Surface, TextButton
 from mobile.drawing.backdrop import Backdrop
 from mobile.table.cloth import Cloth
 from tests.mobile.drawing_scenes import colour_at, colour_of
@@ -75,6 +76,14 @@ def scene_a_button_has_light_above_and_shade_below_unless_it_is_pressed_or_canno
     assert sum(disabled[1]) < gold
     assert disabled[4] == colour_at(20, 20)
     assert list(button.disabled_color) == get_color_from_hex(theme.SIGNAL), "the main button that waits is golden still"
+
+
+def scene_the_light_on_a_round_button_fades_without_a_step(stage: Stage) -> None:
+    chip = stage.show(Chip(text=" ", chosen=True), 100, 100, 120, 48)
+    stage.frames(2)
+    column = [sum(colour_at(chip.center_x, chip.y + at)) for at in range(8, 40)]
+    assert column[0] < column[-1]
+    assert all(abs(above - below) <= 6 for below, above in pairwise(column))
 
 
 def scene_a_surface_is_raised_and_as_high_as_what_lies_on_it(stage: Stage) -> None:

@@ -24,7 +24,7 @@ from mobile.controls.person_button import PersonButton
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
-from mobile.games.fold import find_growth
+from mobile.games.growth import find_growth
 from mobile.games.model import PlayerGame
 from mobile.games.rows import (
     AgainRow,

@@ -21,11 +21,7 @@ __all__ = ["InviteTile", "MemberFace", "MemberName", "MemberRow"]
 
 
 def break_address(address: str) -> str:
-    """An e-mail address in two lines of about the same length; what has no sign to break it at has one.
-
-    >>> break_address("ghost@mail.example.org")
-    'ghost@mail.\\nexample.org'
-    """
+    """An e-mail address in two lines of about the same length; what has no sign to break it at has one."""
     breaks = [at + 1 for at, sign in enumerate(address[:-1]) if sign in "@."]
     if "@" not in address or not breaks:
         return address

@@ -55,7 +55,7 @@ def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
         history.add(event, sentence, None)
     turns = group_by_turn(history.events, history.sentences)
     assert [(turn.actor, len(turn.sentences)) for turn in turns] == [(1, 1), (None, 3), (0, 1)]
-    side = stage.show(SideHistory(heading="What happened", most=400), 10, 10, 320, 400)
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     names = {0: "Ann", 1: "Bob", 2: "Cho"}
     side.show(history, replace(table_localizer(), names=names, viewer=0), FACES)
     stage.frames(4)

@@ -126,7 +126,7 @@ class ResultParts:
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
             rewards = self._reward_rows()
-            self.ranking.show([*podium, *standing, *self._rank_rows(), *rewards, *summary, *chart])
+            self.ranking.show([*podium, *standing, *self._rank_rows(), *summary, *rewards, *chart])
             return self.ranking
         return self.fill_cards()
 

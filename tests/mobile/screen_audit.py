@@ -302,8 +302,11 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     pixels = _Pixels()
     over = [one for one in seen if one.layer and (one.is_label or one.is_pressable)]
     is_dimmed = any(one.layer in DIMMING for one in over)
+    fades = [_fade_above(one) for one in seen if getattr(one.widget, "is_dark", False)]
     for one in seen:
         if not one.is_label or not one.is_whole or one.widget.disabled:
+            continue
+        if any(_meet(one.rect, fade) for fade in fades):  # it sinks into the dark, as the list goes on below
             continue
         if not one.layer and (is_dimmed or any(_meet(one.rect, layer.rect) for layer in over)):
             continue
@@ -319,6 +322,16 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
         is_large = label.font_size >= dp(19 if label.bold else LARGE_TYPE)
         if ratio < (MIN_CONTRAST_LARGE if is_large else MIN_CONTRAST) - 0.05 and share > 0.05:
             yield f"contrast {ratio:.1f}: {one.name}"
+
+
+def _fade_above(bar: Seen) -> Rect:
+    """The part of a list that fades above the bar at the foot of a screen."""
+    from kivy.metrics import dp
+
+    from mobile import theme
+
+    left, _, right, top = bar.rect
+    return left, top, right, top + float(dp(theme.FADE_HIGH))
 
 
 def _opacity(widget: Any) -> float:

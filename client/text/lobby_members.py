@@ -80,3 +80,16 @@ def is_present(player: Player, presences: Mapping[str, Presence], now: float) ->
     """Whether a player has the table open now."""
     presence = presences.get(player.uid)
     return presence is not None and presence.is_present(now)
+
+
+def break_address(address: str) -> str:
+    """An e-mail address in two lines of about the same length; what has no sign to break it at has one.
+
+    >>> break_address("ghost@mail.example.org")
+    'ghost@mail.\\nexample.org'
+    """
+    breaks = [at + 1 for at, sign in enumerate(address[:-1]) if sign in "@."]
+    if "@" not in address or not breaks:
+        return address
+    at = min(breaks, key=lambda at: max(at, len(address) - at))
+    return f"{address[:at]}\n{address[at:]}"

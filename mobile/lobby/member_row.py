@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.text.lobby_members import LobbyMember
+from client.text.lobby_members import LobbyMember, break_address
 from mobile import theme
 from mobile.controls.fitted_text import FittingName, count_lines
 from mobile.controls.member_face import MemberFace
@@ -18,15 +18,6 @@ from mobile.lobby.member_signs import COLOURS, SIGNS
 
 kv.load(__file__)
 __all__ = ["InviteTile", "MemberFace", "MemberName", "MemberRow"]
-
-
-def break_address(address: str) -> str:
-    """An e-mail address in two lines of about the same length; what has no sign to break it at has one."""
-    breaks = [at + 1 for at, sign in enumerate(address[:-1]) if sign in "@."]
-    if "@" not in address or not breaks:
-        return address
-    at = min(breaks, key=lambda at: max(at, len(address) - at))
-    return f"{address[:at]}\n{address[at:]}"
 
 
 class MemberName(FittingName):

@@ -1,14 +1,11 @@
-"""The axis of a chart, with the lines of its ticks and the words beside them, and the widget of a chart."""
+"""The axis of a chart, with the lines of its ticks and the words beside them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from client.text.axis_ticks import Ticks
@@ -47,27 +44,6 @@ class ChartAxis:
             Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], light)
             Rectangle(pos=(left, round(y)), size=(width, max(1, dp(theme.HAIRLINE))))
             write_at(words, left - away, y, 1, type_size)
-
-
-class Chart(Widget):
-    """A widget that draws itself anew, once in a frame, when its place or one of its `drawn` properties has changed."""
-
-    drawn: ClassVar[tuple[str, ...]] = ()
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        draw_soon = Clock.create_trigger(self._draw_anew, -1)
-        for name in ("pos", "size", *self.drawn):
-            self.fbind(name, draw_soon)
-        draw_soon()
-
-    def draw(self) -> None:
-        """Draws the chart on the empty canvas."""
-        raise NotImplementedError
-
-    def _draw_anew(self, *_: object) -> None:
-        self.canvas.clear()
-        self.draw()
 
 
 def tick_margin(ticks: Ticks, type_size: float) -> float:

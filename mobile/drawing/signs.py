@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine, SmoothTriangle
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
+from mobile.drawing.drawn_widget import DrawnWidget
 from mobile.drawing.rect import Point
 
 CORNERS: Final = (-0.15, 0.24), (-0.15, -0.24), (0.26, 0.0)
@@ -30,29 +29,7 @@ LINE: Final = 0.045
 """Half the width of a wave, in heights of the sign."""
 
 
-class Sign(Widget):
-    """A sign that draws itself anew, once in a frame, when its place or one of its `drawn` properties has changed."""
-
-    drawn: tuple[str, ...] = ()
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**{"size_hint": (None, None), **values})
-        draw_soon = Clock.create_trigger(self._draw_anew, -1)
-        for name in ("pos", "size", *self.drawn):
-            self.fbind(name, draw_soon)
-        draw_soon()
-
-    def draw(self) -> None:
-        """Draws the sign on the empty canvas."""
-        raise NotImplementedError
-
-    def _draw_anew(self, *_: object) -> None:
-        self.canvas.clear()
-        with self.canvas:
-            self.draw()
-
-
-class PlaySign(Sign):
+class PlaySign(DrawnWidget):
     """A round golden sign with the triangle of play: a tap on what it lies on plays at once."""
 
     def draw(self) -> None:
@@ -67,7 +44,7 @@ class PlaySign(Sign):
         SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
 
 
-class SpeakerSign(Sign):
+class SpeakerSign(DrawnWidget):
     """A speaker in the middle of its widget, with `waves` before it; with none it is crossed out."""
 
     waves = NumericProperty(0)

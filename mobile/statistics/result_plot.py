@@ -11,13 +11,14 @@ from kivy.utils import get_color_from_hex
 
 from client.text.result_course import CoursePoint, ResultCourse
 from mobile import theme
-from mobile.drawing.chart import Chart, ChartAxis, tick_margin, write_at
+from mobile.drawing.chart import ChartAxis, tick_margin, write_at
+from mobile.drawing.drawn_widget import DrawnWidget
 from mobile.drawing.text_textures import make_text_texture
 
 STAR: Final = "★"
 
 
-class ResultPlot(Chart):
+class ResultPlot(DrawnWidget):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
     A line goes through them, or where they are many, through their averages. A dashed line is the average of all.
@@ -39,13 +40,12 @@ class ResultPlot(Chart):
             return
         area = left, low, right - left, high - low
         axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_on_top)
-        with self.canvas:
-            axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
-            self._draw_average(axis, left, right)
-            self._draw_line(axis, sign)
-            foot = self.y + line / 2 - dp(theme.GAP_SMALL)
-            write_at(course.points[0].day, left, foot, 0, tiny)
-            write_at(course.points[-1].day, right, foot, 1, tiny)
+        axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
+        self._draw_average(axis, left, right)
+        self._draw_line(axis, sign)
+        foot = self.y + line / 2 - dp(theme.GAP_SMALL)
+        write_at(course.points[0].day, left, foot, 0, tiny)
+        write_at(course.points[-1].day, right, foot, 1, tiny)
 
     def _draw_average(self, axis: ChartAxis, left: float, right: float) -> None:
         y, dash = axis.y(self.course.average), dp(theme.GAP)

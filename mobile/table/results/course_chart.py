@@ -11,13 +11,14 @@ from kivy.utils import get_color_from_hex
 
 from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
-from mobile.drawing.chart import Chart, ChartAxis, tick_margin, write_at
+from mobile.drawing.chart import ChartAxis, tick_margin, write_at
+from mobile.drawing.drawn_widget import DrawnWidget
 from mobile.drawing.text_textures import extent, make_text_texture
 from mobile.table.results.marker_styles import marker_style
 from mobile.table.results.markers import draw_marker
 
 
-class CourseChart(Chart):
+class CourseChart(DrawnWidget):
     """Draws a line for each player over numbered hands, with a sign of its own at each hand and the name at its end.
 
     `rounds` says how many hands there were, below the last names.
@@ -42,9 +43,8 @@ class CourseChart(Chart):
         if not course.players or right <= left or high <= low:
             return
         axis = ChartAxis(course.ticks, course.hands, (left, low, right - left, high - low))
-        with self.canvas:
-            axis.draw_ticks(dp(theme.GAP), tiny)
-            self._draw_hands(axis, right - left)
+        axis.draw_ticks(dp(theme.GAP), tiny)
+        self._draw_hands(axis, right - left)
         ends = []
         for player in sorted(course.players, key=lambda player: player.is_you):
             points = [(axis.x(hand), axis.y(total)) for hand, total in enumerate(player.totals) if total is not None]

@@ -21,10 +21,9 @@ class DrawnWidget(Widget):
         draw_soon()
 
     def draw(self) -> None:
-        """Draws on the canvas, which is empty and active."""
+        """Draws on the empty canvas."""
         raise NotImplementedError
 
     def _draw_anew(self, *_: object) -> None:
         self.canvas.clear()
-        with self.canvas:
-            self.draw()
+        self.draw()

@@ -33,15 +33,16 @@ class PlaySign(DrawnWidget):
     """A round golden sign with the triangle of play: a tap on what it lies on plays at once."""
 
     def draw(self) -> None:
-        size = min(self.size)
-        x, y = self.x + self.width / 2, self.y + self.height / 2
-        wide = size * (1 + 2 * HALO)
-        Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
-        SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
-        Color(*get_color_from_hex(theme.SIGNAL))
-        SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
-        Color(*get_color_from_hex(theme.ON_SIGNAL))
-        SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
+        with self.canvas:
+            size = min(self.size)
+            x, y = self.x + self.width / 2, self.y + self.height / 2
+            wide = size * (1 + 2 * HALO)
+            Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
+            SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
+            Color(*get_color_from_hex(theme.SIGNAL))
+            SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+            Color(*get_color_from_hex(theme.ON_SIGNAL))
+            SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
 
 
 class SpeakerSign(DrawnWidget):
@@ -57,26 +58,29 @@ class SpeakerSign(DrawnWidget):
         return SPEAKER[2][0] + FIRST_WAVE + WAVE_STEP * max(1, int(self.waves) - 1)
 
     def draw(self) -> None:
-        tall = min(self.height, self.width / self.reach)
-        left, middle = self.x + (self.width - tall * self.reach) / 2, self.y + self.height / 2
+        with self.canvas:
+            tall = min(self.height, self.width / self.reach)
+            left, middle = self.x + (self.width - tall * self.reach) / 2, self.y + self.height / 2
 
-        def place(point: Point) -> Point:
-            return left + tall * point[0], middle + tall * point[1]
+            def place(point: Point) -> Point:
+                return left + tall * point[0], middle + tall * point[1]
 
-        outline = [place(point) for point in SPEAKER]
-        Color(*self.colour)
-        # Two areas without a dent: a mesh fills a fan.
-        for corners in ((0, 1, 4, 5), (1, 2, 3, 4)):
-            vertices = [part for at in corners for part in (*outline[at], 0, 0)]
-            Mesh(vertices=vertices, indices=range(len(corners)), mode="triangle_fan")
-        SmoothLine(points=[part for point in outline for part in point], close=True, width=max(1.0, tall * LINE / 2))
-        width, (x, y) = max(float(dp(theme.HAIRLINE)), tall * LINE), place((SPEAKER[2][0], 0.0))
-        for wave in range(int(self.waves)):
-            radius = tall * (FIRST_WAVE + WAVE_STEP * wave)
-            begin, end = 90 - WAVE_ARC, 90 + WAVE_ARC
-            SmoothLine(ellipse=(x - radius, y - radius, 2 * radius, 2 * radius, begin, end), width=width)
-        if not self.waves:
-            size = tall * WAVE_STEP
-            x += size * 1.1
-            for up in (-size, size):
-                SmoothLine(points=[x, y - up, x + 2 * size, y + up], width=width)
+            outline = [place(point) for point in SPEAKER]
+            Color(*self.colour)
+            # Two areas without a dent: a mesh fills a fan.
+            for corners in ((0, 1, 4, 5), (1, 2, 3, 4)):
+                vertices = [part for at in corners for part in (*outline[at], 0, 0)]
+                Mesh(vertices=vertices, indices=range(len(corners)), mode="triangle_fan")
+            SmoothLine(
+                points=[part for point in outline for part in point], close=True, width=max(1.0, tall * LINE / 2)
+            )
+            width, (x, y) = max(float(dp(theme.HAIRLINE)), tall * LINE), place((SPEAKER[2][0], 0.0))
+            for wave in range(int(self.waves)):
+                radius = tall * (FIRST_WAVE + WAVE_STEP * wave)
+                begin, end = 90 - WAVE_ARC, 90 + WAVE_ARC
+                SmoothLine(ellipse=(x - radius, y - radius, 2 * radius, 2 * radius, begin, end), width=width)
+            if not self.waves:
+                size = tall * WAVE_STEP
+                x += size * 1.1
+                for up in (-size, size):
+                    SmoothLine(points=[x, y - up, x + 2 * size, y + up], width=width)

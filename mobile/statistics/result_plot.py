@@ -40,12 +40,13 @@ class ResultPlot(DrawnWidget):
             return
         area = left, low, right - left, high - low
         axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_on_top)
-        axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
-        self._draw_average(axis, left, right)
-        self._draw_line(axis, sign)
-        foot = self.y + line / 2 - dp(theme.GAP_SMALL)
-        write_at(course.points[0].day, left, foot, 0, tiny)
-        write_at(course.points[-1].day, right, foot, 1, tiny)
+        with self.canvas:
+            axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
+            self._draw_average(axis, left, right)
+            self._draw_line(axis, sign)
+            foot = self.y + line / 2 - dp(theme.GAP_SMALL)
+            write_at(course.points[0].day, left, foot, 0, tiny)
+            write_at(course.points[-1].day, right, foot, 1, tiny)
 
     def _draw_average(self, axis: ChartAxis, left: float, right: float) -> None:
         y, dash = axis.y(self.course.average), dp(theme.GAP)

@@ -43,8 +43,9 @@ class CourseChart(DrawnWidget):
         if not course.players or right <= left or high <= low:
             return
         axis = ChartAxis(course.ticks, course.hands, (left, low, right - left, high - low))
-        axis.draw_ticks(dp(theme.GAP), tiny)
-        self._draw_hands(axis, right - left)
+        with self.canvas:
+            axis.draw_ticks(dp(theme.GAP), tiny)
+            self._draw_hands(axis, right - left)
         ends = []
         for player in sorted(course.players, key=lambda player: player.is_you):
             points = [(axis.x(hand), axis.y(total)) for hand, total in enumerate(player.totals) if total is not None]

@@ -31,13 +31,9 @@ def create_texture(size: tuple[int, int], paint: Callable[[Texture], None]) -> T
     return texture
 
 
-def paint_again(texture: Texture) -> None:
-    """Paints one of these textures."""
+def fill(texture: Texture) -> None:
+    """Paints one of these textures, which is new or was lost."""
     _painters[texture](texture)
-
-
-fill = paint_again
-"""The function that fills a texture that is new or was lost. The tests, which seldom look at one, put another there."""
 
 
 def create_picture(

@@ -8,6 +8,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.scroll import Scroll
@@ -21,8 +22,11 @@ from mobile.games.rows import ListHeading
 from mobile.rules.example_row import ExampleRow, SignTile
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
-from tests.mobile.drawing_scenes import colour_at
+from mobile.table.results.course_chart import CourseChart
+from mobile.table.results.marker_styles import marker_style
+from tests.mobile.drawing_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage
+from tests.mobile.window_pixels import read_pixels
 
 
 def colours_of(view: SceneView) -> set[tuple[int, ...]]:
@@ -204,3 +208,19 @@ def scene_the_louder_it_is_the_more_waves_a_speaker_has(stage: Stage) -> None:
         arcs = [one for one in sign.canvas.children if isinstance(one, SmoothLine)]
         widths.append(len(arcs) - 1)
     assert widths == [2, 1, 2, 3, 4], "crossed out by two lines, then a wave more each time"
+
+
+def scene_each_line_of_a_chart_and_its_name_have_the_colour_of_the_player(stage: Stage) -> None:
+    players = tuple(
+        PlayerCourse(seat, name, seat == 0, (40 * seat + 20,) * 3) for seat, name in enumerate(("Ann", "Bob", "Cho"))
+    )
+    chart = stage.show(CourseChart(course=ScoreCourse(hands=3, players=players), rounds="3 hands"), 20, 60, 320, 200)
+    stage.frames(3)
+    across, beside = chart.x + chart.width * 0.4, chart.right - 60
+    for left, width in ((across, 1), (beside, 60)):
+        pixels = read_pixels(left, chart.y, width, chart.height)
+        seen = set(zip(pixels[::4], pixels[1::4], pixels[2::4], strict=True))
+        for player in players:
+            wanted = colour_of(marker_style(player.seat).colour)
+            nearest = min(max(abs(one - other) for one, other in zip(colour, wanted, strict=True)) for colour in seen)
+            assert nearest < 24, (player.name, nearest)

@@ -7,6 +7,7 @@ looks at pixels next: to paint those of a table takes a fifth of what is left.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -16,6 +17,9 @@ GL_RASTERIZER_DISCARD: Final = 0x8C89
 
 _empty: WeakKeyDictionary[Any, None] = WeakKeyDictionary()
 """The textures that were not painted so far, oldest first: a newer one may show an older one."""
+
+_painters: list[Callable[[Any], None]] = []
+"""The function that paints such a texture, once pixels are left out."""
 
 
 def leave_pixels_out() -> None:
@@ -28,6 +32,7 @@ def leave_pixels_out() -> None:
     def leave_empty(texture: Any) -> None:
         _empty[texture] = None
 
+    _painters.append(painted_textures.fill)
     setattr(painted_textures, "fill", leave_empty)  # noqa: B010  mypy refuses the assignment
 
     def draw_without_pixels() -> None:
@@ -44,10 +49,12 @@ def paint_pictures() -> None:
     """Paints the pictures that were left empty, for what reads their pixels next."""
     from mobile.drawing import painted_textures
 
-    leave_empty = painted_textures.fill
-    setattr(painted_textures, "fill", painted_textures.paint_again)  # noqa: B010  what these show is painted first
+    if not _painters:
+        return
+    leave_empty, paint = painted_textures.fill, _painters[0]
+    setattr(painted_textures, "fill", paint)  # noqa: B010  what these show is painted first
     for texture in list(_empty):
-        painted_textures.paint_again(texture)
+        paint(texture)
     _empty.clear()
     setattr(painted_textures, "fill", leave_empty)  # noqa: B010
 

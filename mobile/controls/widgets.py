@@ -130,7 +130,7 @@ class PressableLabel(Pressable, TextLabel):
         plate.opacity = theme.DISABLED if self.disabled and not is_dark else 1.0
         plate.show(
             self.pos, self.size,
-            theme.SIGNAL if is_golden else theme.FELT_DEEP if is_dark else theme.FELT_RAISED,
+            theme.SIGNAL if is_golden else theme.PANEL_DEEP if is_dark else theme.PANEL_RAISED,
             pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
         )  # fmt: skip
         is_there = self.look != "quiet" or self.state == "down"

@@ -83,4 +83,4 @@ def _colour(across: float, up: float) -> Rgba:
     away = hypot((across - 0.5) / 0.5, (up - theme.LAMP_HIGH) / max(theme.LAMP_HIGH, 1 - theme.LAMP_HIGH))
     dark = min(1.0, away / theme.LAMP_REACH)
     dark = dark * dark * (3 - 2 * dark)
-    return between(mixed(theme.FELT_DEEP, theme.FELT, theme.LAMP), rgba(theme.ROOM), dark)
+    return between(mixed(theme.PANEL_DEEP, theme.PANEL, theme.LAMP), rgba(theme.ROOM), dark)

@@ -60,8 +60,8 @@ PALETTE: Final[Scheme] = {
     "umber": "#8a5636",
     "umber shade": "#6f4128",
     # The grounds of scenes.
-    "felt": theme.FELT,
-    "felt deep": theme.FELT_DEEP,
+    "felt": theme.CLOTH,
+    "felt deep": "#0b2b26",
     "card edge": theme.IVORY_EDGE,
     "forest raised": "#2b7057",
     "forest shadow": "#133c2e",

@@ -28,7 +28,7 @@ class Plate(InstructionGroup):
         self._pos: Sequence[float] = (0.0, 0.0)
         self._size: Sequence[float] = (0.0, 0.0)
         self._radius, self._lip, self._opacity = float(dp(theme.RADIUS)), lip, 1.0
-        self._colour, self._pressed, self._raised = theme.FELT_RAISED, False, True
+        self._colour, self._pressed, self._raised = theme.PANEL_RAISED, False, True
         self._shade, self._shadow = Color(0, 0, 0, 0, noparent=True), BorderImage(noparent=True)
         self._light, self._face = Color(1, 1, 1, 1, noparent=True), BorderImage(noparent=True)
         for instruction in (self._shade, self._shadow, self._light, self._face):

@@ -67,7 +67,7 @@ def rim(outline: Outline, width: float) -> list[Line]:
 
 def cloth(outline: Outline, rim: float, light: Point) -> list[Line]:
     """The strips of the cloth: the shadow of the rim, then lighter from ring to ring up to the light."""
-    edge, lamp = mixed(theme.FELT, theme.NIGHT, theme.CLOTH_EDGE), rgba(theme.FELT_RAISED)
+    edge, lamp = mixed(theme.CLOTH, theme.NIGHT, theme.CLOTH_EDGE), rgba(theme.CLOTH_LIT)
     reach = rim * theme.CLOTH_SHADOW_REACH
     lines: list[Line] = []
     for share in (0.0, 0.3, 0.6, 1.0):

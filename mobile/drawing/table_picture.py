@@ -116,7 +116,7 @@ class TablePicture(Widget):
     def _draw_table(self, _: float) -> None:
         """Draws the table in its size, once before a frame."""
         wide, tall, rim = self._size
-        if (drawn := (wide, tall, rim, theme.FELT)) != self._drawn:
+        if (drawn := (wide, tall, rim, theme.CLOTH)) != self._drawn:
             self._drawn = drawn
             has_room = min(wide, tall) > 4 * rim
             self._table.draw(*(_sheets(*drawn) if has_room else ()))

@@ -27,7 +27,7 @@ from mobile.controls.widgets import Pressable, TextButton
 from mobile.drawing import fonts, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.text_textures import extent
-from mobile.table.pile_marks import suit_colour, suit_colour_on_felt
+from mobile.table.pile_marks import suit_colour, suit_colour_on_dark
 
 kv.load(__file__)
 
@@ -58,11 +58,11 @@ class ScaleChip(Pressable, FittingLine):
         self.largest = max(theme.TYPE_TINY, min(self._most, int(high / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
-        is_on_felt = self.dimmed and not self.chosen
+        is_on_dark = self.dimmed and not self.chosen
         if self._suit is not None:
-            colour = (suit_colour_on_felt if is_on_felt else suit_colour)(self._suit)
+            colour = (suit_colour_on_dark if is_on_dark else suit_colour)(self._suit)
         else:
-            colour = theme.TEXT_QUIET if is_on_felt else theme.INK
+            colour = theme.TEXT_QUIET if is_on_dark else theme.INK
         self.color = get_color_from_hex(colour)
 
 

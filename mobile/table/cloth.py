@@ -52,7 +52,7 @@ class Cloth(Widget):
             self._drawn = ()
             return
         rect, rim = (self.x, self.y, self.width, self.height), self.rim
-        if (drawn := (rect, self.is_oval, theme.FELT)) != self._drawn:
+        if (drawn := (rect, self.is_oval, theme.CLOTH)) != self._drawn:
             self._drawn = drawn
             wide = self.x - rim / 2, self.y - rim / 2, self.width + rim, self.height + rim
             outline = table_shape.oval(wide) if self.is_oval else table_shape.board(rect, dp(theme.BOARD_RADIUS))

@@ -85,7 +85,7 @@ class Hop:
     def draw(self, brush: Brush, share: float) -> None:
         left, low, wide, tall = self._seat
         shade = min(1.0, theme.HOP_FADE * share, theme.HOP_FADE * (1 - share))
-        brush.fill(theme.FELT_DEEP, theme.SKIPPED * shade, left, low, wide, tall)
+        brush.fill(theme.PANEL_DEEP, theme.SKIPPED * shade, left, low, wide, tall)
         size = float(dp(theme.HOP_ARROW))
         arrow = effect_picture("arrow", round(size))
         way = min(1.0, share / theme.HOP_WAY)
@@ -131,7 +131,7 @@ class TurnRound:
         x, y = self._middle
         disc = effect_picture("disc", round(size))
         around = size * theme.TURN_DISC
-        brush.picture(disc, x, y, (around, around), theme.TURN_SHADE * light, colour=theme.FELT_DEEP)
+        brush.picture(disc, x, y, (around, around), theme.TURN_SHADE * light, colour=theme.PANEL_DEEP)
         sign = effect_picture("turn", round(size))
         brush.picture(
             sign, x, y, (size, size), light, angle, stretch if abs(stretch) > theme.TURN_EDGE else theme.TURN_EDGE

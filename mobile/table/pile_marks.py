@@ -19,9 +19,9 @@ def suit_colour(suit: int) -> str:
     return (theme.FOUR_SUIT_COLOURS if appearance.four_colours else theme.SUIT_COLOURS)[suit]
 
 
-def suit_colour_on_felt(suit: int) -> str:
-    """The colour of a suit on felt, as the player has set it."""
-    return (theme.FOUR_SUITS_ON_FELT if appearance.four_colours else theme.SUITS_ON_FELT)[SUIT_SYMBOLS[suit]]
+def suit_colour_on_dark(suit: int) -> str:
+    """The colour of a suit on a dark ground, as the player has set it."""
+    return (theme.FOUR_SUITS_ON_DARK if appearance.four_colours else theme.SUITS_ON_DARK)[SUIT_SYMBOLS[suit]]
 
 
 def draw_suit(group: InstructionGroup, suit: int, card: Rect) -> None:
@@ -45,7 +45,7 @@ def draw_key(group: InstructionGroup, key: int, x: float, y: float) -> None:
     size = round(max(dp(theme.BADGE), text.height + dp(theme.GAP_SMALL)))
     radius, line = round(dp(theme.GAP_SMALL)), max(1, round(dp(theme.OUTLINE_THIN)))
     x, y = round(x), round(y)
-    for colour, inset in ((theme.TEXT, 0), (theme.FELT_DEEP, line)):
+    for colour, inset in ((theme.TEXT, 0), (theme.PANEL_DEEP, line)):
         group.add(Color(*get_color_from_hex(colour)))
         inner = size - 2 * inset
         group.add(shapes.draw_box((x + inset, y + inset, inner, inner), radius))

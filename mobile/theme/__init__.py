@@ -22,10 +22,10 @@ from mobile.theme.typography import *  # noqa: F403
 
 
 def use_felt(word: str) -> None:
-    """Makes `FELT`, `FELT_DEEP`, `FELT_RAISED` and `ROOM` the colours of this felt, for all that is drawn from now on.
+    """Makes `CLOTH` and `CLOTH_LIT` the colours of this felt, for all that is drawn from now on.
 
     Raises:
         KeyError: there is no felt of that word.
     """
-    global FELT, FELT_DEEP, FELT_RAISED, ROOM
-    FELT, FELT_DEEP, FELT_RAISED, ROOM = felts.FELTS[word]
+    global CLOTH, CLOTH_LIT
+    CLOTH, CLOTH_LIT = felts.FELTS[word]

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-# The table: a deep, calm felt (see `felts`). What lies on it is ivory, what matters now is gold.
+# The room is as blue as the night, and so are the panels in it. The cloth of the table (see `felts`) is lit.
+# What lies on either is ivory, what matters now is gold.
+ROOM: Final = "#090d16"
+"""The corners of the room, where no light reaches."""
+PANEL: Final = "#1b2435"
+"""A panel, a plate at the table, and a dialog."""
+PANEL_DEEP: Final = "#121826"
+"""The wall of the room under the lamp, and what lies lower than a panel."""
+PANEL_RAISED: Final = "#2c3a55"
+"""Rows, buttons and fields on a panel, and what is lit on the table."""
 PLAIN: Final = "#ffffff"
 """White, in which pictures keep their own colours."""
 TEXT: Final = "#f6f1e3"
-"""Text on the felt."""
-TEXT_QUIET: Final = "#cddad2"
-"""Less important text on the felt."""
+"""Text in the room and on the cloth."""
+TEXT_QUIET: Final = "#ccd4de"
+"""Less important text there."""
 SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, and what can be done now."""
 ON_SIGNAL: Final = "#22190a"
@@ -73,9 +82,9 @@ PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
 
-# Suits in sentences on the felt.
-SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#ff9d8a", "♣": "#f6f1e3", "♠": "#f6f1e3"}
-FOUR_SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#8cc8ff", "♣": "#9fe08a", "♠": "#f6f1e3"}
+# Suits in sentences on dark grounds.
+SUITS_ON_DARK: Final = {"♥": "#ff9d8a", "♦": "#ff9d8a", "♣": "#f6f1e3", "♠": "#f6f1e3"}
+FOUR_SUITS_ON_DARK: Final = {"♥": "#ff9d8a", "♦": "#8cc8ff", "♣": "#9fe08a", "♠": "#f6f1e3"}
 
 # Players: a colour for each seat, told by face and name as well.
 PLAYER_COLOURS: Final = (
@@ -163,7 +172,7 @@ SHEET_STRIPE: Final = 0.05
 BANNER_GROUND: Final = 0.94
 """The ground of a banner."""
 LAMP: Final = 0.35
-"""The light of the lamp in the room: so much of the way from `FELT_DEEP` to `FELT`."""
+"""The light of the lamp in the room: so much of the way from `PANEL_DEEP` to `PANEL`."""
 WALL: Final = 0.022
 """The light of the signs on the wall of the room."""
 ROOM_CELLS: Final = 16, 16

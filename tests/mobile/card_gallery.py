@@ -52,7 +52,7 @@ def write(path: Path, textures: list[list[Any]]) -> None:
     tall = sum(max(texture.height for texture in row) + gap for row in textures) + gap
     fbo = Fbo(size=(wide, tall))
     with fbo:
-        ClearColor(*get_color_from_hex(theme.FELT))
+        ClearColor(*get_color_from_hex(theme.CLOTH))
         ClearBuffers()
         Color(1, 1, 1, 1)
         y = tall

@@ -170,8 +170,8 @@ def scene_cards_of_a_large_open_pile_lie_as_they_fell_and_of_a_small_one_in_orde
 def scene_the_ring_round_a_seat_shows_what_is_left(stage: Stage) -> None:
     for share, right, left in (
         (1.0, theme.SIGNAL, theme.SIGNAL),
-        (0.6, theme.FELT_DEEP, theme.SIGNAL),
-        (0.2, theme.FELT_DEEP, theme.FELT_DEEP),
+        (0.6, theme.PANEL_DEEP, theme.SIGNAL),
+        (0.2, theme.PANEL_DEEP, theme.PANEL_DEEP),
     ):
         ring = stage.show(TurnRing(active=True, share=share), 100, 100, 120, 60)
         assert colour_at(220, 130) == colour_of(right), share

@@ -147,7 +147,7 @@ def shoot(root: Widget, path: Path) -> None:
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    EventLoop.window.clearcolor = get_color_from_hex(theme.FELT)
+    EventLoop.window.clearcolor = get_color_from_hex(theme.CLOTH)
     for shape, size in (("phone", PHONE), ("desktop", DESKTOP)):
         Window.size = size
         frames(3)

@@ -86,7 +86,7 @@ def scene_where_there_is_little_room_the_points_of_a_hand_take_all_of_the_width(
 
 
 def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> None:
-    assert colour_cards("Ada discarded 10♥.") == f"Ada discarded [b][color={theme.SUITS_ON_FELT['♥']}]10♥[/color][/b]."
+    assert colour_cards("Ada discarded 10♥.") == f"Ada discarded [b][color={theme.SUITS_ON_DARK['♥']}]10♥[/color][/b]."
     assert "[b]B" not in colour_cards("[b]Bob passed.")
 
 

@@ -39,7 +39,7 @@ def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_see
         holder.canvas.add(room)
         Color(1, 1, 1, 0.5)
         Rectangle(pos=(lamp[0] - 5, lamp[1] - 5), size=(5, 5))
-    deep, felt = sum(colour_of(theme.FELT_DEEP)), sum(colour_of(theme.FELT))
+    deep, felt = sum(colour_of(theme.PANEL_DEEP)), sum(colour_of(theme.PANEL))
     assert deep < sum(colour_at(*lamp)) < felt
     assert deep + 3 * 255 < 2 * sum(colour_at(lamp[0] - 3, lamp[1] - 3)) < felt + 3 * 255
     for corner in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
@@ -95,8 +95,8 @@ def scene_a_surface_is_raised_and_as_high_as_what_lies_on_it(stage: Stage) -> No
     stage.show(surface, 60, 60, 160, 0)
     stage.frames(2)
     assert surface.height == 30 + 2 * dp(theme.GAP_LARGE)
-    assert abs(sum(colour_at(140, surface.center_y)) - sum(colour_of(theme.FELT))) <= 6
-    assert sum(colour_at(140, surface.top - 1)) > sum(colour_of(theme.FELT))
+    assert abs(sum(colour_at(140, surface.center_y)) - sum(colour_of(theme.PANEL))) <= 6
+    assert sum(colour_at(140, surface.top - 1)) > sum(colour_of(theme.PANEL))
     assert sum(colour_at(140, surface.y - 3)) < sum(colour_at(20, 20))
 
 
@@ -111,8 +111,8 @@ def scene_a_table_has_a_rim_of_wood_and_a_cloth_that_is_lit_in_its_middle(stage:
         red, green, blue = colour_at(inner - dp(theme.BEAD) / 2 - 0.5, 160)
         assert red > green > 1.5 * blue, "the bead at the cloth is of brass"
         lit, edge = colour_at(190, 60 + 200 * theme.LIGHT_HIGH), colour_at(left + cloth.rim, 160)
-        assert is_near(lit, colour_of(theme.FELT_RAISED))
-        assert sum(edge) < sum(colour_of(theme.FELT))
+        assert is_near(lit, colour_of(theme.CLOTH_LIT))
+        assert sum(edge) < sum(colour_of(theme.CLOTH))
         beside = colour_at(left - cloth.rim, 160)
         assert beside == colour_at(20, 20) or sum(beside) < sum(colour_at(20, 20)), "nothing but its shadow"
         stage.root.remove_widget(cloth)

@@ -153,7 +153,7 @@ def shoot(root: Widget, path: Path) -> None:
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    EventLoop.window.clearcolor = get_color_from_hex(theme.FELT)
+    EventLoop.window.clearcolor = get_color_from_hex(theme.PANEL)
     for shape, size in SIZES.items():
         Window.size = size
         for _ in range(3):

@@ -186,7 +186,7 @@ def overlap(one: Word, other: Word) -> bool:
 def scene_a_row_has_its_ground_before_its_words(stage: Stage) -> None:
     row = stage.show(SeatRow(size_hint=(None, None)), 0, 100, 300, 40)
     assert row._ground.a == 0, "nobody sits there"
-    for person, colour in ((ACTIVE, theme.FELT_RAISED), (PLAIN, theme.FELT_DEEP)):
+    for person, colour in ((ACTIVE, theme.PANEL_RAISED), (PLAIN, theme.PANEL_DEEP)):
         row.show(person)
         assert row._ground.rgba[:3] == get_color_from_hex(colour)[:3]
         stage.frames(3)

@@ -86,7 +86,7 @@ SCENES: dict[str, Scene] = {
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    Window.clearcolor = get_color_from_hex(theme.FELT)
+    Window.clearcolor = get_color_from_hex(theme.CLOTH)
     for shape, size in SIZES.items():
         Window.size = size
         frames(3)

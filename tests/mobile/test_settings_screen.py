@@ -55,9 +55,6 @@ def texts(user: User) -> dict[str, float]:
 
 
 def choose_all(user: User) -> Any:
-    from kivy.core.window import Window
-    from kivy.utils import get_color_from_hex
-
     from mobile.drawing.appearance import appearance
 
     found: dict[str, Any] = {}
@@ -66,7 +63,7 @@ def choose_all(user: User) -> Any:
     yield from user.tap(control(user, "felts", "blue"))
     yield from user.wait_until(lambda: control(user, "felts", "blue").chosen)
     yield 0.1
-    found["felt"] = list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].room)
+    found["felt"] = theme.FELTS["blue"].cloth == theme.CLOTH
     yield from user.tap(control(user, "backs", "waves"))
     yield from user.wait_until(lambda: control(user, "backs", "waves").chosen)
     yield 0.1
@@ -111,9 +108,6 @@ def choose_all(user: User) -> Any:
 
 
 def see_what_was_kept(user: User) -> Any:
-    from kivy.core.window import Window
-    from kivy.utils import get_color_from_hex
-
     from mobile.drawing.appearance import appearance
 
     yield from user.wait_for("Your games")
@@ -121,7 +115,7 @@ def see_what_was_kept(user: User) -> Any:
         *(appearance.felt, appearance.back, appearance.left_handed, appearance.shows_help, appearance.card_scale),
         *(appearance.pace, user.app.settings_file.read().volume),
         round(user.find("Your games").font_size / theme.TYPE_BAR, 2),
-        list(Window.clearcolor) == get_color_from_hex(theme.FELTS["blue"].room),
+        theme.FELTS["blue"].cloth == theme.CLOTH,
     ]
 
 

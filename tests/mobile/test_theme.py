@@ -11,7 +11,6 @@ import pytest
 
 from engine.games import GAMES
 from mobile import theme
-from mobile.theme.felts import FeltColours
 
 MOBILE = Path(__file__).parents[2] / "mobile"
 LOOK = MOBILE.parent / "docs" / "look.md"
@@ -35,14 +34,15 @@ def mixed(colour: str, ground: str, opacity: float) -> str:
     return "#" + "".join(f"{round(own * opacity + below * (1 - opacity)):02x}" for own, below in pairs)
 
 
-GROUNDS = tuple(ground for felt in theme.FELTS.values() for ground in felt)
-LYING = tuple(ground for felt in theme.FELTS.values() for ground in (felt.felt, felt.deep, felt.room))
-"""The grounds but those of panels."""
+CLOTHS = tuple(ground for felt in theme.FELTS.values() for ground in felt)
+GROUNDS = (theme.ROOM, theme.PANEL_DEEP, theme.PANEL, theme.PANEL_RAISED, *CLOTHS)
+LYING = (theme.ROOM, theme.PANEL_DEEP, theme.PANEL, *(felt.cloth for felt in theme.FELTS.values()))
+"""The grounds but those that are lit or raised."""
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("text", ["TEXT", "TEXT_QUIET", "SIGNAL", "WARNING"])
-def test_text_can_be_read_on_the_felt(ground: str, text: str) -> None:
+def test_text_can_be_read_in_the_room_and_on_every_felt(ground: str, text: str) -> None:
     assert contrast(getattr(theme, text), ground) >= 4.5
 
 
@@ -59,12 +59,6 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
 
 
-@pytest.mark.parametrize("felt", theme.FELTS.values(), ids=list(theme.FELTS))
-def test_a_main_button_that_waits_can_be_read(felt: FeltColours) -> None:
-    assert contrast(theme.SIGNAL, felt.deep) >= 4.5
-    assert contrast(theme.SIGNAL, felt.raised) >= 4.5, "one that waits for a choice is raised"
-
-
 @pytest.mark.parametrize("ink", [theme.INK, theme.RED, theme.BLUE, theme.GREEN])
 def test_a_veiled_card_can_be_read_and_is_seen_to_be_veiled(ink: str) -> None:
     ivory = mixed(theme.VEIL_GROUND, theme.IVORY, theme.VEIL)
@@ -79,15 +73,15 @@ def test_the_sentence_before_the_newest_can_be_read(ground: str) -> None:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("sign", [theme.PRESENT, theme.AWAY, theme.COMPUTER, theme.SIGNAL, *theme.MELD_COLOURS])
-def test_signs_and_lines_can_be_seen_on_the_felt(sign: str, ground: str) -> None:
+def test_signs_and_lines_can_be_seen_in_the_room_and_on_every_felt(sign: str, ground: str) -> None:
     assert contrast(sign, ground) >= 3
 
 
-@pytest.mark.parametrize("felt", theme.FELTS.values())
-def test_names_and_suits_in_the_history_can_be_read_on_every_felt(felt: theme.FeltColours) -> None:
-    suits = {*theme.SUITS_ON_FELT.values(), *theme.FOUR_SUITS_ON_FELT.values()}
+@pytest.mark.parametrize("ground", [theme.PANEL_DEEP, theme.PANEL])
+def test_names_and_suits_in_the_history_can_be_read(ground: str) -> None:
+    suits = {*theme.SUITS_ON_DARK.values(), *theme.FOUR_SUITS_ON_DARK.values()}
     for colour in (*theme.PLAYER_COLOURS, *suits):
-        assert contrast(colour, felt.deep) >= 4.5, colour
+        assert contrast(colour, ground) >= 4.5, colour
     assert len(set(theme.PLAYER_COLOURS)) == 12
 
 
@@ -122,15 +116,15 @@ def test_the_page_about_the_look_says_the_contrasts_of_each_felt() -> None:
     said = re.findall(r"^\| (\w+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$", LOOK.read_text("utf-8"), re.M)
     texts = theme.TEXT, theme.TEXT_QUIET, theme.SIGNAL, theme.WARNING
     assert said == [
-        (word, *(f"{contrast(text, colours.felt):.1f}" for text in texts)) for word, colours in theme.FELTS.items()
+        (word, *(f"{contrast(text, colours.lit):.1f}" for text in texts)) for word, colours in theme.FELTS.items()
     ]
 
 
 def test_a_felt_is_used_everywhere() -> None:
     for word, colours in reversed(theme.FELTS.items()):
         theme.use_felt(word)
-        assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED, theme.ROOM)
-    assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED, theme.ROOM)
+        assert colours == (theme.CLOTH, theme.CLOTH_LIT)
+    assert theme.FELTS[theme.FIRST_FELT] == (theme.CLOTH, theme.CLOTH_LIT)
 
 
 def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:

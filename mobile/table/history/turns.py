@@ -73,8 +73,8 @@ def _read_score(event: SeenEvent) -> HandScore | None:
 
 
 def colour_cards(sentence: str) -> str:
-    """The markup of a sentence in which cards stand out, in the colours of their suits on the felt."""
-    colours = theme.FOUR_SUITS_ON_FELT if appearance.four_colours else theme.SUITS_ON_FELT
+    """The markup of a sentence in which cards stand out, in the colours of their suits on a dark ground."""
+    colours = theme.FOUR_SUITS_ON_DARK if appearance.four_colours else theme.SUITS_ON_DARK
 
     def colour(found: re.Match[str]) -> str:
         sign = found.group(0)

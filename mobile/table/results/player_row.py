@@ -67,7 +67,7 @@ class TrickBar(Widget):
         gap = dp(theme.RESULT_TRICK_GAP)
         wide = (self.width + gap) / count - gap
         for at in range(count):
-            self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.FELT_RAISED)))
+            self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.PANEL_RAISED)))
             box = SmoothRoundedRectangle(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))
             box.radius = [min(wide, self.height) / 3]
             self.canvas.add(box)

@@ -124,7 +124,7 @@ class Podium(SheetRow):
         radius = round(dp(theme.RADIUS))
         if tall <= 2 * radius + 2:
             return
-        self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
+        self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.PANEL_RAISED)))
         self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
         self._boxes.add(Color(*get_color_from_hex(theme.PLAIN)[:3], theme.STEP_EDGE))
         self._boxes.add(shapes.draw_box((x, y + tall - 2 * radius - 2, wide, 2 * radius + 2), radius))

@@ -91,7 +91,7 @@ class RowList(Scroll):
             return
         high = dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
-            self._fade.add(Color(*get_color_from_hex(theme.FELT)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
+            self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
             self._fade.add(Rectangle(pos=(self.x, self.y + step * high), size=(self.width, high)))
 
 

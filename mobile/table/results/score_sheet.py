@@ -221,12 +221,12 @@ class ScoreSheetView(FloatLayout):
         wide, pad, size = cell * len(lines.columns), self._pad, self._size
         own = [at for at, column in enumerate(lines.columns) if column.is_you]
         for sheet, x, ground, height, width in (
-            (ids.cells, label, theme.FELT_DEEP, 0, 0),
-            (ids.labels, 0, theme.FELT_DEEP, row * self._row_count, label),
-            (ids.header, 0, theme.FELT, head, wide),
-            (ids.totals, 0, theme.FELT_RAISED, self._foot, wide),
-            (ids.corner, 0, theme.FELT, head, label),
-            (ids.sum, 0, theme.FELT_RAISED, self._foot, label),
+            (ids.cells, label, theme.PANEL_DEEP, 0, 0),
+            (ids.labels, 0, theme.PANEL_DEEP, row * self._row_count, label),
+            (ids.header, 0, theme.PANEL, head, wide),
+            (ids.totals, 0, theme.PANEL_RAISED, self._foot, wide),
+            (ids.corner, 0, theme.PANEL, head, label),
+            (ids.sum, 0, theme.PANEL_RAISED, self._foot, label),
         ):
             sheet.wipe()
             if height:

@@ -70,7 +70,7 @@ class Chair(RingTarget, FacedSeat):
 
     def _colour_plate(self) -> None:
         is_light = self.can_pick or (self.person is not None and self.person.is_active)
-        self._plate.colour = theme.FELT_RAISED if is_light else theme.FELT_DEEP if self.is_done else theme.FELT
+        self._plate.colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
 
     @property
     def is_done(self) -> bool:

@@ -107,7 +107,7 @@ class ListedSeat(FacedRow, Chair):
             return  # no turn of this hand is to come: the face is better seen
         radius = round(size * theme.ORDER_SHARE)
         left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
-        self._painter.set_colour(theme.FELT_DEEP)
+        self._painter.set_colour(theme.PANEL_DEEP)
         self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
         colour = theme.SIGNAL if person.is_active else theme.TEXT
         right = left + radius + extent("0" * len(number), size, bold=True) / 2

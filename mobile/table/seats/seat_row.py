@@ -105,7 +105,7 @@ class SeatRow(ButtonBehavior, Widget):
         self.person, self.has_points, self.has_last = person, has_points, has_last
         self.points = format_number(person.points)
         self.total = (format_number(person.total) or (f"{person.place}." if person.place else "")) if has_last else ""
-        ground = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT_DEEP)
+        ground = get_color_from_hex(theme.PANEL_RAISED if person.is_active else theme.PANEL_DEEP)
         self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
         self.show_zones(zones)
         for hand in self.hands.values():

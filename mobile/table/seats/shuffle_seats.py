@@ -40,7 +40,7 @@ class ShuffleRow(FacedRow):
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
         # A plate, which hides the rim of the table below it.
-        self._ground.rgba = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT)
+        self._ground.rgba = get_color_from_hex(theme.PANEL_RAISED if person.is_active else theme.PANEL)
 
     def tell(self, word: str) -> None:
         """Shows the word for this person's presence."""

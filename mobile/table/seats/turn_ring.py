@@ -105,7 +105,7 @@ class TurnRing(Widget):
             colour, line = theme.WARNING, round(line * theme.RING_HURRIED)
         radius = min(round(dp(self.radius)), int(min(self.size) / 2) - 1)
         self._glow(colour, radius, round(dp(theme.GAP)))
-        self._whole(colour if self.share >= 1 else theme.FELT_DEEP, radius, line)
+        self._whole(colour if self.share >= 1 else theme.PANEL_DEEP, radius, line)
         if self.share < 1 and (left := outline(self.x, self.y, self.width, self.height, radius, self.share)):
             self._ring.add(Color(*get_color_from_hex(colour)[:3], self.light))
             self._ring.add(Line(points=left, width=line / 2, cap="round", joint="miter"))

@@ -189,10 +189,10 @@ def _marks(player: SeatView, roster: SeatRoster, room: int) -> str:
     """The marks of a seat, in as many words as fit."""
     view, localizer, playing = roster.view, roster.localizer, player.seat == roster.playing
     own = [Text("mark-you")] if player.seat == view.viewer else []
-    plays = [Text("mark-plays")] if playing else []
+    turn = [Text("mark-your-turn" if own else "mark-plays")] if playing else own
     others = seat_marks(player, roster.ready)
     tried: list[tuple[Sequence[Text], Callable[[Text], str]]] = [
-        ([*own, *plays, *others], localizer.say),
+        ([*turn, *others], localizer.say),
         ([*own, *others], localizer.say),  # the pointer says who plays
         ([*own, *others], localizer.say_short),
         *((others[n:], localizer.say_short) for n in range(len(others))),

@@ -58,6 +58,7 @@ mark-ready = ready
 mark-last-turn-short = last
 mark-joining-short = joins
 mark-plays = plays now
+mark-your-turn = your turn
 mark-you = you
 level-random = random
 level-easy = easy

@@ -102,7 +102,7 @@ def test_the_same_table_gives_the_same_frame() -> None:
 def test_what_is_said_in_colour_is_said_in_words() -> None:
     found = drawn(table(trick()))
     assert "Your turn" in found
-    assert "you, plays now" in found
+    assert "your turn" in found
 
 
 def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_history() -> None:

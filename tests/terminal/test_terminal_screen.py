@@ -272,7 +272,7 @@ class TestTerminal:
             name = re.search(r"Pass the keyboard to (Ann|Ben)\.", here.shown)
             assert name
             assert not card.search(here.shown)
-            assert re.search(rf"▸ {name[1]} .*you, plays now", here.type("")), "the one who was called sits down"
+            assert re.search(rf"▸ {name[1]} .*your turn", here.type("")), "the one who was called sits down"
             assert "Your turn" in here.type("\x1b[A"), "what the one before has typed does not come back"
             assert "You drew a card: " in here.type("s")
             here.type("")

@@ -31,6 +31,8 @@ class ScoreSheetView(FloatLayout):
     total = StringProperty()
     large = BooleanProperty(False)
     """Whether it is written in larger type, where its width has room for that."""
+    from_start = BooleanProperty(False)
+    """Whether it shows the columns and their sums before there is a row."""
     wanted = NumericProperty(0)
     """The height with which everything is seen; 0 for a game that keeps no score."""
 
@@ -55,7 +57,7 @@ class ScoreSheetView(FloatLayout):
             self._lines = lines
             row = self._usual_row
             head = self._face_head if self._knows_faces else row
-            height = head + row * (self._row_count + len(lines.below)) + self._total_row if self._row_count else 3 * row
+            height = head + row * (self._row_count + len(lines.below)) + self._total_row if self._is_begun else 3 * row
             self.wanted = height if lines.columns else 0
             self._soon()
 
@@ -120,6 +122,11 @@ class ScoreSheetView(FloatLayout):
         return len(self._lines.rows) + bool(self._lines.next) + len(self._later)
 
     @property
+    def _is_begun(self) -> bool:
+        """Whether there is anything to draw."""
+        return self._row_count > 0 or (self.from_start and self._has_totals)
+
+    @property
     def _later(self) -> tuple[str, ...]:
         """The labels of the hands after the next one, which a large sheet shows."""
         return self._lines.coming[1:] if self.large else ()
@@ -135,6 +142,8 @@ class ScoreSheetView(FloatLayout):
         labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below), *self._later]
         widest = max(extent(label, self._size) for label in labels or [""])
         widest = max(widest, extent(lines.next, sp(theme.TYPE_SMALL)))
+        if not self._row_count:
+            widest = max(widest, extent(self.total, sp(theme.TYPE_SMALL), bold=True))
         if self._is_tight:
             return float(min(widest + 2 * self._pad, self.width * theme.SHEET_LABEL_TIGHT))
         wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
@@ -185,8 +194,8 @@ class ScoreSheetView(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         ids, lines, row, head, foot = self.ids, self._lines, self._row, self._head, self._foot
-        there = self._row_count > 0 and self.width > row and self.height >= head + foot
-        ids.nothing.opacity = 1 if lines.columns and not self._row_count else 0
+        there = self._is_begun and self.width > row and self.height >= head + foot
+        ids.nothing.opacity = 1 if lines.columns and not self._is_begun else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
             sheet.opacity = 1 if there else 0
         if not there:
@@ -289,7 +298,7 @@ class ScoreSheetView(FloatLayout):
         if self._has_faces and column.face in NAMES:
             rim, size = round(dp(theme.FACE_RIM)), round(dp(self._face))
             ring = shapes.rounded(size // 2 + rim)
-            left, top, tall = right - size, dp(theme.GAP_SMALL), size + 2 * rim
+            left, top, tall = right - size - rim, dp(theme.GAP_SMALL), size + 2 * rim
             header.write(ring, colour, left + size / 2 - ring.width / 2, top, tall)
             header.write(faces.portrait(column.face, size), theme.PLAIN, left, top, tall)
 

@@ -187,8 +187,14 @@ SHEET_PLAYERS_CLEAR: Final = 6
 """The number of players up to which the score sheet at the side has all of their totals in sight."""
 SIDE_SEAT: Final = 32
 """The least height of a player's row at the side of a wide window."""
-SIDE_SEAT_MOST: Final = 44
+SIDE_SEAT_MOST: Final = 38
 """The most height of a player's row at the side of a wide window, where there are few."""
+SIDE_APART: Final = 20
+"""The room between two sections at the side of a wide window, with a thin line in its middle."""
+SIDE_SCENE_RATIO: Final = 0.55
+"""Height over width of the game's picture at the side of a wide window."""
+SIDE_SEAT_FACE: Final = 24
+"""The face in a player's row at the side of a wide window."""
 SIDE_LIST_SHARE: Final = 0.34
 """The share of the side's height up to which rows of players grow, in a wide window."""
 SIDE_HISTORY_LEAST: Final = 200

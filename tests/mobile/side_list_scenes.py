@@ -8,6 +8,7 @@ from client.localizer import table_localizer
 from client.table.seats import SeatSummary
 from engine.text import Text
 from engine.view import SeatView, View, Zone
+from mobile import theme
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.order_list import OrderList
 from tests.client.table.small_tables import PLAYERS
@@ -30,6 +31,7 @@ def scene_the_numbers_of_the_list_follow_the_order_of_play(stage: Stage) -> None
         stage.frames(12)
         written = [[word.text for word in row.written] for row in listed.rows]
         names = [person.name for person in order_from(first)]
+        assert all(0 < row.face_rect()[2] <= theme.SIDE_SEAT_FACE for row in listed.rows), "a small face each"
         assert written == [[str(number), name, "25"] for number, name in enumerate(names, 1)]
 
 

@@ -45,7 +45,7 @@ class LessonScreen(table_screen.TableScreen):
         progress, uid = self.context.lesson_progress, self.context.player.uid if learner is None else learner.uid
         self._is_offered = is_offered
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
-        self.may_offer_lesson = self.has_drawer = False
+        self.may_offer_lesson = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))

@@ -64,6 +64,8 @@ class Settings:
     left_handed: bool = False
     shows_help: bool = True
     """Whether melds, points and the button to go out are shown."""
+    shows_drawer: bool = True
+    """Whether the drawer beside a table is open, in a window that is wide enough for it."""
     back: int = 0
     felt: str = theme.FIRST_FELT
     coached: tuple[str, ...] = ()

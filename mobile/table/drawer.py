@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.metrics import dp, sp
 
 from client.localizer import Localizer
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
+from mobile.rules.model import Rules
+from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection
 from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.table.seats.order_list import OrderList
@@ -20,7 +21,11 @@ from mobile.table.seats.seat_heads import SeatHeads
 
 
 class TableDrawer:
-    """Fills `side`, the box of the drawer. It is empty while the drawer is closed."""
+    """Fills `side`, the box of the drawer. It is empty while the drawer is closed.
+
+    From the top: the head, the order of play where the game wants a list, the score sheet, the goal of the game while
+    the rest leaves it room, and the turns, the newest at the bottom.
+    """
 
     def __init__(self, session: TableSession, side: Any, localizer: Localizer) -> None:
         self._session, self._side, self._localizer = session, side, localizer
@@ -28,13 +33,17 @@ class TableDrawer:
         self._has_scores = False
         self._count = 0
         """The number of players in the list."""
+        self._head = DrawerHead(text=localizer("drawer-title"))
         self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
         self._heads = SeatHeads(size_hint_y=None, padding=(0, 0, 0, dp(theme.GAP_SMALL)))
-        self._sheet = ScoreSheetView(size_hint_y=None)
-        self._gap = Widget(size_hint_y=None)
+        self.sheet = ScoreSheetView(size_hint_y=None, height=0, from_start=True)
+        self.goal = DrawerGoal(heading=localizer("drawer-goal"))
         self.history = SideHistory(heading=localizer("history-title"))
-        shared = (side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")
-        for part, name in (*shared, (side, "padding")):
+        self._order = DrawerSection(self._heads, self.people)
+        self._scores = DrawerSection(self.sheet, heading=localizer("scores-title"))
+        self._about = DrawerSection(self.goal)
+        asked = (self.sheet, "wanted"), (self.sheet, "parent"), (self.goal, "natural"), (self.history, "wanted")
+        for part, name in ((side, "height"), (self._heads, "height"), *asked):
             part.fbind(name, self._share_height)
 
     def dock(self, is_open: bool) -> None:
@@ -42,9 +51,15 @@ class TableDrawer:
         self.is_open = is_open
         self._side.clear_widgets()
         if is_open:
-            for part in (self._heads, self.people, self._sheet, self._gap, self.history):
+            for part in (self._head, self._order, self._scores, self._about, self.history):
                 self._side.add_widget(part)
             self.show()
+
+    def width_for(self, view: View) -> float:
+        """The width of the drawer, in pixels: narrow, unless columns of the score sheet or large type need more."""
+        columns = len(view.score_sheet.columns)
+        is_wide = theme.SIDE_COLUMNS < columns <= theme.SHEET_PLAYERS_CLEAR or sp(1) > theme.SIDE_TYPE_USUAL * dp(1)
+        return float(dp(theme.SIDE_WIDE if is_wide else theme.SIDE))
 
     def show(self) -> None:
         """Shows the latest turns and, where the game wants a list of its players, that."""
@@ -52,6 +67,8 @@ class TableDrawer:
         if not self.is_open or view is None:
             return
         self.history.show(session.history, session.localizer, seat_faces(session))
+        rules = Rules(view.kind)
+        self.goal.text, self.goal.scene = rules.goal, rules.scene
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()
@@ -75,15 +92,17 @@ class TableDrawer:
 
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed. Beside a list it says what that does not."""
-        self._sheet.total = self._localizer("scores-total")
+        self.sheet.total = self._localizer("scores-total")
         table = self._session.table
         faces = {player.seat: player.face for player in table.players} if table is not None else {}
         text = sheet_text(view, self._session.localizer, faces)
         if view.seating == "list":
             columns = tuple(replace(column, face="") for column in text.columns)
             text = replace(text, columns=columns, totals=("",) * len(columns), below=())
-        self._has_scores = bool(text.rows) and self._has_room_for_columns(view)
-        self._sheet.show(text)
+        self._has_scores = self._has_room_for_columns(view) and bool(
+            text.rows or (any(text.totals) and len(text.columns) <= theme.SHEET_PLAYERS_CLEAR)
+        )
+        self.sheet.show(text)
         self._share_height()
 
     def _has_room_for_columns(self, view: View) -> bool:
@@ -100,11 +119,13 @@ class TableDrawer:
     def _share_height(self, *_: object) -> None:
         """Gives the score sheet the height that it needs; the history has all that is left.
 
-        The sheet has none before the first score, and where the others leave it too little to be read.
+        The sheet has none where there is nothing to say, and where the others leave it too little to be read. The goal
+        is told as long as all turns are seen beside it.
         """
         self._size_people()
-        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height - self._heads.height
-        has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
-        self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
-        self._sheet.opacity = 1 if has_room else 0
-        self._gap.height = dp(theme.GAP) if self._heads.height + self.people.height + self._sheet.height else 0
+        room = self._side.height - 2 * dp(theme.GAP) - self._head.height - self._order.height
+        for_sheet = room - self._scores.around - dp(theme.SIDE_HISTORY_LEAST)
+        has_room = self._has_scores and for_sheet >= min(self.sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
+        self.sheet.height = max(0, min(self.sheet.wanted, for_sheet)) if has_room else 0
+        beside = room - self._scores.height - self.history.wanted
+        self.goal.fit(beside - self._about.around)

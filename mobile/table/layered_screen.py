@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
 
 from client.table.praise import Praise, find_praise
 from client.table.session import TableSession
@@ -32,6 +33,8 @@ class LayeredScreen(AppScreen):
 
     has_drawer = BooleanProperty(True)
     """Whether the drawer of a wide window is open."""
+    side_width = NumericProperty(dp(theme.SIDE))
+    """The width of the drawer, in pixels."""
     has_results = BooleanProperty(False)
     """Whether results are shown; they take the room of the drawer, and say the same."""
     wide_from = theme.SIDE_FROM

@@ -61,6 +61,7 @@ class TableScreen(LayeredScreen):
     def on_open(self, game: str = "", *, holder: Profile | None = None, **_: Any) -> None:
         """Opens the table; `holder` is who has just taken the device for their turn."""
         self.title = self.localizer("loading")
+        self.has_drawer = self.context.settings.read().shows_drawer and not self.is_lesson
         self.handover = Handover(self, game, holder)
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
@@ -245,6 +246,7 @@ class TableScreen(LayeredScreen):
             return
         self.show_title()
         self.panel_for(view.stage).show()
+        self.side_width = self.drawer.width_for(view)
         self.drawer.show_scores(view)
         self.place_bubble()
 
@@ -286,13 +288,16 @@ class TableScreen(LayeredScreen):
     # Buttons and keys
 
     def show_scores(self) -> None:
-        """Opens the score sheet; in a wide window the drawer in which it stands, or closes that."""
-        if self.wide:
-            self.has_drawer = not self.has_drawer
-        elif self.session.view is not None:
+        """Opens the score sheet, which a wide window has in its drawer."""
+        if not self.wide and self.session.view is not None:
             table, view = self.session.table, self.session.view
             faces = {player.seat: player.face for player in table.players} if table is not None else {}
             self.context.navigation.go("scores", lines=sheet_text(view, self.session.localizer, faces))
+
+    def turn_drawer(self) -> None:
+        """Opens the drawer, or closes it, for all tables to come."""
+        self.has_drawer = not self.has_drawer
+        self.context.settings.change(shows_drawer=self.has_drawer)
 
     def talk(self) -> None:
         """Opens the screen for what is done at a table beside playing."""

@@ -44,7 +44,13 @@ DIALOG: Final = 448
 """The most width of a dialog."""
 DIALOG_HIGH: Final = 0.45
 """The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
-SIDE: Final = 348
+SIDE: Final = 288
 """The width of the drawer at the side of a wide window."""
+SIDE_WIDE: Final = 348
+"""The same for a score sheet of more than `SIDE_COLUMNS` columns, and for large type."""
+SIDE_COLUMNS: Final = 4
+"""The columns of the score sheet that are seen in a drawer of the usual width."""
+SIDE_TYPE_USUAL: Final = 1.2
+"""The factor of type up to which the drawer has its usual width."""
 SIDE_FROM: Final = 1180
 """The width of a window from which the drawer stands beside a table."""

@@ -109,7 +109,7 @@ def rows_of(side: SideHistory) -> list[TurnRow]:
     return [one for one in reversed(list(side.ids.turns.children)) if isinstance(one, TurnRow)]
 
 
-def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(stage: Stage) -> None:
+def scene_the_side_shows_turns_with_faces_at_the_bottom_and_lights_what_is_new(stage: Stage) -> None:
     side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
     for event, sentence in told(0, 0, 1, 2):
@@ -120,9 +120,10 @@ def scene_the_side_shows_turns_with_faces_from_the_top_and_lights_what_is_new(st
     assert [(row.colour, row.face) for row in rows] == [(theme.player_colour(seat), FACES[seat]) for seat in (0, 1, 2)]
     assert [row.opacity for row in rows] == [theme.TOLD_BEFORE, 1, 1]
     assert all(row.label.texture_size[0] <= row.label.width for row in rows)
-    first = rows[0].to_window(0, rows[0].top)[1]
-    assert first > side.top - 80, "a short history begins at the top"
-    assert side.height == 400, "and the panel goes down to the end of its room"
+    last = rows[-1].to_window(0, rows[-1].y)[1]
+    assert last < side.y + 20, "the newest of a short history stands at the bottom"
+    assert side.ids.heading.y == side.ids.scroll.top, "right below its heading"
+    assert side.wanted < side.height
     for event, sentence in told(*(at % 3 for at in range(1, 60))):
         history.add(replace(event), sentence, 0)
     side.show(history, table_localizer(), FACES)

@@ -271,7 +271,7 @@ def rest_on_a_desktop(user: User) -> Any:
 
     def drawer() -> list[bool]:
         screen = playing.table(user)
-        return [screen.drawer.is_open, screen.ids.side.width > 0, not screen.ids.scores.disabled]
+        return [screen.drawer.is_open, screen.ids.side.width > 0, not screen.ids.drawer_sign.disabled]
 
     yield 0.1
     found = [drawer()]

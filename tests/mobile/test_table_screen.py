@@ -167,7 +167,10 @@ def test_a_digit_key_means_the_same_pile_when_a_pile_is_empty(play: Play) -> Non
 
 
 def with_the_drawer_closed_and_opened(user: Any) -> Steps:
-    """The width of the table, and whether the last move is told there: with the drawer, without, and with it again."""
+    """The width of the table, and whether the last move is told there: with the drawer, without, and with it again.
+
+    Then whether a table that is opened later has the drawer that was closed before.
+    """
     yield from sit_down(user, at="takes")
     yield from until(user, "takes")
     screen, found = table(user), []
@@ -177,12 +180,27 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
         found.append(
             [panel.width, panel.ids.last_move.height > 0, screen.drawer.history.get_parent_window() is not None]
         )
-        yield from user.tap(screen.ids.scores)
-    return found
+        yield from user.tap(screen.ids.drawer_sign)
+    places = {tuple(screen.ids.drawer_sign.pos)}
+    for _ in range(40):
+        yield from user.key(9)
+        if getattr(user.app.keyboard.focus, "text", "") == "«":
+            break
+    yield from user.key(13)
+    yield 0.1
+    places.add(tuple(screen.ids.drawer_sign.pos))
+    kept = [screen.has_drawer]
+    user.app.navigation.replace("table", game=screen.game_id)
+    yield from until(user, "takes")
+    kept.append(table(user).has_drawer)
+    kept.append(user.app.settings_file.read().shows_drawer)
+    return found, kept, len(places)
 
 
 def test_the_drawer_of_a_desktop_can_be_closed(play: Play) -> None:
-    before, closed, again = play(with_the_drawer_closed_and_opened, size=(1280, 800)).result
+    (before, closed, again), kept, places = play(with_the_drawer_closed_and_opened, size=(1280, 800)).result
     assert before == again
     assert before[1:] == [False, True], "the history stands in the drawer"
     assert closed == [1280, True, False]
+    assert kept == [True, True, True], "what the keyboard has opened is open at the next table"
+    assert places == 1, "its sign stays where it is"

@@ -23,12 +23,24 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_label import TextLabel
+from mobile.table.drawer_parts import DrawerHeading, DrawerLine
 from mobile.table.history.turns import HandScore, ToldTurn, group_by_turn, write_turn
 from mobile.table.results.sheet_row import measured
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FaceView", "FittingLine", "FittingName", "HistoryLine", "ScoreBlock", "SideHistory", "TurnRow", "widgets"]
+__all__ = [
+    "DrawerHeading",
+    "DrawerLine",
+    "FaceView",
+    "FittingLine",
+    "FittingName",
+    "HistoryLine",
+    "ScoreBlock",
+    "SideHistory",
+    "TurnRow",
+    "widgets",
+]
 
 
 class HistoryLine(Pressable, BoxLayout):
@@ -160,9 +172,11 @@ def seat_faces(session: TableSession) -> dict[int, str]:
 
 
 class SideHistory(BoxLayout):
-    """The latest turns from the top, the newest in sight; what came since one's own last move is lit."""
+    """The latest turns, the newest at the bottom and in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
+    wanted = NumericProperty(0)
+    """The height with which everything is seen, in pixels."""
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, TurnRow | ScoreBlock] = {}
@@ -194,4 +208,4 @@ class SideHistory(BoxLayout):
         self._show_newest()
 
     def _show_newest(self, *_: object) -> None:
-        self.ids.scroll.scroll_y = 0 if self.ids.turns.height > self.ids.scroll.height else 1
+        self.ids.scroll.scroll_y = 0

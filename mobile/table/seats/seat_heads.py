@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.factory import Factory
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -18,6 +19,9 @@ __all__ = ["SeatHeads", "widgets"]
 class SeatHeads(BoxLayout):
     """The words once over each column of people; as high as nothing where there are none."""
 
+    has_title = BooleanProperty(False)
+    """Whether the list has a title beside these words."""
+
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
         self._shown: tuple[int, tuple[str, ...], str] | None = None
@@ -27,6 +31,7 @@ class SeatHeads(BoxLayout):
         if self._shown == (columns, words, title):
             return
         self._shown = columns, words, title
+        self.has_title = bool(title)
         self.clear_widgets()
         for _ in range(columns if words or title else 0):
             column = BoxLayout(padding=(0, 0, dp(theme.GAP), 0), spacing=dp(theme.GAP_SMALL))

@@ -1,0 +1,88 @@
+"""Scenes of the drawer at the side of a wide table: what it tells early in a game, and what gives way later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from client.localizer import table_localizer
+from client.table.session import TableSession
+from engine.text import Text
+from engine.view import Row, ScoreSheet, View
+from mobile import theme
+from mobile.table.drawer import TableDrawer
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import table_of, view_of
+from tests.mobile.stage import Stage
+
+COLUMNS = tuple(Text("player", {"seat": seat}) for seat in range(3))
+NO_ROWS = ScoreSheet(COLUMNS, (), (0, 0, 0))
+
+
+def opened(stage: Stage, view: View) -> TableDrawer:
+    """The open drawer of a table."""
+    client = RecordingClient()
+    session = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
+    session.open()
+    client.came(table_of(0, view))
+    side = stage.show(BoxLayout(orientation="vertical", padding=dp(theme.GAP)), 0, 0, theme.SIDE, 760)
+    drawer = TableDrawer(session, side, table_localizer())
+    drawer.dock(True)
+    drawer.show_scores(view)
+    stage.frames(6)
+    return drawer
+
+
+def scene_early_in_a_game_the_drawer_shows_everybody_without_points_and_the_goal(stage: Stage) -> None:
+    drawer = opened(stage, view_of(seating="round", score_sheet=NO_ROWS))
+    assert drawer.sheet.height == drawer.sheet.wanted >= 2 * theme.SHEET_ROW, "a name and a nought each"
+    assert drawer.sheet.ids.totals.opacity == 1
+    goal = drawer.goal
+    assert goal.has_words
+    assert goal.has_picture
+    assert goal.text in goal.ids.words.text
+    assert drawer.sheet.y >= goal.top > goal.y >= drawer.history.top, "one below the other"
+
+
+def scene_picture_and_goal_give_way_to_the_turns(stage: Stage) -> None:
+    """The picture first, and both before any turn is out of sight."""
+    drawer = opened(stage, view_of(seating="round", score_sheet=NO_ROWS))
+    history, goal = drawer.history, drawer.goal
+    found = []
+    for _ in range(10):
+        history.ids.turns.add_widget(Widget(size_hint_y=None, height=dp(40)))
+        stage.frames(3)
+        assert history.ids.scroll.height == history.ids.turns.height, "all turns are seen"
+        found.append((goal.has_words, goal.has_picture))
+    assert list(dict.fromkeys(found)) == [(True, True), (True, False), (False, False)]
+
+
+def scene_the_sheet_begins_with_the_first_points_where_a_list_says_the_rest(stage: Stage) -> None:
+    drawer = opened(stage, view_of(seating="list", score_sheet=NO_ROWS))
+    assert drawer.people.height > 0
+    assert drawer.sheet.height == 0
+    scored = replace(NO_ROWS, rows=(Row(Text("hand-row", {"hand": 1}), (1, 2, 3)),), totals=(1, 2, 3))
+    drawer.show_scores(view_of(seating="list", score_sheet=scored))
+    stage.frames(3)
+    assert drawer.sheet.height > 0
+
+
+def scene_the_drawer_is_narrow_unless_columns_or_type_need_more(stage: Stage) -> None:
+    drawer = opened(stage, view_of(seating="round", score_sheet=NO_ROWS))
+
+    def width(columns: int) -> float:
+        sheet = ScoreSheet(COLUMNS[:1] * columns, (), (0,) * columns)
+        return drawer.width_for(view_of(seating="round", score_sheet=sheet)) / dp(1)
+
+    assert [width(columns) for columns in (0, 3, 4, 5, 6, 8)] == [
+        theme.SIDE,
+        theme.SIDE,
+        theme.SIDE,
+        theme.SIDE_WIDE,
+        theme.SIDE_WIDE,
+        theme.SIDE,  # it scrolls in any drawer
+    ]

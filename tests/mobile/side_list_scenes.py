@@ -35,6 +35,16 @@ def scene_the_numbers_of_the_list_follow_the_order_of_play(stage: Stage) -> None
         assert written == [[str(number), name, "25"] for number, name in enumerate(names, 1)]
 
 
+def scene_a_long_name_is_written_smaller_in_the_list_before_it_is_cut(stage: Stage) -> None:
+    listed = stage.show(OrderList(wanted_columns=1), 0, 0, theme.SIDE - 2 * theme.GAP, 120)
+    people = [replace(PEOPLE[0], name="Maximiliane Konstan"), *PEOPLE[1:]]
+    listed.show(people, VIEW, lambda zone: zone.cards)
+    stage.frames(12)
+    long, usual = (next(word for word in row.written if word.text == row.person.name) for row in listed.rows[:2])
+    assert not long.is_cut
+    assert long.place[3] < usual.place[3]
+
+
 def scene_seats_beside_the_list_have_a_tick_and_no_points(stage: Stage) -> None:
     chairs = stage.show(SeatChairs(), 0, 0, 400, 300)
     chairs.localizer = table_localizer("game_of_threes", PLAYERS, 0)

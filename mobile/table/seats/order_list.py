@@ -45,6 +45,14 @@ class OrderRow(FacedSeat):
         left = dp(theme.GAP) + self._number_width + dp(theme.GAP)
         return (left, (self.height - size) / 2, size, size) if size > dp(theme.GAP) else None
 
+    def _write_name(self, person: SeatSummary, left: float, middle: float, room: float) -> None:
+        """Writes a long name in smaller type before it is cut."""
+        sizes = (self._name_size, sp(theme.TYPE_CAPTION), sp(theme.TYPE_SMALL), sp(theme.TYPE_TINY))
+        size = next((size for size in sizes if extent(person.name, size, bold=True) <= room), sizes[-1])
+        colour = theme.SIGNAL if person.is_active else theme.TEXT
+        bold = person.is_you or person.is_active
+        self._write_text(person.name, size, colour, left, middle, bold, room)
+
     def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
         left, wide, number = column[0], self._number_width, str(int(self.number_in_order))
         colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET

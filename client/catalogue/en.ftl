@@ -1416,6 +1416,8 @@ results-cards = Cards
 results-sheet = Score sheet
 results-no-cards = no cards left
 results-course = Progress
+results-highlights = Highlights
+results-earned = Earned in this game
 results-climbed = up to { place-nth }
 results-fell = down to { place-nth }
 results-kind = Well played!
@@ -1526,8 +1528,6 @@ reward-points-word = { $points ->
     [one] experience point
    *[other] experience points
   }
-reward-achievement = New achievement
-reward-new-level = New level
 reward-level = You’ve reached level { $level }: { account-level-name }!
 reward-opened = New to choose: { $things }
 reward-achievements = { $count ->

@@ -30,7 +30,7 @@ class RewardLine:
     """One thing that a game has earned, in words: points, a level, or an achievement."""
 
     title: str
-    """The kind of thing; of points, how many."""
+    """The number of points; empty for another thing."""
     name: str
     note: str = ""
     """The things that a level opens; empty where there are none."""
@@ -87,11 +87,11 @@ def list_rewards(reward: Reward, localizer: Localizer) -> Iterator[RewardLine]:
     """Lists the same as `describe_reward` says: the achievements, the level, and the points."""
     for id in reward.achievements:
         if id in ACHIEVEMENTS:
-            yield RewardLine(localizer("reward-achievement"), localizer(achievement_code(id)), achievement=id)
+            yield RewardLine("", localizer(achievement_code(id)), achievement=id)
     if reward.level:
         things = [cosmetic_words(id, localizer) for id in reward.opened if id in COSMETICS]
         note = localizer("reward-opened", things=", ".join(things)) if things else ""
         name = localizer("progress-level", level=reward.level)
-        yield RewardLine(localizer("reward-new-level"), name, note, level=reward.level)
+        yield RewardLine("", name, note, level=reward.level)
     if reward.points:
         yield RewardLine(f"+{format_number(reward.points)}", localizer("reward-points-word", points=reward.points))

@@ -125,8 +125,18 @@ NIGHT: Final = "#000000"
 # Opacities and lights, from 0 to 1.
 WINNER_GLOW: Final = 0.34
 """The light behind a winner."""
-STEP_EDGE: Final = 0.1
-"""The light on the upper edge of a podium's step."""
+WINNER_CONE: Final = 0.2
+"""The light of the lamp above a winner, where it is strongest."""
+WINNER_RAYS: Final = 0.45
+"""The light between the rays behind a winner, over that of a ray."""
+STEP_SHADOW: Final = 0.5
+"""The shadow of a step's board on its front."""
+STEP_CLOTH_SHADE: Final = 0.3
+"""The shade on the cloth of a step at its back."""
+STEP_FALL: Final = 0.45
+"""The light that the front of a step loses down to its foot."""
+STEP_SHINE: Final = 0.7
+"""The light from which the wood of a step shines."""
 VEIL: Final = 0.3
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5

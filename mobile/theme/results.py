@@ -64,10 +64,36 @@ RESULT_ALONE_MOST: Final = 880
 """The most width of a list of players without cards in the results; it grows with the window."""
 RESULT_ALONE_HIGH: Final = 136
 """The height of a row of a player without cards, where there is as much."""
-RESULT_TRICKS: Final = 18
-"""The height of the bar that shows how many tricks of a hand a player has taken."""
+RESULT_TRICKS: Final = 30
+"""The height of the row of backs that shows how many tricks of a hand a player has taken."""
 RESULT_TRICK_GAP: Final = 3
-"""The gap between two tricks on the bar of a player's tricks."""
+"""The gap between two tricks of that row, where they have room beside each other."""
+RESULT_TRICK_CORNER: Final = 7
+"""The width of the empty place of a trick, over the radius of its corners."""
+TRICK_FAN_STEP: Final = 13
+"""The degrees between two tricks of a fan."""
+TRICK_FAN_WIDEST: Final = 84
+"""The most degrees of a fan of tricks."""
+TRICK_FAN_RADIUS: Final = 1.5
+"""The distance of the point about which a fan turns from the middle of its cards, in widths of a card."""
+RESULT_COLUMNS: Final = 5
+"""The most players who stand in columns side by side in a wide window."""
+RESULT_COLUMN_CARDS: Final = 7
+"""The most cards of a player who stands in such a column: more are larger in a row."""
+RESULT_COLUMN_MOST: Final = 340
+"""The most width of a player's column; it grows with the window."""
+RESULT_COLUMN_HIGH: Final = 500
+"""The most height of a player's column; it grows with the window."""
+RESULT_FACE_COLUMN: Final = 110
+"""The most face of a player in a column; it grows with the window."""
+RESULT_FACE_COLUMN_WIDE: Final = 0.6
+"""The most share of a column's width for the face."""
+RESULT_HAND_SHARE: Final = 0.3
+"""The share of a column's height for the cards."""
+RESULT_COLUMN_GAP: Final = 0.045
+"""The gap above the cards of a column, as a share of its height."""
+RESULT_LIGHT: Final = 1.1
+"""The reach of the rays behind the best player of a hand, in faces."""
 RESULT_WHOLE: Final = 4
 """The most cards that lie whole beside each other, if at all, beside a name."""
 RESULT_CARD: Final = 35
@@ -88,6 +114,12 @@ RESULT_HAND_BESIDE: Final = 48
 """The least height of a hand beside the name."""
 RESULT_FADE: Final = 24
 """The height of the fade at the foot of a list that can be scrolled, and of the space below its last row."""
+RESULT_MORE: Final = 8
+"""The height of the sign that a list goes on below, and half its width."""
+RESULT_MORE_DISC: Final = 13
+"""The radius of the ground of that sign."""
+RESULT_MORE_LINE: Final = 1.3
+"""Half the thickness of its line."""
 RESULT_HAND: Final = 58
 """The least height of a player's cards in the results: they take the height that is left."""
 RESULT_HAND_MOST: Final = 150
@@ -116,6 +148,8 @@ RANK_FACE: Final = 44
 """The face of a player in the ranking."""
 RESULT_RANK: Final = 54
 """The height of a row of the ranking."""
+RESULT_FACT: Final = 72
+"""The height of a row of facts alone in a wide window."""
 CHANGE_SIGN: Final = 11
 """The sign of a place gained or lost."""
 RESULT_LOW: Final = 460
@@ -130,12 +164,14 @@ RESULT_GROWTH: Final = 1.4
 """The most factor by which the results grow with a wide window."""
 RESULT_TYPE_WIDE: Final = 1.2
 """The factor of type and faces of the results in a wide window."""
-PODIUM_STEP: Final = 24
+PODIUM_STEP: Final = 28
 """The least height of the lowest step of a podium; each one is as much higher than the one below it."""
 PODIUM_STEP_MOST: Final = 64
 """The most height of the lowest step of a podium."""
 PODIUM_FIGURE: Final = 0.7
 """The most height of the number on a step, over that of the lowest step."""
+PODIUM_FIGURE_HIGH: Final = 0.42
+"""The height of the number on a higher step, over that of its front."""
 PODIUM_WIDTH: Final = 152
 """The most width of a step."""
 PODIUM_WINNER: Final = 72
@@ -150,7 +186,7 @@ PODIUM_HIGH: Final = 340
 """The usual height of a podium."""
 RECORD_PODIUM: Final = 0.33
 """The height of the podium in the head of a record, as a share of a narrow window's."""
-PODIUM_HIGH_LEAST: Final = 244
+PODIUM_HIGH_LEAST: Final = 240
 """The least height of a podium that fills its place."""
 PODIUM_HIGH_MOST: Final = 620
 """The most height of a podium that fills its place."""
@@ -158,6 +194,26 @@ PODIUM_TYPE: Final = 96
 """The face of a winner at which names on a podium have their usual size; they grow with it."""
 PODIUM_TYPE_MOST: Final = 1.4
 """The most factor of the type of names on a podium."""
+STEP_OVER: Final = 3
+"""The length by which the board of a step reaches over its front at each side."""
+STEP_DEEP: Final = 7
+"""The height of the cloth on a step, as it is seen from before it."""
+STEP_USUAL: Final = 44
+"""The height of the lowest step from which its board is as thick as can be; on a lower one it is thinner."""
+STEP_BOARD: Final = 8
+"""The height of the edge of a step's board."""
+STEP_SHADE: Final = 14
+"""The height of the shadow below a step's board."""
+STEP_RING: Final = 2.4
+"""The ring of brass round the place on a step."""
+STEP_DISC: Final = 0.62
+"""The radius of the disc with the place on a step, over the height of the figure's type."""
+STEP_DISC_LEAST: Final = 13
+"""The least radius of the disc with the place on a step; a lower step has the figure alone."""
+CONE_TOP: Final = 0.3
+"""The width of the light of the lamp above a winner at its top, over that at its foot."""
+PODIUM_LIGHT: Final = 1.5
+"""The reach of the rays behind a winner, in faces."""
 PODIUM_GLOW: Final = 2.0
 """The light behind a winner, in faces."""
 PODIUM_GLOW_HIGH: Final = 0.85
@@ -202,9 +258,13 @@ REWARD_MEDAL: Final = 40
 """The width of the medal of something that a game has earned."""
 REWARD_STAR: Final = 0.75
 """The star of experience points, over the width of a medal."""
-REWARD_TILE: Final = 150
+REWARD_MEDAL_WIDE: Final = 68
+"""The same in a wide window, where it grows with the type."""
+REWARD_TYPE: Final = 13
+"""The type of the name of an achievement or level."""
+REWARD_TILE: Final = 76
 """The least width of something that a game has earned; it grows with the type."""
-REWARD_TILE_MOST: Final = 240
+REWARD_TILE_MOST: Final = 150
 """The most width of something that a game has earned; it grows with the type."""
 REWARDS_MOST: Final = 5
 """The most things that a game has earned side by side."""

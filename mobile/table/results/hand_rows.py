@@ -19,8 +19,8 @@ from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
-from mobile.table.results.player_row import TrickBar
 from mobile.table.results.sheet_row import SheetRow, measured
+from mobile.table.results.trick_cards import TrickBar
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
@@ -68,6 +68,8 @@ class HandRow(Pressable, SheetRow):
     """The number of tricks that were taken."""
     all_tricks = NumericProperty(0)
     """The number of tricks in the hand; 0 where no tricks are shown."""
+    back = StringProperty()
+    """The word of the back of their cards; empty for the viewer's own."""
     strong = BooleanProperty(False)
     """Whether it is the viewer's."""
     has_open = BooleanProperty(False)
@@ -97,7 +99,7 @@ class HandRow(Pressable, SheetRow):
         `nothing` is said of one without cards, unless they have yet to join, and `note` where there is no more to say
         of the cards. `all_tricks` are those of the hand, where they are shown.
         """
-        self.tricks, self.all_tricks = result.tricks, all_tricks
+        self.tricks, self.all_tricks, self.back = result.tricks, all_tricks, result.back
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
         self.name, self.marks = person.name, " · ".join(filter(None, (result.place, result.reason or result.marks)))
         is_played = view.stage == "play"

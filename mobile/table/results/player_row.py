@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Mesh, SmoothRoundedRectangle
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -20,6 +20,7 @@ from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
 from mobile.table.results.sheet_row import SheetRow, measured
+from mobile.table.results.trick_cards import TrickBar
 
 kv.load(__file__)
 __all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar", "UnbrokenText"]
@@ -43,34 +44,6 @@ class ChangeSign(Widget):
             self.canvas.add(Color(*get_color_from_hex(theme.PRESENT if self.climbed > 0 else theme.AWAY)))
             corners = (self.x, low, 0, 0, self.right, low, 0, 0, self.center_x, high, 0, 0)
             self.canvas.add(Mesh(vertices=corners, indices=(0, 1, 2), mode="triangles"))
-
-
-class TrickBar(Widget):
-    """The tricks of a hand side by side, those that a player has taken in that player's colour."""
-
-    tricks = NumericProperty(0)
-    all_tricks = NumericProperty(0)
-    """The number of tricks in the hand."""
-    colour = StringProperty(theme.TEXT)
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        for name in ("pos", "size", "tricks", "all_tricks", "colour"):
-            self.fbind(name, self._draw)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        count = int(self.all_tricks)
-        if not count or self.height <= 1:
-            return
-        gap = dp(theme.RESULT_TRICK_GAP)
-        wide = (self.width + gap) / count - gap
-        for at in range(count):
-            self.canvas.add(Color(*get_color_from_hex(self.colour if at < self.tricks else theme.PANEL_RAISED)))
-            box = SmoothRoundedRectangle(pos=(round(self.x + at * (wide + gap)), self.y), size=(wide, self.height))
-            box.radius = [min(wide, self.height) / 3]
-            self.canvas.add(box)
 
 
 class ResultRow(SheetRow):
@@ -100,6 +73,8 @@ class ResultRow(SheetRow):
     """The number of tricks that were taken."""
     all_tricks = NumericProperty(0)
     """The number of tricks in the hand; 0 where no tricks are shown."""
+    back = StringProperty()
+    """The word of the back of their cards; empty for the viewer's own."""
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
@@ -154,7 +129,7 @@ class ResultRow(SheetRow):
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         if result.is_best and self.hand:
             self.name = f"★{NO_BREAK}{self.name}"
-        self.tricks = result.tricks
+        self.tricks, self.back = result.tricks, result.back
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
             box.remove_widget(hand)

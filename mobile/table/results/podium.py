@@ -14,12 +14,15 @@ from client.table.results import PlayerResult
 from client.table.score_sheet import RankedPlayer
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
-from mobile.drawing import fonts, shapes
+from mobile.drawing import fonts
 from mobile.drawing.easing import ease_out
 from mobile.drawing.effect_pictures import effect_picture
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.gradient import Gradient
+from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
 from mobile.table.results.podium_layout import PodiumSizes, fit_podium, place_columns
+from mobile.table.results.podium_picture import Sheet, board_height, disc_sheets, light_sheets, step_sheets
 from mobile.table.results.sheet_row import SheetRow
 
 STEPS: Final = 3
@@ -38,9 +41,10 @@ class Podium(SheetRow):
     def __init__(self, players: Sequence[tuple[RankedPlayer, PlayerResult | None]]) -> None:
         super().__init__(size_hint_y=None, height=dp(theme.PODIUM_HIGH))
         self._share = 1.0
-        self._glow, self._boxes, self._crowns = InstructionGroup(), InstructionGroup(), InstructionGroup()
-        self.canvas.before.add(self._glow)
-        self.canvas.before.add(self._boxes)
+        self._picture, self._crowns = Gradient(), InstructionGroup()
+        self._light: list[Sheet] = []
+        self._steps: list[Sheet] = []
+        self.canvas.before.add(self._picture)
         self.canvas.after.add(self._crowns)
         standing = [pair for pair in players if pair[0].place <= STEPS][:MOST]
         self.figures = [_Standing(player, result) for player, result in standing]
@@ -64,25 +68,27 @@ class Podium(SheetRow):
 
     def do_layout(self, *_: object) -> None:
         """Places everybody on their steps."""
-        for group in (self._glow, self._boxes, self._crowns):
-            group.clear()
+        self._crowns.clear()
+        self._light, self._steps = [], []
         if not self.figures or min(self.size) <= 1:
             return
         sizes = self._fit()
-        count, gap = len(self.figures), dp(theme.GAP_SMALL)
-        left = self.x + (self.width - count * sizes.wide - (count - 1) * gap) / 2
+        count = len(self.figures)
+        left = self.x + (self.width - count * sizes.wide) / 2
         low = self.y + (self.height - sizes.tall) / 2
-        for column, number in enumerate(place_columns([figure.player.place for figure in self.figures])):
+        columns = place_columns([figure.player.place for figure in self.figures])
+        # The lowest step first: the board of a higher one lies over it.
+        for column, number in sorted(enumerate(columns), key=lambda pair: -self.figures[pair[1]].player.place):
             # The last rises first, the winner last.
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
-            x = left + column * (sizes.wide + gap)
+            x = left + column * sizes.wide
             self._place(self.figures[number], x, max(self.y, low), sizes, ease_out(rise), counted)
+        self._picture.draw(*self._light, *self._steps)
 
     def _fit(self) -> PodiumSizes:
         """Finds the largest faces and type with which everybody has room."""
-        count, gap = len(self.figures), dp(theme.GAP_SMALL)
-        wide = (self.width + gap) / count - gap
+        wide = (self.width - 2 * dp(theme.STEP_OVER)) / len(self.figures)
         totals = any(figure.player.total for figure in self.figures)
 
         def names(size: float, wide: float) -> tuple[float, float]:
@@ -97,10 +103,13 @@ class Podium(SheetRow):
     def _place(self, figure: _Standing, x: float, y: float, sizes: PodiumSizes, rise: float, counted: float) -> None:
         wide, is_first = sizes.wide, figure.player.place == 1
         tall = sizes.step * (STEPS + 1 - figure.player.place) * rise
-        self._draw_step(x, y, wide, tall, is_first)
-        figure.place.pos, figure.place.size = (x, y), (wide, tall)
-        figure.place.font_size = min(sp(theme.TYPE_DISPLAY), sizes.step * theme.PODIUM_FIGURE)
+        board = sum(board_height(sizes.step)) + dp(theme.BEAD)
+        front = max(0.0, tall - board)
+        least = max(1.0, min(sizes.step * theme.PODIUM_FIGURE, (sizes.step - board) / theme.LINE))
+        figure.place.font_size = min(sp(theme.TYPE_DISPLAY), max(least, front * theme.PODIUM_FIGURE_HIGH))
         figure.place.opacity = rise
+        figure.place.pos, figure.place.size = (x, y), (wide, max(1.0, front))
+        self._draw_step((x, y, wide, tall), sizes.step, front, float(figure.place.font_size), is_first)
         top = y + tall + dp(theme.GAP_SMALL)
         if figure.player.total:
             line = sizes.total * theme.LINE
@@ -120,23 +129,20 @@ class Podium(SheetRow):
         if figure.player.has_won and size and is_first:
             self._draw_winner(x + wide / 2, top + rim, size, rise)
 
-    def _draw_step(self, x: float, y: float, wide: float, tall: float, is_first: bool) -> None:
-        radius = round(dp(theme.RADIUS))
-        if tall <= 2 * radius + 2:
+    def _draw_step(self, rect: Rect, step: float, front: float, figure: float, is_first: bool) -> None:
+        """Draws a step, and where its front is high enough a disc for the place."""
+        x, y, wide, tall = rect
+        if tall <= dp(theme.STEP_DEEP):
             return
-        self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.PANEL_RAISED)))
-        self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
-        self._boxes.add(Color(*get_color_from_hex(theme.PLAIN)[:3], theme.STEP_EDGE))
-        self._boxes.add(shapes.draw_box((x, y + tall - 2 * radius - 2, wide, 2 * radius + 2), radius))
+        self._steps += step_sheets(rect, step)
+        radius = figure * theme.STEP_DISC
+        if radius >= dp(theme.STEP_DISC_LEAST) and 2 * radius + dp(theme.GAP_SMALL) <= front:
+            self._steps += disc_sheets(x + wide / 2, y + front / 2, radius, is_first)
 
     def _draw_winner(self, x: float, y: float, face: float, rise: float) -> None:
-        """Draws the light behind a winner's face, which begins at a height, and the crown on it."""
-        glow = face * theme.PODIUM_GLOW
-        soft = shapes.shadow(1, round(dp(theme.PODIUM_WINNER)))
-        self._glow.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.WINNER_GLOW * rise))
-        self._glow.add(
-            Rectangle(texture=soft, pos=(x - glow / 2, y + face * theme.PODIUM_GLOW_HIGH - glow / 2), size=(glow, glow))
-        )
+        """Draws the light on a winner, whose face begins at a height, and the crown on it."""
+        middle, reach = y + face * theme.PODIUM_GLOW_HIGH, face * theme.PODIUM_LIGHT
+        self._light += light_sheets(x, middle, reach, self.top, self.y, rise)
         size = max(8, round(face * theme.PODIUM_CROWN))
         self._crowns.add(Color(1, 1, 1, rise))
         crown = effect_picture("crown", size)
@@ -158,14 +164,14 @@ class _Standing:
                 size_hint=(None, None),
             )
 
-        is_first = player.place == 1
         self.player = player
         self.face = FaceView(
             name=result.face if result is not None else "", rim=theme.player_colour(player.seat), size_hint=(None, None)
         )
         self.name = label(player.name, theme.SIGNAL if player.has_won else theme.player_colour(player.seat))
         self.total = label(player.total, theme.TEXT)
-        self.place = label(player.figure, theme.ON_SIGNAL if is_first else theme.TEXT)
+        self.place = label(player.figure, theme.SIGNAL if player.place == 1 else theme.TEXT)
+        self.place.face = theme.FONT_DISPLAY
 
     def lines(self, width: float, size: float) -> int:
         """The lines that the name takes in a width in pixels, in type of a size in pixels."""

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
@@ -15,10 +15,9 @@ from mobile.controls.fitted_text import FittingName
 from mobile.drawing import fonts, kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
-from mobile.table.results.reward_row import RewardRow
 
 kv.load(__file__)
-__all__ = ["FittingName", "ResultHead", "RewardRow"]
+__all__ = ["FittingName", "ResultHead"]
 
 
 class ResultHead(BoxLayout):
@@ -36,8 +35,6 @@ class ResultHead(BoxLayout):
     is_stacked = BooleanProperty(False)
     heroes = ListProperty()
     """Faces with the colours of their players."""
-    rewards = ObjectProperty(())
-    """The things that a game has earned."""
     room = NumericProperty(0)
     """The height that it may take, in pixels; 0 for any. With less than it needs it shows no faces."""
 

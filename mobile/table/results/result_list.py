@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
@@ -14,11 +14,12 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls import widgets
 from mobile.controls.scroll import Scroll
-from mobile.drawing import kv
+from mobile.drawing import kv, shapes
 from mobile.drawing.frame_budget import budget
 from mobile.table.results.line_plan import LinePlan, plan_line, widest_word
 from mobile.table.results.player_grid import Grid, choose_grid, edge_of, widest_hand
 from mobile.table.results.player_row import ResultRow
+from mobile.table.results.result_column import ResultColumn
 from mobile.table.results.sheet_row import SheetRow
 
 kv.load(__file__)
@@ -85,7 +86,7 @@ class RowList(Scroll):
         self._fade_soon()
 
     def _draw_fade(self, _: float) -> None:
-        """Lets the rows fade into the ground where they go on below the list."""
+        """Lets the rows fade into the ground where they go on below the list, and says so by a sign."""
         self._fade.clear()
         if max(0.0, self.ids.rows.height - self.height) * self.scroll_y <= LEAST_MOVE:
             return
@@ -93,6 +94,13 @@ class RowList(Scroll):
         for step in range(FADE_STEPS):
             self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
             self._fade.add(Rectangle(pos=(self.x, self.y + step * high), size=(self.width, high)))
+        half, radius = dp(theme.RESULT_MORE), round(dp(theme.RESULT_MORE_DISC))
+        low = self.y + radius - half / 2
+        self._fade.add(Color(*get_color_from_hex(theme.PANEL_RAISED)))
+        self._fade.add(shapes.draw_box((self.center_x - 2 * radius, self.y, 4 * radius, 2 * radius), radius))
+        self._fade.add(Color(*get_color_from_hex(theme.TEXT)))
+        ends = (self.center_x - half, low + half, self.center_x, low, self.center_x + half, low + half)
+        self._fade.add(SmoothLine(points=ends, width=dp(theme.RESULT_MORE_LINE)))
 
 
 class ResultList(RowList):
@@ -132,6 +140,10 @@ class ResultList(RowList):
         self._is_tight |= self._needed(rows, gap) - least > self.height + LEAST_MOVE
         bar = dp(theme.GAP) if overflows and self.bar_width else 0.0
         room, side = self.width - bar - 1, 0.0
+        columns = [row for row in players if isinstance(row, ResultColumn)]
+        if columns:
+            self._lay_columns(columns, self.height - beside, gap)
+            return
         for row in rows:
             is_alone = isinstance(row, ResultRow) and not any(self._cards)
             row.scale = self.scale * (theme.RESULT_TYPE_ALONE if is_alone else 1)
@@ -152,6 +164,21 @@ class ResultList(RowList):
         padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if overflows else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
+        self._fade_soon()
+
+    def _lay_columns(self, players: Sequence[ResultColumn], height: float, gap: float) -> None:
+        """Puts the players side by side into the middle, as wide and high as is good to look at."""
+        count = max(len(players), len(self._cards))
+        wide = min((self.width - 1 - gap * (count - 1)) / count, dp(theme.RESULT_COLUMN_MOST) * self.scale)
+        tall = min(height, dp(theme.RESULT_COLUMN_HIGH) * self.scale)
+        has_melds = any(row.has_melds for row in players)
+        for row in players:
+            row.scale = self.scale
+            row.fit(wide, tall, has_melds)
+        side = max(0.0, (self.width - 1 - wide * count - gap * (count - 1)) / 2)
+        self._columns = count
+        above = max(0.0, self.height - max(row.height for row in players)) / 2
+        self.ids.rows.padding = side, above, 0, 0
         self._fade_soon()
 
     def _choose_grid(self, count: int, width: float, height: float) -> Grid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -18,6 +18,7 @@ from client.table.told_rewards import RewardLine
 from mobile import theme
 from mobile.table.results.course_page import CoursePage
 from mobile.table.results.podium import Podium
+from mobile.table.results.result_column import ResultColumn
 from mobile.table.results.result_page import Shape
 from mobile.table.results.result_rows import CourseRow, RankRow, ResultList, ResultRow, SheetRow, StandingRow
 from mobile.table.results.reward_row import RewardRow
@@ -27,6 +28,7 @@ RANKING: Final = "results-ranking"
 COURSE: Final = "results-course"
 CARDS: Final = "results-cards"
 SHEET: Final = "results-sheet"
+HIGHLIGHTS: Final = "results-highlights"
 PLAYERS: Final = "results-players"
 SHEET_ROWS: Final = 2
 """The rows from which a score sheet says more than the players' own rows."""
@@ -78,8 +80,8 @@ class ResultParts:
 
     @property
     def has_ranking(self) -> bool:
-        """Whether the ranking says more than the podium, or stands with it in one list."""
-        return self.podium is not None and (self.shape == "tall" or bool(self._rank_rows()))
+        """Whether there is more to say than the podium does, or it stands in the same list."""
+        return self.podium is not None and (self.shape == "tall" or bool(self._rank_rows() or self.rewards))
 
     def names(self, height: float) -> tuple[str, ...]:
         """The names of the parts to choose from, where each has this height in pixels."""
@@ -94,14 +96,18 @@ class ResultParts:
         return (*((RANKING,) if self.has_ranking else ()), *((CARDS,) if has_cards else ()), *course, *sheet)
 
     def word(self, name: str) -> str:
-        """The word for a part: without cards, it shows the players alone."""
-        has_cards = self.results is not None and self.results.has_cards
-        return self._localizer(PLAYERS if name == CARDS and not has_cards else name)
+        """The word for a part: without cards, it shows the players alone, and no ranking of those on the podium."""
+        results = self.results
+        if name == CARDS and results is not None and not results.has_cards:
+            name = PLAYERS
+        if name == RANKING and results is not None and self.podium is not None:
+            name = name if len(results.sheet.ranking) > len(self.podium.seats) else HIGHLIGHTS
+        return self._localizer(name)
 
     def has_chart_below(self, height: float) -> bool:
         """Whether the chart stands whole below the ranking or the score sheet, which have this height in pixels."""
         results = self.results
-        if self.shape != "broad" or results is None or not results.course.players:
+        if self.shape != "broad" or results is None or not results.course.players or self.rewards:
             return False
         above = self.sheet.wanted + dp(theme.GAP) if self._has_sheet else height
         if self.podium is not None:
@@ -126,7 +132,7 @@ class ResultParts:
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
             rewards = self._reward_rows()
-            self.ranking.show([*podium, *standing, *self._rank_rows(), *summary, *rewards, *chart])
+            self.ranking.show([*podium, *standing, *rewards, *self._rank_rows(), *summary, *chart])
             return self.ranking
         return self.fill_cards()
 
@@ -138,9 +144,15 @@ class ResultParts:
         nothing = self._localizer("results-no-cards") if results.has_cards else ""
         cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
         tricks = 0 if results.has_cards else sum(player.tricks for player in results.players)
-        players: Rows = [partial(ResultRow.of, player, nothing, tricks) for player in results.players]
+        row = ResultColumn if self._has_columns(cards) else ResultRow
+        players: Rows = [partial(row.of, player, nothing, tricks) for player in results.players]
         self.cards.show([*players, *([] if self.has_ranking else self._reward_rows())], cards)
         return self.cards
+
+    def _has_columns(self, cards: Sequence[int]) -> bool:
+        """Whether players stand side by side in columns, so many as they are, with these numbers of cards."""
+        is_few = len(cards) <= theme.RESULT_COLUMNS and max(cards, default=0) <= theme.RESULT_COLUMN_CARDS
+        return self.shape == "broad" and self.podium is None and is_few
 
     def _fill_sheet(self, has_chart: bool) -> Widget:
         if self.sheet.parent is not None:
@@ -174,8 +186,11 @@ class ResultParts:
         return self._summary
 
     def _reward_rows(self) -> Rows:
-        """The row of what the game has earned, for which the head of a broad shape has room."""
-        return [partial(RewardRow, lines=self.rewards)] if self.rewards and self.shape != "broad" else []
+        """The row of what the game has earned, above all that may go on below the window."""
+        if not self.rewards:
+            return []
+        medal = theme.REWARD_MEDAL_WIDE if self.shape == "broad" else theme.REWARD_MEDAL
+        return [partial(RewardRow, lines=self.rewards, heading=self._localizer("results-earned"), medal=medal)]
 
     @property
     def _rounds(self) -> str:
@@ -191,15 +206,17 @@ class ResultParts:
         return CourseRow(course, title=self._course_title, rounds=self._rounds)
 
     def _rank_rows(self) -> Rows:
-        """The rows of all players; none where the podium says as much of all of them."""
+        """The rows of all players; of those on the podium what that does not say, if there is anything."""
         results, podium = self.results, self.podium
         if results is None or podium is None:
             return []
         own = {player.seat: player for player in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-        if len(podium.seats) == len(ranked) and not any(result is not None and result.fact for _, result in ranked):
-            return []
-        return [partial(RankRow.of, place, result) for place, result in ranked]
+        below = [pair for pair in ranked if pair[0].seat not in podium.seats]
+        told = [pair for pair in ranked if pair[0].seat in podium.seats and pair[1] is not None and pair[1].fact]
+        high = theme.RESULT_FACT if self.shape == "broad" and not below else theme.RESULT_RANK
+        facts: Rows = [partial(RankRow.of_fact, place, result, high) for place, result in told]
+        return [*facts, *(partial(RankRow.of, place, result) for place, result in below)]
 
 
 def _take(podium: Podium) -> SheetRow:

@@ -35,7 +35,7 @@ __all__ = [
 
 
 class RankRow(SheetRow):
-    """One player's place and total, and something to say of the player."""
+    """One player's place and total, each where there is one to say, and something else to say of the player."""
 
     place = StringProperty()
     face = StringProperty()
@@ -48,6 +48,8 @@ class RankRow(SheetRow):
     is_narrow = BooleanProperty(False)
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
+    high = NumericProperty(theme.RESULT_RANK)
+    """The height that it has at least where there is room, in dp."""
     place_width = NumericProperty(0)
     total_width = NumericProperty(0)
 
@@ -72,10 +74,18 @@ class RankRow(SheetRow):
             has_won=place.has_won,
         )
 
+    @classmethod
+    def of_fact(cls, place: RankedPlayer, result: PlayerResult, high: float) -> RankRow:
+        """The row of a player whose place and total are said elsewhere: only the fact, so `high` in dp."""
+        row = cls.of(place, result)
+        row.place, row.total, row.strong = "", "", False
+        row.high = high
+        return row
+
     def _measure(self, *_: object) -> None:
         size = theme.TYPE_LABEL * self.scale
         self.is_narrow = self.width < sp(theme.RESULT_LINE) * self.scale
-        self.place_width = measured("12.", size, bold=True)
+        self.place_width = measured("12.", size, bold=True) if self.place else 0
         self.total_width = measured(self.total, size, bold=True) if self.total else 0
 
 

@@ -186,7 +186,6 @@ class ResultSheet(FloatLayout):
         has_summary = is_alone or (has_standing and not self.parts.has_ranking)
         self.head.standing = self.standing if has_standing else ""
         self.head.summary = self.summary if has_summary else ""
-        self.head.rewards = self.parts.rewards if self.shape == "broad" else ()
         self.parts.tell("" if has_standing else self.standing, "" if has_summary else self.summary)
 
     def _tell_more(self, praise: Praise) -> None:

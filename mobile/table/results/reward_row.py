@@ -1,13 +1,14 @@
-"""The row of what a game has earned: achievements with their medals, a new level, and experience points."""
+"""What a game has earned, side by side on one surface: achievements and a new level as medals, and points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.table.told_rewards import RewardLine
+from mobile import theme
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing import kv
 from mobile.drawing.medal_view import MedalView
@@ -17,27 +18,29 @@ __all__ = ["MedalView", "RewardRow", "RewardTile", "TileGrid"]
 
 
 class RewardTile(BoxLayout):
-    """One thing that was earned: its medal, or a star for points, and the words beside it."""
+    """One thing that was earned: its medal, or a star for points, and the words below it."""
 
     title = StringProperty()
     name = StringProperty()
-    note = StringProperty()
     achievement = StringProperty()
     level = NumericProperty(0)
     scale = NumericProperty(1)
+    medal = NumericProperty(theme.REWARD_MEDAL)
+    """The width of the medal, in dp."""
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
 
 
 class RewardRow(SheetRow):
-    """A tile for each of `lines`, side by side where there is room; nothing where there are none."""
+    """A tile for each of `lines` below a heading, side by side where there is room; nothing where there are none."""
 
     lines: Sequence[RewardLine] = ObjectProperty(())
-    is_line = BooleanProperty(False)
-    """Whether there is room for as many side by side as there are."""
+    heading = StringProperty()
+    medal = NumericProperty(theme.REWARD_MEDAL)
+    """The width of a medal, in dp."""
 
     def on_kv_post(self, _: object) -> None:
-        for name in ("lines", "scale"):
+        for name in ("lines", "scale", "medal"):
             self.fbind(name, self._fill)
         self._fill()
 
@@ -49,10 +52,10 @@ class RewardRow(SheetRow):
                 RewardTile(
                     title=line.title,
                     name=line.name,
-                    note=line.note,
                     achievement=line.achievement,
                     level=line.level,
                     scale=self.scale,
+                    medal=self.medal,
                 )
             )
 

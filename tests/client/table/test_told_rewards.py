@@ -82,8 +82,8 @@ def test_what_was_earned_is_listed_by_achievement_level_and_points() -> None:
     localizer = table_localizer()
     reward = replace(REWARD, achievements=("first_game", "later"), opened=("face_koala",))
     assert list(list_rewards(reward, localizer)) == [
-        RewardLine("New achievement", "First deal", achievement="first_game"),
-        RewardLine("New level", "Level 2: Learner", "New to choose: face “Koala”", level=2),
+        RewardLine("", "First deal", achievement="first_game"),
+        RewardLine("", "Level 2: Learner", "New to choose: face “Koala”", level=2),
         RewardLine("+35", "experience points"),
     ], "an achievement of a newer program has no name here"
     assert list(list_rewards(Reward(1), localizer)) == [RewardLine("+1", "experience point")]

@@ -1,0 +1,55 @@
+"""A player in the results of a hand in a wide window: face, points in large type, and cards, below each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+
+from mobile import theme
+from mobile.drawing import kv
+from mobile.drawing.gradient import Gradient
+from mobile.drawing.text_textures import extent
+from mobile.table.results.player_row import ResultRow
+from mobile.table.results.podium_picture import light_sheets
+from mobile.table.results.trick_cards import TrickFan
+
+kv.load(__file__)
+__all__ = ["ResultColumn", "TrickFan"]
+
+
+class ResultColumn(ResultRow):
+    """A player's face, name, points, and cards or tricks below each other. Who had the best hand stands in light."""
+
+    points_size = NumericProperty(theme.RESULT_POINTS_LARGE)
+    """The type size of the points."""
+
+    def __init__(self, **values: Any) -> None:
+        self._light = Gradient()
+        super().__init__(**values)
+        self.canvas.before.add(self._light)
+        for name in ("pos", "size", "is_best"):
+            self.fbind(name, self._draw_light)
+        self.ids.face.fbind("pos", self._draw_light)
+
+    def fit(self, width: float, height: float, has_melds: bool) -> None:
+        """Takes a size in pixels, and gives the face and the cards their share of it."""
+        self.width, self.least_height = width, height
+        inner = width - 2 * dp(theme.EDGE)
+        most = dp(theme.RESULT_FACE_COLUMN) * self.scale
+        self.face_size = min(inner * theme.RESULT_FACE_COLUMN_WIDE, height * theme.RESULT_FACE_SHARE, most) / dp(1)
+        size = theme.RESULT_POINTS_LARGE * self.scale
+        natural = extent(self.hand, sp(size), bold=True)
+        self.points_size = size * min(1.0, inner / natural) if natural else size
+        self.hand_height = min(theme.RESULT_HAND_MOST * self.scale, height * theme.RESULT_HAND_SHARE / dp(1))
+        self.size_cards(has_melds)
+
+    def _arrange(self, *_: object) -> None:
+        """Leaves the parts where they are: they stand below each other."""
+
+    def _draw_light(self, *_: object) -> None:
+        face = self.ids.face
+        reach = face.height * theme.RESULT_LIGHT
+        is_lit = self.is_best and reach > 1
+        self._light.draw(*(light_sheets(face.center_x, face.center_y, reach, 0, 0, 1) if is_lit else ()))

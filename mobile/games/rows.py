@@ -74,6 +74,7 @@ class Standing(BoxLayout):
     """Says how a game stands and since when, bold and with a golden dot where it is one's own turn."""
 
     text = StringProperty()
+    type_size = NumericProperty(theme.TYPE_SMALL)
     strong = BooleanProperty(False)
 
 
@@ -184,6 +185,8 @@ class AgainRow(ListRow):
     title = StringProperty()
     text_below = StringProperty()
     scene = StringProperty()
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
 class InviteRow(ListRow):

@@ -185,6 +185,7 @@ class PlayerGameScreen(AppScreen):
             self._begin.size_hint_x, self._begin.height = None, dp(theme.TARGET)
             person.size_hint_x, person.width, person.padding = None, dp(theme.PERSON_IN_HEAD), (dp(theme.GAP), 0)
             head.add_widget(person)
+        self._records.size_hint_x, self._records.pos_hint = None if self.wide else 1, {"center_x": 0.5}
         self._person: Widget | None = None if self.wide else person
         self._show()
 
@@ -257,6 +258,11 @@ class PlayerGameScreen(AppScreen):
         """Whether the last game stands on a large card, to be had again: nothing goes on, and there is height."""
         return not self.low and self.games.repeatable is not None and not self.games.ongoing
 
+    @property
+    def _has_again_tile(self) -> bool:
+        """Whether the last game stands among the tiles of a wide window, to be had again."""
+        return self.wide and self.games.repeatable is not None and not self._has_again_card
+
     def _going_on(self) -> list[Widget]:
         """The games that go on, the one to go on with first and largest."""
         games = self.games
@@ -271,7 +277,8 @@ class PlayerGameScreen(AppScreen):
         tiles = self._listed(others, TableTile)
         for tile in tiles:
             tile.low, tile.wide = self.low, self.wide
-        return [*shown, *_fill(self._shelf, tiles)]
+        again = [self._again] if self._has_again_tile else []
+        return [*shown, *_fill(self._shelf, [*tiles, *again])]
 
     def _played(self) -> list[Widget]:
         """The finished games, below the way to have the last of them again."""
@@ -283,7 +290,7 @@ class PlayerGameScreen(AppScreen):
             again.scene = card.scene = games.repeatable.scene
             again.text_below = card.message = words
             card.faces = order_faces(games.repeatable)
-            shown.append(card if self._has_again_card else again)
+            shown += [card] if self._has_again_card else [] if self._has_again_tile else [again]
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
         shown += [self._headings[1], *_fill(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
@@ -401,5 +408,7 @@ def _fill(grid: TileGrid, tiles: Sequence[Widget]) -> list[Widget]:
     if list(tiles) != grid.children[::-1]:
         grid.clear_widgets()
         for tile in tiles:
+            if tile.parent is not None:
+                tile.parent.remove_widget(tile)
             grid.add_widget(tile)
     return [grid] if tiles else []

@@ -120,8 +120,10 @@ HANDOVER_ARCH: Final = 0.1
 """The part of a width by which each is lower than the one nearer to the middle."""
 HANDOVER_TURN: Final = 9.0
 """The turn of each against its neighbour, in degrees."""
-CARD_PICTURE_SHARE: Final = 0.46
+CARD_PICTURE_SHARE: Final = 0.54
 """The share of its row that the picture of the game to go on with takes."""
+CARD_WORDS: Final = 300
+"""The most width of the words beside that picture, and of the button below them; it grows with the type."""
 CARD_PICTURE_LOW: Final = 250
 """The width of the picture of the game to go on with in a low window."""
 CARD_ACTION: Final = 130
@@ -140,7 +142,7 @@ TABLE_TILE_LOW: Final = 92
 """The least height of a tile of a game that goes on in a low window."""
 TABLE_TILE_HIGH: Final = 104
 """The least height of a tile of a game that goes on in a narrow window."""
-TABLE_TILE_WIDE: Final = 124
+TABLE_TILE_WIDE: Final = 104
 """The least height of a tile of a game that goes on in a wide window."""
 TABLE_CARDS_STEP: Final = 0.62
 """The step between the cards of a small picture of a table, in widths of a card."""

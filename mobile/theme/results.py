@@ -66,6 +66,8 @@ RESULT_ALONE_HIGH: Final = 136
 """The height of a row of a player without cards, where there is as much."""
 RESULT_TRICKS: Final = 30
 """The height of the row of backs that shows how many tricks of a hand a player has taken."""
+RESULT_TRICKS_SHARE: Final = 0.4
+"""The same over the height of a large face beside it."""
 RESULT_TRICK_GAP: Final = 3
 """The gap between two tricks of that row, where they have room beside each other."""
 RESULT_TRICK_CORNER: Final = 7
@@ -76,6 +78,8 @@ TRICK_FAN_WIDEST: Final = 84
 """The most degrees of a fan of tricks."""
 TRICK_FAN_RADIUS: Final = 1.5
 """The distance of the point about which a fan turns from the middle of its cards, in widths of a card."""
+TRICK_FAN_HIGH: Final = 1.3
+"""The height of the place of a fan, over that of open cards."""
 RESULT_COLUMNS: Final = 5
 """The most players who stand in columns side by side in a wide window."""
 RESULT_COLUMN_CARDS: Final = 7
@@ -186,7 +190,7 @@ PODIUM_HIGH: Final = 340
 """The usual height of a podium."""
 RECORD_PODIUM: Final = 0.33
 """The height of the podium in the head of a record, as a share of a narrow window's."""
-PODIUM_HIGH_LEAST: Final = 240
+PODIUM_HIGH_LEAST: Final = 222
 """The least height of a podium that fills its place."""
 PODIUM_HIGH_MOST: Final = 620
 """The most height of a podium that fills its place."""
@@ -254,10 +258,10 @@ BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
 BUBBLE_CORNER: Final = 2.0
 """The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""
-REWARD_MEDAL: Final = 40
+REWARD_MEDAL: Final = 36
 """The width of the medal of something that a game has earned."""
-REWARD_STAR: Final = 0.75
-"""The star of experience points, over the width of a medal."""
+REWARD_STAR: Final = 0.5
+"""The type of the number of experience points, over the width of a medal."""
 REWARD_MEDAL_WIDE: Final = 68
 """The same in a wide window, where it grows with the type."""
 REWARD_TYPE: Final = 13

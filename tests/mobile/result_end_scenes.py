@@ -82,6 +82,7 @@ def scene_a_game_that_has_earned_points_alone_has_one_tile(stage: Stage) -> None
     asked[0](Praise(reward=Reward(1)))
     stage.frames(30)
     assert [(tile.title, tile.name) for tile in reward_tiles(sheet)] == [("+1", "experience point")]
+    assert "★ +1 experience point" in texts(sheet), "one line says it"
 
 
 def reward_tiles(sheet: ResultSheet) -> list[RewardTile]:
@@ -127,34 +128,57 @@ def scene_a_table_that_is_left_forgets_its_celebration(stage: Stage) -> None:
 
 
 @desktop_too
-def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
+def scene_the_ranking_says_only_what_the_podium_does_not(stage: Stage) -> None:
+    """A fact of those on the podium, without place and total; all others have a row with both."""
     sheet, _ = shown(stage, "over_twelve_players")
     stage.frames(30)
     podium, rows = sheet.parts.podium, rank_rows(sheet)
-    assert [one.name.text for one in podium.figures][:2] == ["Hugo", "Blaise"]
-    assert [row.name for row in rows][:2] == ["Hugo", "Blaise"]
-    assert len(rows) == 12, "those on the podium too"
-    assert [row.place for row in rows][-1] == "12."
-    assert all(row.total for row in rows)
+    assert [one.name.text for one in podium.figures] == ["Hugo", "Blaise", "Jakob"]
+    placed = [row for row in rows if row.place]
+    assert len(placed) == 12 - len(podium.figures)
+    assert placed[-1].place == "12."
+    assert all(row.total for row in placed)
+    told = [row for row in rows if not row.place]
+    assert {row.name for row in told} <= {one.name.text for one in podium.figures}
+    assert all(row.fact and not row.total for row in told)
     facts = [row.fact for row in rows if row.fact]
     assert len(facts) > 2
     assert len(set(facts)) == len(facts)
     assert all(row.face for row in rows)
+    assert "Ranking" in texts(sheet)
 
 
-def scene_on_a_small_phone_the_rows_of_few_players_are_whole(stage: Stage) -> None:
+def scene_where_all_stand_on_the_podium_there_are_highlights_and_no_ranking(stage: Stage) -> None:
     stage.resize(360, 740)
     sheet, _ = shown(stage, "over_two_players", share=1 - 64 / 740)
     sheet.summary = "One more sentence."
     stage.frames(20)
+    assert "Highlights" in texts(sheet)
+    assert "Ranking" not in texts(sheet)
     ranking = sheet.parts.ranking
     rows = rank_rows(sheet)
-    assert [row.place for row in rows] == ["1.", "2."]
+    assert len(rows) == 2
     for row in rows:
         assert ranking.y <= row.to_window(0, row.y)[1] < row.to_window(0, row.top)[1] <= ranking.top
         assert row.height >= row.ids.words.height
         assert row.ids.words.right <= row.right
     assert "One more sentence." in texts(sheet)
+
+
+def scene_what_a_game_has_earned_is_whole_in_sight_in_every_shape(stage: Stage) -> None:
+    for width, height in ((360, 640), (412, 892), (892, 412), (1280, 800)):
+        for name in ("over_two_players", "over_twelve_players"):
+            stage.resize(width, height)
+            sheet, _, asked = ended(stage, 0, name)
+            asked[0](Praise(reward=Reward(35, 2, ("first_game", "first_win"), ("face_koala",))))
+            stage.frames(30)
+            [row] = [one for one in sheet.walk(restrict=True) if isinstance(one, RewardRow)]
+            ranking = sheet.parts.ranking
+            low, high = (row.to_window(0, at)[1] for at in (row.y, row.top))
+            assert ranking.to_window(*ranking.pos)[1] <= low < high, (name, width)
+            assert high <= ranking.to_window(0, ranking.top)[1] + 1, (name, width)
+            assert "New to choose: face “Koala”" in texts(row)
+            stage.root.remove_widget(sheet)
 
 
 def scene_where_the_list_is_too_long_its_rows_are_lower_but_hold_their_faces(stage: Stage) -> None:

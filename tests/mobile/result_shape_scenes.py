@@ -8,13 +8,16 @@ from itertools import pairwise, product
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from client.table.praise import Praise
 from client.table.results import build_results
+from functions.documents import Reward
 from mobile import theme
 from mobile.table.results.course_chart import spread
 from mobile.table.results.player_row import ResultRow
+from mobile.table.results.result_column import ResultColumn
 from mobile.table.results.result_parts import COURSE
 from mobile.table.results.result_sheet import ResultSheet
-from tests.mobile.result_sheets import player_rows, shown, texts
+from tests.mobile.result_sheets import ended, player_rows, shown, texts
 from tests.mobile.stage import Stage, desktop_too
 
 
@@ -158,6 +161,31 @@ def scene_the_course_has_a_page_where_it_has_no_room_and_says_it_in_words(stage:
     said = [word.text for word in page.ids.words.children]
     assert any(text.startswith("You:") for text in said)
     assert page.ids.chart.height >= dp(theme.CHART_FROM)
+
+
+def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    sheet, _ = shown(stage, "hand_over_three_players", share=1 - 64 / 800)
+    stage.wait(1, lambda: len(player_rows(sheet)) == 3)
+    stage.frames(20)
+    rows = player_rows(sheet)
+    assert all(isinstance(row, ResultColumn) for row in rows)
+    assert len({row.y for row in rows}) == len({row.height for row in rows}) == 1
+    assert all(left.right <= right.x for left, right in pairwise(rows))
+    assert all(row.points_size >= theme.RESULT_POINTS_LARGE for row in rows)
+    hands = [row.ids.hands for row in rows]
+    assert len({hand.to_window(*hand.pos)[1] for hand in hands}) == 1, "their cards lie equally high"
+    sheet.size = 412, 800
+    stage.frames(20)
+    assert not any(isinstance(row, ResultColumn) for row in player_rows(sheet))
+
+
+def scene_a_game_that_has_earned_something_has_its_chart_on_a_page(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    sheet, _, asked = ended(stage, 0)
+    asked[0](Praise(reward=Reward(35)))
+    stage.frames(30)
+    assert COURSE in sheet.parts.names(sheet.body.height)
 
 
 def scene_the_chart_of_a_wide_window_stands_below_the_ranking_where_it_fits_whole(stage: Stage) -> None:

@@ -271,9 +271,10 @@ def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]
 def _wait_for_layout(app: Any) -> Steps:
     """Waits, but not for ever, until two frames are laid out alike: on a slow machine long lists come one by one."""
     before: list[Any] = []
-    for _ in range(20):
+    for _ in range(60):
         now = places_on_screen(app.root)
-        if now == before:
+        is_filling = any(getattr(widget, "is_filling", False) for widget in app.root.walk(restrict=True))
+        if now == before and not is_filling:
             return
         before = now
         yield 0.1

@@ -33,17 +33,24 @@ class ResultColumn(ResultRow):
             self.fbind(name, self._draw_light)
         self.ids.face.fbind("pos", self._draw_light)
 
-    def fit(self, width: float, height: float, has_melds: bool) -> None:
-        """Takes a size in pixels, and gives the face and the cards their share of it."""
-        self.width, self.least_height = width, height
+    @property
+    def beside_hand(self) -> float:
+        return float(self.minimum_height - self.ids.hands.height - self.ids.bar.height)
+
+    @property
+    def cards_share(self) -> float:
+        """The height of the place of its cards or tricks, over that of open cards."""
+        return theme.TRICK_FAN_HIGH if self.all_tricks else 1.0 if self.hands else 0.0
+
+    def fit(self, width: float, height: float) -> None:
+        """Takes a size in pixels, and gives face and points their share of it."""
+        self.width = width
         inner = width - 2 * dp(theme.EDGE)
         most = dp(theme.RESULT_FACE_COLUMN) * self.scale
         self.face_size = min(inner * theme.RESULT_FACE_COLUMN_WIDE, height * theme.RESULT_FACE_SHARE, most) / dp(1)
         size = theme.RESULT_POINTS_LARGE * self.scale
         natural = extent(self.hand, sp(size), bold=True)
         self.points_size = size * min(1.0, inner / natural) if natural else size
-        self.hand_height = min(theme.RESULT_HAND_MOST * self.scale, height * theme.RESULT_HAND_SHARE / dp(1))
-        self.size_cards(has_melds)
 
     def _arrange(self, *_: object) -> None:
         """Leaves the parts where they are: they stand below each other."""

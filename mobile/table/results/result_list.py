@@ -60,6 +60,11 @@ class RowList(Scroll):
         self.scroll_y = 1
         budget.ask(self._add)
 
+    @property
+    def is_filling(self) -> bool:
+        """Whether rows are still to come."""
+        return bool(self._coming)
+
     def clear(self) -> None:
         """Shows nothing, and nothing that was still to come."""
         self._coming = []
@@ -97,9 +102,10 @@ class RowList(Scroll):
         half, radius = dp(theme.RESULT_MORE), round(dp(theme.RESULT_MORE_DISC))
         low = self.y + radius - half / 2
         self._fade.add(Color(*get_color_from_hex(theme.PANEL_RAISED)))
-        self._fade.add(shapes.draw_box((self.center_x - 2 * radius, self.y, 4 * radius, 2 * radius), radius))
+        middle = self.right - 3 * radius
+        self._fade.add(shapes.draw_box((middle - 2 * radius, self.y, 4 * radius, 2 * radius), radius))
         self._fade.add(Color(*get_color_from_hex(theme.TEXT)))
-        ends = (self.center_x - half, low + half, self.center_x, low, self.center_x + half, low + half)
+        ends = (middle - half, low + half, middle, low, middle + half, low + half)
         self._fade.add(SmoothLine(points=ends, width=dp(theme.RESULT_MORE_LINE)))
 
 
@@ -174,10 +180,18 @@ class ResultList(RowList):
         has_melds = any(row.has_melds for row in players)
         for row in players:
             row.scale = self.scale
-            row.fit(wide, tall, has_melds)
+            row.fit(wide, tall)
+        room = tall - max(row.beside_hand for row in players)
+        share = max(row.cards_share for row in players) or 1.0
+        most = min(theme.RESULT_HAND_MOST * self.scale, tall * theme.RESULT_HAND_SHARE / dp(1))
+        hand = max(theme.RESULT_HAND_BESIDE, min(most, (room - LEAST_MOVE) / share / dp(1)))
+        tallest = max(tall, *(row.beside_hand + dp(hand) * row.cards_share for row in players))
+        for row in players:
+            row.hand_height, row.least_height = hand, tallest
+            row.size_cards(has_melds)
         side = max(0.0, (self.width - 1 - wide * count - gap * (count - 1)) / 2)
         self._columns = count
-        above = max(0.0, self.height - max(row.height for row in players)) / 2
+        above = max(0.0, self.height - tallest) / 2
         self.ids.rows.padding = side, above, 0, 0
         self._fade_soon()
 

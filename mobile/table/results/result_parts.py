@@ -128,7 +128,9 @@ class ResultParts:
             self._course.show(self.results.course, self._course_title, self._rounds)
             return self._course
         if name == RANKING:
-            standing, summary = ([self._standing_row], [self._summary_row]) if self.shape != "broad" else ([], [])
+            is_tall, is_said = self.shape == "tall", bool(self._said[1])
+            standing: Rows = [self._standing_row] if is_tall else []
+            summary: Rows = [self._summary_row] if is_tall or is_said else []
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
             rewards = self._reward_rows()

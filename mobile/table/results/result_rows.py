@@ -75,7 +75,7 @@ class RankRow(SheetRow):
         )
 
     @classmethod
-    def of_fact(cls, place: RankedPlayer, result: PlayerResult, high: float) -> RankRow:
+    def of_fact(cls, place: RankedPlayer, result: PlayerResult | None, high: float) -> RankRow:
         """The row of a player whose place and total are said elsewhere: only the fact, so `high` in dp."""
         row = cls.of(place, result)
         row.place, row.total, row.strong = "", "", False

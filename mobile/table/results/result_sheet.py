@@ -183,7 +183,8 @@ class ResultSheet(FloatLayout):
         """Says in the head what else there is to say, where it has room, and else in the list."""
         is_alone = self.shape == "broad" or not self._has_podium
         has_standing = is_alone or self.shape == "low"
-        has_summary = is_alone or (has_standing and not self.parts.has_ranking)
+        is_brief = "\n" not in self.summary
+        has_summary = is_alone or (has_standing and (is_brief or not self.parts.has_ranking))
         self.head.standing = self.standing if has_standing else ""
         self.head.summary = self.summary if has_summary else ""
         self.parts.tell("" if has_standing else self.standing, "" if has_summary else self.summary)
@@ -194,11 +195,12 @@ class ResultSheet(FloatLayout):
             sentences = tuple(filter(None, (praise.best, praise.evening)))
             if praise.reward is not None:
                 self.parts.rewards = tuple(list_rewards(praise.reward, self.session.localizer))
-                self._laid = self._laid[:2]
-                self._tell_standing()
-                self._soon()
             first, *others = (self.standing, *sentences) if self.standing else (*sentences, "")
             self.standing, self.summary = first, "\n".join(filter(None, (self.summary, *others)))
+            if praise.reward is not None or self.shape == "low":
+                self._laid = self._laid[:2]
+            self._tell_standing()
+            self._soon()
 
     def _celebrate(self, _: float) -> None:
         """Celebrates the end of a game that was played here, unless nothing moves or nobody has won."""

@@ -1,10 +1,10 @@
-"""What a game has earned, side by side on one surface: achievements and a new level as medals, and points."""
+"""The things that a game has earned, on one tray: achievements and a new level as medals, and points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.table.told_rewards import RewardLine
@@ -27,6 +27,8 @@ class RewardTile(BoxLayout):
     scale = NumericProperty(1)
     medal = NumericProperty(theme.REWARD_MEDAL)
     """The width of the medal, in dp."""
+    is_alone = BooleanProperty(False)
+    """Whether it is points and nothing else was earned: one line says all."""
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
 
@@ -38,6 +40,8 @@ class RewardRow(SheetRow):
     heading = StringProperty()
     medal = NumericProperty(theme.REWARD_MEDAL)
     """The width of a medal, in dp."""
+    is_alone = BooleanProperty(False)
+    """Whether points are all that was earned."""
 
     def on_kv_post(self, _: object) -> None:
         for name in ("lines", "scale", "medal"):
@@ -47,6 +51,7 @@ class RewardRow(SheetRow):
     def _fill(self, *_: object) -> None:
         tiles = self.ids.tiles
         tiles.clear_widgets()
+        self.is_alone = len(self.lines) == 1 and bool(self.lines[0].title)
         for line in self.lines:
             tiles.add_widget(
                 RewardTile(
@@ -56,6 +61,7 @@ class RewardRow(SheetRow):
                     level=line.level,
                     scale=self.scale,
                     medal=self.medal,
+                    is_alone=self.is_alone,
                 )
             )
 

@@ -64,9 +64,10 @@ class TrickFan(TrickCards):
             return
         count, far = max(1, int(self.tricks)), theme.TRICK_FAN_RADIUS
         widest = min(theme.TRICK_FAN_WIDEST, theme.TRICK_FAN_STEP * (count - 1)) / 2
-        # With a card of width 1, the fan is so wide and high.
-        across = 2 * far * sin(radians(widest)) + cos(radians(widest)) + theme.CARD_RATIO * sin(radians(widest))
-        high = theme.CARD_RATIO + far * (1 - cos(radians(widest))) + sin(radians(widest))
+        # With cards of width 1, the widest fan is so wide and high. Cards of other fans are as large.
+        side = radians(theme.TRICK_FAN_WIDEST / 2)
+        across = 2 * far * sin(side) + cos(side) + theme.CARD_RATIO * sin(side)
+        high = theme.CARD_RATIO + far * (1 - cos(side)) + sin(side)
         width = card_faces.fine_width_within(min(self.width / across, self.height / high))
         tall, x = width * theme.CARD_RATIO, self.x + self.width / 2
         middle = self.y + (self.height + high * width) / 2 - tall / 2

@@ -19,12 +19,12 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.seats.faced_seat import face_of
-from mobile.table.seats.turn_ring import TurnRing
+from mobile.table.turn_line import TurnLine
 
 SignName = Literal["", "arrange", "skip"]
 SEPARATOR: Final = " · "
 kv.load(__file__)
-__all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnRing", "describe_self"]
+__all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnLine", "describe_self"]
 
 
 def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -> str:
@@ -79,9 +79,9 @@ class BarSignButton(IconButton):
 
 
 class OwnBar(FloatLayout):
-    """Says in large words what the viewer has to do, with a gold edge in the own turn, and quietly who else plays.
+    """Says in large words what the viewer has to do, with a gold line in the own turn, and quietly who else plays.
 
-    The edge runs out with the time that is left. At the end of the bar there is room for one sign to press.
+    The line at its foot runs out with the time that is left. At the end of the bar there is room for one sign to press.
     """
 
     __events__ = ("on_press_sign",)
@@ -106,8 +106,8 @@ class OwnBar(FloatLayout):
     """Whether sign and buttons stand at the left."""
 
     def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
+        super().__init__(**values)
         for name in ("pos", "size", "own", "face", "taken", "left_handed", "largest"):
             self.fbind(name, self._soon)
 
@@ -127,7 +127,7 @@ class OwnBar(FloatLayout):
 
     def tick(self, share: float) -> None:
         """Shows the share of the time that is left in the own turn."""
-        self.ids.ring.share = share
+        self.ids.line.share = share
 
     @property
     def text_rect(self) -> Rect:

@@ -119,6 +119,8 @@ BAR_FACE_WIDE: Final = 60
 """The most size of the own face on a desktop."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""
+TURN_LINE: Final = 4
+"""The gold line at the foot of the bar in the own turn."""
 BULB: Final = 22
 """The height of the bulb of the button for hints."""
 BULB_LINE: Final = 1.1
@@ -143,6 +145,16 @@ HAND_SHARE_LAYERS: Final = 0.25
 """The share of a desktop's table for the hand beside layers."""
 HAND_AT_LAYERS: Final = 126
 """The height of a hand below layers at a low narrow table."""
+HAND_BESIDE_BAR_CARDS: Final = 6
+"""The most cards of a hand that lies beside the bar of a low table, and not below it."""
+HAND_BESIDE_BAR_APART: Final = 4
+"""The cards for which such a hand has room beside each other; more are fanned."""
+HAND_BESIDE_BAR: Final = 152
+"""The most height of a hand beside the bar."""
+HAND_BESIDE_BAR_SHARE: Final = 0.43
+"""The same as a share of the height of a low table."""
+BAR_BESIDE_LEAST: Final = 376
+"""The least width of a bar beside a hand."""
 HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
 HAND_SHARE_BOARD: Final = 0.3
@@ -161,6 +173,8 @@ HAND_SHARE_WIDE: Final = 0.315
 """The share of a wide table's height for the hand."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
+HAND_BESIDE_LIST: Final = 160
+"""The height of a hand of one row below a list of players at a table that is not very high."""
 HAND_LOW: Final = 96
 """The least height of a hand at a table so low that its piles need some of that room."""
 HAND_LOW_BELOW: Final = 600
@@ -175,6 +189,8 @@ HAND_ONE_ROW: Final = 1.2
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
+LOW_LIST: Final = 640
+"""The height of a table below which a list of its people leaves a hand its least height."""
 FACE_IN_TURN: Final = 28
 """The face beside a turn at the side of a wide window."""
 SCORE_BLOCK: Final = 400

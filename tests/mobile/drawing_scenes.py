@@ -16,6 +16,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.frame_budget import FrameBudget
 from mobile.drawing.text_atlas import ClippedTextSheet
+from mobile.table.own_bar import OwnBar
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.stage import Stage, desktop_too
@@ -234,3 +235,28 @@ def scene_a_list_shows_a_bar_where_it_has_more_than_can_be_seen(stage: Stage) ->
         bars.append(colour_at(249, 445) == (0, 255, 0))
         stage.root.remove_widget(scroll)
     assert bars == [True, False]
+
+
+@desktop_too
+def scene_the_line_of_the_own_turn_runs_out_at_the_foot_of_the_bar(stage: Stage) -> None:
+    """The rest of the time stands at the left, for left-handed players at the right; near its end it warns."""
+    bar = stage.show(OwnBar(prompt="Your turn", is_mine=True), 40, 100, 300, 80)
+
+    def colours(*xs: int) -> list[object]:
+        stage.frames(2)
+        return [colour_at(x, 101) for x in xs]
+
+    gold, dark, warning = (colour_of(colour) for colour in (theme.SIGNAL, theme.PANEL_DEEP, theme.WARNING))
+    ends = 60, 320
+    assert colours(*ends) == [gold, gold]
+    bar.tick(0.6)
+    assert colours(*ends) == [gold, dark]
+    bar.left_handed = True
+    assert colours(*ends) == [dark, gold]
+    bar.left_handed = False
+    bar.tick(theme.RING_HURRY / 2)
+    assert colours(*ends) == [warning, dark]
+    assert bar.ids.line.line_rect(1.0)[3] > dp(theme.TURN_LINE)
+    bar.tick(1.0)
+    bar.is_mine = False
+    assert gold not in colours(*ends)

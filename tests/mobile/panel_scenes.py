@@ -95,12 +95,12 @@ def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) ->
     view = replace(view_of(), **given)
     backs = [Zone(f"hand:{seat}", seat, "fan", Text("any"), (None,) * 5) for seat in (3, 4)]
     table = replace(table_of(1, replace(view, zones=(*view.zones, *backs))), players=people)
-    for scale, columns in ((1.0, 1), (1.5, 2)):
+    for scale in (1.0, 1.5):
         with type_size(scale):
             panel = stage.show(PlayersHandPanel(session=model_of(table)[0]), 0, 0, 360, 676)
             panel.show()
             stage.frames(8)
-            assert panel.list.columns == columns
+            assert panel.list.columns == 2
             assert min(place.card_rect()[3] for place in panel.middle.places.values()) >= theme.TARGET, scale
             before = [(*one.pos, *one.size) for one in panel.walk(restrict=True)]
             stage.frames(4)
@@ -241,7 +241,7 @@ def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage:
         panel.show()
         stage.frames(4)
         sentence = panel.bar.ids.prompt
-        found.append((panel.prompt, panel.bar.ids.ring.active, sentence.bold))
+        found.append((panel.prompt, panel.bar.ids.line.active, sentence.bold))
         x, y, wide, tall = panel.bar.text_rect
         assert y >= panel.bar.y
         assert y + tall <= panel.bar.top

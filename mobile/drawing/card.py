@@ -158,7 +158,8 @@ class CardView(Widget):
         if self.number:
             self._badge(str(self.number), x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))
         elif self.special:
-            self._badge("★", x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))
+            share = min(theme.BADGE, max(theme.STAR_LEAST, self.width / dp(1) * theme.STAR_SHARE)) / theme.BADGE
+            self._badge("★", x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET), share)
 
     def _outline(self, x: float, y: float, width: float, colour: str, apart: float = 0) -> None:
         """Draws a line round the card, in a colour of the theme and so far apart from it."""
@@ -197,10 +198,11 @@ class CardView(Widget):
         inside = left + (wide - picture.width) // 2, bottom
         self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))
 
-    def _badge(self, text: str, x: float, y: float) -> None:
-        picture = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)
-        high = round(dp(theme.BADGE))
-        wide = max(high, picture.width + round(dp(theme.GAP)))
+    def _badge(self, text: str, x: float, y: float, share: float = 1.0) -> None:
+        """Draws a gold disc with a number or a star, at `share` of its usual size."""
+        picture = make_text_texture(text, sp(theme.TYPE_SMALL) * share, bold=True)
+        high = round(dp(theme.BADGE) * share)
+        wide = max(high, picture.width + round(dp(theme.GAP) * share))
         x, y = round(x), round(y)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
         self._marks.add(shapes.draw_box((x, y, wide, high), high // 2 - 2))

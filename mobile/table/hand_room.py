@@ -30,9 +30,12 @@ def _wanted(needs: TableNeeds, shape: Shape) -> float:
             most = min(most, needs.height * theme.HAND_SHARE_LAYERS)
     elif few:
         most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW, _one_row_height(needs))
-        is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
+        low = theme.LOW if needs.players > theme.SEATS_ONE_COLUMN else theme.LOW_LIST
+        is_crowded = needs.height < low if needs.has_list else needs.players >= theme.SEATS_ONE_COLUMN
         if needs.has_layers or is_crowded or needs.board:
             most = least
+        elif needs.has_list and needs.height < theme.LOW:
+            most = min(most, theme.HAND_BESIDE_LIST)
     elif needs.has_layers and not needs.plays_layers:
         most = min(most, needs.height * theme.HAND_SHARE_BESIDE_LAYERS)
     if needs.has_layers and shape == "upright" and needs.height < theme.LOW:

@@ -84,7 +84,7 @@ def _is_within(rect: Rect, whole: Rect) -> bool:
 def list_columns(needs: TableNeeds, height: float) -> int:
     """The number of columns of the list of the others: as few as leave each row a height to read."""
     players, alone = needs.others, theme.SEATS_ONE_COLUMN
-    if height < players * (theme.SEAT_HEIGHT_LEAST * needs.type_scale + theme.GAP_SMALL):
+    if height < players * (theme.SEAT_HEIGHT_FAIR * needs.type_scale + theme.GAP_SMALL):
         alone = theme.SEATS_CROWDED
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
 

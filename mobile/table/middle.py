@@ -299,7 +299,8 @@ class TableMiddle(AnchorLayout):
         caption = max([dp(theme.TARGET), *map(caption_width, piles)])
         line = max([caption, *(caption_width(pile, is_line=True) for pile in piles)])
         main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, PileView)]
-        least = dp(theme.PILE_CARD_WIDE if caption_type() > theme.TYPE_CAPTION else theme.PILE_CARD_LOW)
+        is_phone = caption_type() == theme.TYPE_CAPTION and Window.height >= dp(theme.SIDEWAYS_BELOW)
+        least = dp(theme.PILE_CARD_LOW if is_phone else theme.PILE_CARD_WIDE)
         beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
         unit, scale = float(dp(1)), appearance.card_scale
         return PileSizes(unit, scale, caption, line, pile_card, float(least), beside, edges_width())
@@ -329,10 +330,11 @@ class TableMiddle(AnchorLayout):
                 place.card_most, place.label_side, place.label_room = layout.minor_card, side, layout.minor_label_room
                 place.lines_least, place.card_bottom = 1, -1
                 self._put(place, rect)
+        has_mirrored = len(main) == 2 and not left and not right  # two piles and their words are even to the middle
         for place, rect in zip(main, layout.main, strict=True):
             self._put(place, rect)
             if isinstance(place, PileView):
-                side = "right" if layout.has_side_label else "below"
+                side = ("left" if has_mirrored and place is main[0] else "right") if layout.has_side_label else "below"
                 place.card_most, place.label_side, place.label_room = 0, side, layout.label_room
                 place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
                 if layout.has_side_label:

@@ -1,7 +1,8 @@
 """The layout of a table that is wide and low, as a phone held sideways: the hand below, the bar over it, people above.
 
-The buttons stand in the bar, and the facts of the game beside the title of the window, or in the bar where the title
-leaves them no room. Beside the bar is a button that leads to what has happened.
+A few cards lie beside the bar (see `hand_beside_bar`). Else the buttons stand in it. The facts of the game stand beside
+the title of the window, or in the bar where the title leaves them no room. Beside the bar is a button that leads to
+what has happened.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, cloth_under
 from mobile.table.compaction import Compaction
+from mobile.table.hand_beside_bar import Foot, place_beside_bar
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_chairs import has_room_for_chairs, place_side_chairs
@@ -40,17 +42,11 @@ def has_room_round(needs: TableNeeds) -> bool:
 def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
     edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row, below, last_move = needs.width - 2 * edge, _bar_height(needs), float(theme.EDGE), None
-    hand, layers = place_own_cards(needs, "sideways", (edge, below, wide, band))
-    floor, bar_wide = below + band + gap, wide
-    if needs.shows_last_move:
-        door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
-        bar_wide -= door + theme.GAP
-        last_move = (edge + wide - door, floor + (row - high) / 2, door, high)
-    bar = (edge, floor, bar_wide, row)
-    actions = buttons_in_bar(needs, bar)
+    wide = needs.width - 2 * edge
+    foot = place_beside_bar(needs, _bar_height(needs)) or _place_below_bar(needs, band)
+    hand, bar, actions, last_move, layers, top = foot
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
-    floor = above_bar(bar, float(theme.TABLE_APART_LOW))
+    floor = above_bar((edge, 0.0, wide, top), float(theme.TABLE_APART_LOW))
     area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
     if needs.has_list:
         columns = _list_columns(needs, area.tall)
@@ -79,6 +75,20 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
         oval,
         has_arrow=has_arrow,
     )
+
+
+def _place_below_bar(needs: TableNeeds, band: float) -> Foot:
+    """The bar over the whole hand, which is so high, with the buttons in the bar and a button for what has happened."""
+    edge, below, gap = float(theme.EDGE), float(theme.EDGE), float(theme.GAP_SMALL)
+    wide, row, last_move = needs.width - 2 * edge, _bar_height(needs), None
+    hand, layers = place_own_cards(needs, "sideways", (edge, below, wide, band))
+    floor, bar_wide = below + band + gap, wide
+    if needs.shows_last_move:
+        door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
+        bar_wide -= door + theme.GAP
+        last_move = (edge + wide - door, floor + (row - high) / 2, door, high)
+    bar = (edge, floor, bar_wide, row)
+    return Foot(hand, bar, buttons_in_bar(needs, bar), last_move, layers, floor + row)
 
 
 def _list_columns(needs: TableNeeds, height: float) -> int:

@@ -109,6 +109,10 @@ TAB_WITHIN: Final = 4
 """The height by which a tab over an index reaches into its card, where the index leaves it no room at its right."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
+STAR_SHARE: Final = 0.26
+"""The disc of the star on a card of a hand, in widths of the card, up to `BADGE`."""
+STAR_LEAST: Final = 15
+"""The least size of the disc of that star."""
 BADGE_INSET: Final = 2
 """The distance of a badge from the left edge of its card."""
 TOKEN_LEAST: Final = 40
@@ -130,6 +134,8 @@ STRIP_LEAST: Final = 28
 STRIP_FAIR: Final = 36
 """The visible strip below which a hand has two rows, where its cards stay large enough. A narrow hand has them as soon
 as a card would lie under another one."""
+ROW_GAP: Final = 12
+"""The gap between two rows that do not overlap: cards that can be put rise into it."""
 GROUP_GAP: Final = 10
 """The gap between a meld and its neighbours."""
 APART_WIDTH: Final = 96
@@ -151,10 +157,14 @@ FANNED: Final = 112
 """The width up to which the cards of a hand of one row grow so that they lie over each other."""
 FANNED_SHARE: Final = 1 / 8
 """The same as a share of the width of a wide hand, so that from eight to some eighteen cards it has one size."""
-FANNED_BESIDE: Final = 4
+FANNED_BESIDE: Final = 3
 """The number of cards of a narrow hand that lie beside each other: more are fanned, and no larger."""
 FAN_SEEN: Final = 0.45
 """The least part of such a card that is seen under the next one, as a share of its width."""
+FANNED_NARROW: Final = 128
+"""`FANNED` of a narrow hand."""
+FAN_SEEN_NARROW: Final = 0.35
+"""`FAN_SEEN` of a narrow hand."""
 BESIDE_LEAST_NARROW: Final = 60
 """The width for each card from which a narrow hand has one row."""
 MANY_CARDS: Final = 8

@@ -55,6 +55,8 @@ PILES_SMALLEST: Final = 84
 """The height that the piles keep whatever else needs room."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
+PILES_FAIR: Final = 176
+"""The height that the list of players on a phone leaves to the piles where its rows can be read in what is left."""
 PILES_LEAST_LAYERS: Final = 108
 """The least height of the piles where cards lie before the players too."""
 PILE_MOST: Final = 258

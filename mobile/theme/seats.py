@@ -25,6 +25,8 @@ SEATS_SIDE_BY_SIDE: Final = 600
 """The width from which a list of seats has as many columns as find room."""
 SEAT_HEIGHT_LEAST: Final = 27
 """The least height of a row in a list of seats."""
+SEAT_HEIGHT_FAIR: Final = 38
+"""The height of a row in a list of seats, on a phone, for which the list has two columns rather than one."""
 SEAT_HEIGHT_MOST: Final = 52
 """The most height of a row in a list of seats."""
 SEAT_ROW_SHOWN: Final = 20

@@ -66,18 +66,18 @@ def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
     assert risen.lift == 0, "where all can be put none stands out"
 
 
-def scene_seven_cards_of_a_phone_are_fanned_and_as_large_as_four_and_eight_lie_in_two_rows(stage: Stage) -> None:
+def scene_seven_cards_of_a_phone_are_fanned_and_as_large_as_three_and_eight_lie_in_two_rows(stage: Stage) -> None:
     hand = stage.show(HandView(), 12, 16, 336, 180)
-    hand.cards = list(range(4))
+    hand.cards = list(range(3))
     stage.frames(2)
-    four = [hand.rect_of(card) for card in hand.cards]
-    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(four)), "none covers another"
-    for number in (5, 7):
+    three = [hand.rect_of(card) for card in hand.cards]
+    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(three)), "none covers another"
+    for number in (4, 7):
         hand.cards = list(range(number))
         stage.frames(2)
         rects = [hand.rect_of(card) for card in hand.cards]
-        assert rects[0][2] == four[0][2]
-        assert all(other[0] - one[0] >= one[2] * theme.FAN_SEEN * 0.99 for one, other in pairwise(rects))
+        assert rects[0][2] == three[0][2]
+        assert all(other[0] - one[0] >= one[2] * theme.FAN_SEEN_NARROW * 0.99 for one, other in pairwise(rects))
         assert len({rect[1] for rect in rects}) == 1
     hand.cards, hand.height = list(range(8)), 213
     stage.frames(2)

@@ -180,6 +180,20 @@ def scene_a_pile_from_which_cards_are_taken_is_as_large_as_the_other_one(stage: 
     assert min(sizes.pop()) >= dp(theme.TARGET)
 
 
+def scene_two_piles_of_a_low_table_have_their_words_at_their_outer_sides(stage: Stage) -> None:
+    """The two cards lie evenly about the middle of the table."""
+    model, _ = model_of(table_of(1, view_of(HAND)))
+    stage.resize(892, 412)
+    panel = stage.show(PlayersHandPanel(session=model), 0, 0, 892, 348)
+    panel.show()
+    stage.frames(8)
+    piles = [place for place in panel.middle.places.values() if isinstance(place, PileView)]
+    assert [pile.label_side for pile in piles] == ["left", "right"]
+    (left, _, wide, _), (right, _, _, _) = (pile.card_rect() for pile in piles)
+    assert abs((left + right + wide) / 2 - panel.middle.center_x) <= dp(theme.GAP)
+    stage.root.remove_widget(panel)
+
+
 @desktop_too
 def scene_the_own_place_in_a_trick_touches_nothing(stage: Stage) -> None:
     kitty = Zone("kitty", None, "stack", A_TEXT, (None,) * 3, minor=True)

@@ -85,6 +85,12 @@ def test_ten_cards_of_which_little_would_be_seen_in_one_row_lie_in_two_where_the
     assert {place.row for place in flat.places} == {0}, "two rows would overlap"
 
 
+def test_rows_that_do_not_overlap_leave_room_for_cards_that_rise() -> None:
+    """The hand of 500 with the kitty, on a phone: what is new or can be put lies on no card above it."""
+    upper, lower = (lay_out(range(13), (), 336, 200).places[at] for at in (0, -1))
+    assert upper.y - lower.y - lower.height >= theme.ROW_GAP - 0.01
+
+
 @given(hands, areas, sizes)
 def test_the_order_is_from_left_to_right_and_row_by_row(
     cards: list[int], area: tuple[float, float], sizes: Sizes
@@ -100,11 +106,12 @@ def test_up_to_seven_lie_in_one_row(n: int) -> None:
 
 
 @pytest.mark.parametrize("width", [336, 388, 460])
-def test_four_lie_beside_each_other_on_a_phone_and_more_are_as_large(width: int) -> None:
-    hands = [lay_out(range(n), (), width, 180).places for n in range(4, 8)]
+def test_three_lie_beside_each_other_on_a_phone_and_more_are_as_large(width: int) -> None:
+    narrow = Sizes(fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW)
+    hands = [lay_out(range(n), (), width, 180, narrow).places for n in range(3, 8)]
     assert all(one.x + one.width <= other.x for one, other in pairwise(hands[0]))
     assert len({places[0].width for places in hands}) == 1
-    kept = lay_out(range(4), (), width, 180, Sizes(capacity=6)).places
+    kept = lay_out(range(3), (), width, 180, replace(narrow, capacity=6)).places
     assert [place.width for place in kept] == [place.width for place in hands[0]], "whatever is still to be taken"
 
 

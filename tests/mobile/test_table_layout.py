@@ -105,7 +105,7 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
     assert left.others == right.others
     x, _, wide, _ = right.actions
     assert left.actions[0] == pytest.approx(needs.width - x - wide)
-    if right.shape != "upright":
+    if right.shape != "upright" and right.hand[1] + right.hand[3] <= right.bar[1]:
         assert right.actions in right.in_bar
         assert left.actions in left.in_bar
 
@@ -114,6 +114,8 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     x, y, wide, _ = layout.bar
+    if layout.hand[1] + layout.hand[3] > y:
+        return  # beside it, which has tests of its own
     door = layout.last_move[2] + theme.GAP if layout.last_move and layout.last_move[3] == theme.TARGET else 0
     assert wide == pytest.approx(layout.hand[2] - door)
     below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
@@ -124,6 +126,8 @@ def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(n
 @given(tables())
 def test_a_table_where_no_button_was_needed_keeps_no_room_for_one(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, rows=0, has_layers=False))
+    if layout.hand[1] + layout.hand[3] > layout.bar[1]:
+        return  # beside it
     assert layout.bar[1] - layout.hand[1] - layout.hand[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)
 
 
@@ -132,6 +136,57 @@ def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs
     """Everything that is tapped keeps its corner, with a hand of few cards and of many."""
     before, after = (lay_out_table(replace(needs, hand_cards=count)) for count in (7 + needs.hand_cards, 7 + cards))
     assert before == after
+
+
+FEW = TableNeeds(892, 356, players=4, rows=0, hand_cards=4)
+"""A low table with a few own cards."""
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize(("rows", "buttons"), [(0, 0.0), (1, 200.0)])
+def test_few_cards_of_a_low_table_lie_large_beside_the_bar(left_handed: bool, rows: int, buttons: float) -> None:
+    needs = replace(FEW, rows=rows, buttons=buttons, left_handed=left_handed)
+    layout, below = lay_out_table(needs), lay_out_table(replace(needs, hand_cards=theme.HAND_BESIDE_BAR_CARDS + 1))
+    (x, y, wide, tall), (bar_x, bar_y, bar_wide, bar_tall) = layout.hand, layout.bar
+    assert (x + wide < bar_x) if left_handed else (bar_x + bar_wide < x)
+    assert y <= bar_y
+    assert bar_y + bar_tall <= y + tall
+    assert tall > below.hand[3] + theme.GAP_LARGE
+    assert layout.middle[3] > below.middle[3] + theme.GAP_LARGE, "the piles are larger too"
+    assert layout.actions[3] == rows * theme.TARGET
+    assert rows == 0 or layout.actions[2] >= buttons
+
+
+def test_the_hand_beside_the_bar_keeps_its_place_whatever_it_has() -> None:
+    layouts = {lay_out_table(replace(FEW, hand_cards=count)) for count in range(1, theme.HAND_BESIDE_BAR_CARDS + 1)}
+    assert len(layouts) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"width": 640},
+        {"type_scale": 1.6},
+        {"card_scale": 1.3},
+        {"facts": 30.0, "facts_wide": 200.0},
+        {"plays_tricks": True},
+        {"rows": 1, "buttons": 600.0},
+        {"rows": 2, "buttons": 300.0},
+    ],
+)
+def test_the_bar_lies_over_the_hand_where_it_would_be_too_narrow_beside_it(change: dict[str, object]) -> None:
+    layout = lay_out_table(replace(FEW, **change))  # type: ignore[arg-type]
+    assert layout.bar[1] > layout.hand[1] + layout.hand[3]
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 190), (3, 180), (4, 170), (5, 180), (12, 150)])
+def test_a_list_on_a_phone_leaves_the_piles_what_they_need(players: int, least: int) -> None:
+    """The Game of Threes at 360 x 740: its piles are as high as the own cards, or higher."""
+    needs = TableNeeds(360, 668, players=players, has_list=True, rows=0, hand_cards=4, facts=26, facts_wide=120)
+    layout = lay_out_table(needs)
+    assert layout.middle[3] >= least
+    assert layout.middle[3] >= layout.hand[3]
+    assert layout.list_columns == {2: 1, 3: 1, 4: 1, 5: 2, 12: 3}[players]
 
 
 def test_a_low_table_shows_its_facts_beside_the_title_where_that_leaves_them_room() -> None:

@@ -28,6 +28,8 @@ class Sizes:
     strip_least: float = theme.STRIP_LEAST
     strip_fair: float = theme.STRIP_FAIR
     gap: float = theme.GAP_SMALL
+    row_gap: float = theme.ROW_GAP
+    """The gap between rows that do not overlap."""
     group_gap: float = theme.GROUP_GAP
     line_space: float = theme.MELD_SPACE
     side_by_side: float = theme.SIDE_BY_SIDE
@@ -73,6 +75,7 @@ class Sizes:
             "strip_least",
             "strip_fair",
             "gap",
+            "row_gap",
             "group_gap",
             "line_space",
             "side_by_side",
@@ -219,7 +222,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
         room, above = height - space * count, sizes.lift * theme.LIFT_ROOM
-        apart = (room - sizes.gap * (count - 1)) / (count + above) / theme.CARD_RATIO
+        apart = (room - sizes.row_gap * (count - 1)) / (count + above) / theme.CARD_RATIO
         # A row is seen by a share of its height, and by what its line needs.
         overlapping = room / (1 + sizes.row_seen * (count - 1) + above) / theme.CARD_RATIO
         is_whole = apart >= sizes.whole_rows and len(groups) <= theme.WHOLE_ROWS_MOST
@@ -235,7 +238,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         tall = card * theme.CARD_RATIO
         pitch = 0.0
         if count > 1:
-            pitch = min(tall + space + sizes.gap, (height - tall * (1 + above) - space) / (count - 1))
+            pitch = min(tall + space + sizes.row_gap, (height - tall * (1 + above) - space) / (count - 1))
         is_narrow = best is not None and best.strip < min(sizes.strip_fair, best.card) and count <= sizes.rows
         fair = sizes.least if len(groups) >= sizes.two_rows_from else sizes.side_by_side
         is_crowded = is_narrow or (len(groups) >= sizes.two_rows_from and count == sizes.rows > 1)

@@ -20,7 +20,8 @@ def find_usual_sizes(width: float, begins_at: str, capacity: int, has_lines: boo
     `has_lines`: cards have belonged together so far, so that room for the lines under them is kept.
     """
     is_one_row = width >= dp(theme.ONE_ROW) or begins_at
-    sizes = Sizes(rows=1) if is_one_row else Sizes(strip_fair=inf)
+    narrow = Sizes(strip_fair=inf, fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW)
+    sizes = Sizes(rows=1) if is_one_row else narrow
     align = {"left": 0.0, "right": 1.0}.get(begins_at, 0.5)
     sizes = replace(sizes, capacity=capacity, has_lines=bool(capacity) and has_lines)
     return replace(sizes, lift=theme.LIFT_SHARE, align=align).scaled(dp(1))

@@ -122,7 +122,7 @@ def end_a_rematch(user: User) -> Any:
     client = user.app.player.client
 
     def make() -> tuple[str, str]:
-        first = client.new_game("game_of_threes", ("random",))
+        first = client.new_game("crazy_eights", ("random",))
         play_ahead(client, first, "over")
         second = client.rematch(first)
         play_ahead(client, second, "over")

@@ -60,21 +60,21 @@ def listed_by(game: Game[Any], state: Any, actor: Actor) -> Callable[[Move], boo
 @cache
 def pool(kind: str) -> tuple[Move, ...]:
     """Moves made and moves that could have been made, by all kinds of actors; a few of them of other games."""
-    others = [move for other in GAMES if other != kind for move in _moves(other)]
-    return tuple(_some(_moves(kind), 220) + _some(others, 40))
+    usual = {case.kind: case for case in reversed(CASES)}  # the first of each kind
+    own = dict.fromkeys(move for case in CASES if case.kind == kind for move in _moves(case))
+    others = [move for other in GAMES if other != kind for move in _moves(usual[other])]
+    return tuple(_some([*own], 220) + _some(others, 40))
 
 
 @cache
-def _moves(kind: str) -> tuple[Move, ...]:
-    found: dict[Any, Move] = {}
-    for case in (case for case in CASES if case.kind == kind):
-        for moment in walk(case).some(12):
-            found.setdefault(moment.move, moment.move)
-            actors: tuple[Actor, ...] = (TABLE, *seats_of(walk(case).game, moment.before))
-            for actor in actors:
-                for move in walk(case).game.legal_moves(moment.before, actor)[:3]:
-                    found.setdefault(move, move)
-    return tuple(found.values())
+def _moves(case: Case) -> tuple[Move, ...]:
+    found: dict[Move, None] = {}
+    for moment in walk(case).some(12):
+        found[moment.move] = None
+        actors: tuple[Actor, ...] = (TABLE, *seats_of(walk(case).game, moment.before))
+        for actor in actors:
+            found.update(dict.fromkeys(walk(case).game.legal_moves(moment.before, actor)[:3]))
+    return tuple(found)
 
 
 def _some(moves: Sequence[Move], most: int) -> list[Move]:

@@ -18,7 +18,7 @@ SIXTH_GAME = ROOT / "tests" / "sixth_game" / "golf.py"
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
     environment.pop("PYTEST_ADDOPTS", None)
     command = [sys.executable, "-m", *arguments]
     return subprocess.run(

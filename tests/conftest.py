@@ -46,6 +46,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 LONGEST = (
     "tests/mobile/test_every_screen.py",
     "tests/mobile/test_scenes.py",
+    "tests/mobile/test_every_screen_sideways.py",
+    "tests/mobile/test_every_screen_on_a_desktop.py",
     "tests/cloud/test_emulator_suite.py",
     "tests/end_to_end/test_two_windows.py",
     "tests/mobile/test_playing.py",

@@ -31,7 +31,7 @@ from tests.hints.sampled import Advised, sample, weighing
 
 SAMPLED = {"game_of_threes": 80, "five_hundred": 150}
 """The positions of a kind that are looked at here; `python -m tests.hints` looks at two thousand of each."""
-USUALLY_SAMPLED = 80
+USUALLY_SAMPLED = 50
 CHECKS: dict[str, Callable[[Advised], bool]] = {
     "game_of_threes": rummy_claims.is_so,
     "lebowski": other_claims.is_so,

@@ -117,10 +117,10 @@ def test_versions_agree(described: Message) -> None:
 
 def test_the_command_runs_from_the_wheel_alone(wheel: Path, described: Message, tmp_path: Path) -> None:
     clean = tmp_path / "clean"
-    venv.create(clean, with_pip=True)
+    venv.create(clean)
     python = clean / "bin" / "python"
-    options = ("--quiet", "--no-deps", "--no-index", "--disable-pip-version-check")
-    run(python, "-m", "pip", "install", *options, wheel, cwd=tmp_path)
+    options = ("--quiet", "--no-deps", "--no-index", "--no-compile", "--disable-pip-version-check")
+    run(sys.executable, "-m", "pip", "--python", python, "install", *options, wheel, cwd=tmp_path)
     # The libraries of this environment, behind what the wheel installed; a .pth in them, which leads to the
     # sources, is not followed from here.
     (packages,) = clean.glob("lib/python*/site-packages")

@@ -123,8 +123,11 @@ def visit(
     found: dict[str, dict[str, Any]] = {}
     app = user.app
 
+    def wants(name: str) -> bool:
+        return not wanted or any(name.startswith(one) for one in wanted)
+
     def look(name: str) -> Steps:
-        if wanted and not any(name.startswith(one) for one in wanted):
+        if not wants(name):
             return
         if is_brief and name.startswith(ONLINE) and name not in DIFFERENT:
             return
@@ -156,30 +159,26 @@ def visit(
     app.settings_file.change(coached=(app.player.profile.uid,))
     yield from finish_calls(user)
     yield from look("home-empty")
-    for name, given in (
-        ("new_game", {}),
-        ("settings", {}),
-        ("join", {}),
-        ("records", {}),
-        ("statistics", {}),
-        ("rules", {}),
-    ):
-        app.navigation.go(name, **given)
-        yield from finish_calls(user)
-        yield from look(f"{name.replace('_', '-')}-first")
-        app.navigation.back()
+
+    def visit_screen(name: str, stop: str) -> Steps:
+        if wants(stop):
+            app.navigation.go(name)
+            yield from finish_calls(user)
+            yield from look(stop)
+            app.navigation.back()
+
+    for name in ("new_game", "settings", "join", "records", "statistics", "rules"):
+        yield from visit_screen(name, f"{name.replace('_', '-')}-first")
     for kind in GAMES:
-        app.navigation.open_rules(kind)
-        yield from look(f"rules-{kind}")
-        app.navigation.back()
+        if wants(f"rules-{kind}"):
+            app.navigation.open_rules(kind)
+            yield from look(f"rules-{kind}")
+            app.navigation.back()
     for stop in TABLES:
-        if not wanted or any(stop.name.startswith(one) for one in wanted):
+        if wants(stop.name):
             yield from _visit_table(user, stop, look)
     for name in ("records", "statistics", "new_game"):
-        app.navigation.go(name)
-        yield from finish_calls(user)
-        yield from look(f"{name.replace('_', '-')}-later")
-        app.navigation.back()
+        yield from visit_screen(name, f"{name.replace('_', '-')}-later")
     yield from look("home-later")
     if not wanted or any(name.startswith(NAMES) for name in wanted):
         yield from visit_states(user, look, has_lessons=not is_brief)

@@ -1,0 +1,70 @@
+"""The sizes of people in lists, of tickets with codes, and of speech bubbles, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FACE_PERSON_ROW: Final = 52
+"""The face in the row of a person whom one knows."""
+FACE_MEMBER: Final = 48
+"""The face in the row of somebody at a table that waits."""
+FACE_GROUP: Final = 36
+"""The faces of a group."""
+GROUP_FACES: Final = 4
+"""The most faces of a group beside its name."""
+PERSON_ROW_BROAD: Final = 420
+"""The width from which a row has what is less important at its right end; it grows with the type."""
+PERSON_ROW_INVITE: Final = 120
+"""The width by which that is more where the row has a button; it grows with the type."""
+PEOPLE_SIDE: Final = 0.42
+"""The share of a wide page of people for the search, the own code and the groups."""
+ROW_LINE: Final = 1
+"""The height of the line between two rows that have no grounds."""
+FACE_TILE: Final = 56
+"""The face of a person who can be chosen."""
+FACE_TILE_LARGE: Final = 72
+"""The same in a wide window."""
+PERSON_TILE: Final = 92
+"""The least width of such a person's tile; it grows with the type."""
+PERSON_TILE_LARGE: Final = 124
+"""The same in a wide window."""
+PERSON_TILES: Final = 6
+"""The most of them on a line."""
+TILE_MARK: Final = 22
+"""The disc at a face that says whether it is chosen."""
+TILE_TICK: Final = 0.68
+"""The size of the tick on it, in widths of the disc."""
+FACE_CHOSEN: Final = 40
+"""The faces of those who are chosen, beside the button that invites them."""
+CHOSEN_FACES: Final = 6
+"""The most faces beside that button."""
+CHOSEN_SHARE: Final = 0.4
+"""Their share of its line in a low window."""
+TICKET_NOTCH: Final = 7
+"""The radius of the notches where the two parts of a ticket meet."""
+TICKET_NOTCH_LARGE: Final = 13
+"""The same of a ticket as large as a page."""
+TICKET_DOT: Final = 1
+"""Half the width of a dot of the line along which a ticket is torn."""
+TICKET_STEP: Final = 7
+"""The distance of these dots."""
+TICKET_CODE_LEAST: Final = 132
+"""The least width of a code beside the button that copies it; it grows with the type."""
+FACE_TALK: Final = 76
+"""The face that says a phrase."""
+FACE_TALK_LARGE: Final = 112
+"""The same in a high and wide window."""
+BUBBLE_RADIUS: Final = 20
+"""The radius of a speech bubble."""
+BUBBLE_TAIL: Final = 11
+"""The height of its tail."""
+BUBBLE_TAIL_ROOT: Final = 0.72
+"""The width of the tail where it leaves the bubble, in heights."""
+BUBBLE_LEAST: Final = 124
+"""The least width of a speech bubble beside another one; it grows with the type."""
+BUBBLES_BROAD: Final = 520
+"""The width from which three of them stand side by side; it grows with the type."""
+JOIN_TICKET: Final = 0.54
+"""The share of the ticket of a wide window for the picture of the table that somebody joins."""
+JOIN_PICTURE_TICKET: Final = 0.5
+"""The share of that window's height for this picture."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -93,3 +94,19 @@ def break_address(address: str) -> str:
         return address
     at = min(breaks, key=lambda at: max(at, len(address) - at))
     return f"{address[:at]}\n{address[at:]}"
+
+
+def break_long_address(address: str, fits: Callable[[str], bool]) -> str:
+    """An e-mail address in as many lines as it needs for each of them to fit; what has no sign to break it at has one.
+
+    >>> break_long_address("ghost@mail.example.org", lambda line: len(line) <= 12)
+    'ghost@mail.\\nexample.org'
+    """
+    if "@" not in address:
+        return address
+    lines = [""]
+    for piece in re.findall(r"[^@.]*[@.]?", address):
+        if lines[-1] and not fits(lines[-1] + piece):
+            lines.append("")
+        lines[-1] += piece
+    return "\n".join(lines)

@@ -37,6 +37,7 @@ class GroupLine:
     group: Group
     name: str
     members: str
+    faces: tuple[str, ...] = ()
 
 
 class PeopleBook:
@@ -79,28 +80,23 @@ class PeopleBook:
         """The people who are kept as friends, by their names."""
         kept = sorted((contact for contact in self._known if contact.kept), key=lambda contact: contact.name.casefold())
         blocked = {person.uid for person in self.account.blocked} if self.account is not None else set()
-        return tuple(replace(self._line(contact), note="", can_invite=contact.uid not in blocked) for contact in kept)
+        return tuple(replace(self._line(contact), can_invite=contact.uid not in blocked) for contact in kept)
 
     @property
     def recent(self) -> tuple[PersonLine, ...]:
-        """The others with whom one has played, the most recent first; without the note that all share."""
-        lines = self._recent
-        return tuple(replace(line, note="") for line in lines) if self.recent_note else lines
-
-    @property
-    def recent_note(self) -> str:
-        """The note that all recent players share, such as after one game with many; empty where they differ."""
-        notes = {line.note for line in self._recent}
-        return notes.pop() if len(notes) == 1 and len(self._recent) > 1 else ""
+        """The others with whom one has played, the most recent first."""
+        return tuple(self._line(contact) for contact in self._known if not contact.kept)
 
     @property
     def groups(self) -> tuple[GroupLine, ...]:
-        names = {contact.uid: visible_line(contact.name) for contact in self._known}
-        groups = self.account.groups if self.account is not None else ()
-        return tuple(
-            GroupLine(group, visible_line(group.name), ", ".join(names[uid] for uid in group.uids if uid in names))
-            for group in groups
-        )
+        known = {contact.uid: contact for contact in self._known}
+        lines = []
+        for group in self.account.groups if self.account is not None else ():
+            members = [known[uid] for uid in group.uids if uid in known]
+            names = ", ".join(visible_line(member.name) for member in members)
+            faces = tuple(member.face for member in members if member.face)
+            lines.append(GroupLine(group, visible_line(group.name), names, faces))
+        return tuple(lines)
 
     def people_of(self, group: Group) -> tuple[Person, ...]:
         """The people of a group, to be invited."""
@@ -130,10 +126,6 @@ class PeopleBook:
     @property
     def _known(self) -> tuple[Contact, ...]:
         return self.account.contacts if self.account is not None else ()
-
-    @property
-    def _recent(self) -> tuple[PersonLine, ...]:
-        return tuple(self._line(contact) for contact in self._known if not contact.kept)
 
     def _line(self, contact: Contact) -> PersonLine:
         note = describe_meeting(contact, self._localizer, self._now()) if contact.seen else ""

@@ -2,38 +2,64 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from client.models import Group
+from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.fitted_text import FittingName
+from mobile.controls.open_row import OpenRow
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.widgets import ListRow
 from mobile.drawing import kv
+from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.people.model import PersonLine
 
-__all__ = ["FaceView", "FittingName", "OptionalColumn", "PersonCodeBox", "PersonRow"]
+__all__ = [
+    "CodeTicket",
+    "FaceRow",
+    "FaceView",
+    "FittingName",
+    "GroupRow",
+    "OptionalColumn",
+    "PersonCodeBox",
+    "PersonRow",
+]
 
 
-class PersonRow(ListRow):
+class PersonRow(OpenRow):
     """A person who is known or was found; a tap leads to their page, one on the button at its end invites them."""
 
     line: PersonLine = ObjectProperty(None, allownone=True)
     invite_text = StringProperty()
     """The word of the button, for those who can be invited."""
+    is_broad = BooleanProperty(False)
+    """Whether there is room for the note at its right end, and not below the name."""
     __events__ = ("on_invite",)
 
     def on_invite(self) -> None:
         """The event of the button."""
 
 
+class GroupRow(OpenRow):
+    """A group of people who are invited together, with their faces; a tap leads to its page."""
+
+    group: Group = ObjectProperty(None, allownone=True)
+    text = StringProperty()
+    help = StringProperty()
+    """The names of its people."""
+    faces = ListProperty()
+    is_broad = BooleanProperty(False)
+    """Whether there is room for the faces beside the name."""
+
+
 class PersonCodeBox(BoxLayout):
-    """The code by which others find the person who plays, with a button that copies it."""
+    """The code by which others find the person who plays, on a ticket that copies it."""
 
     code = StringProperty()
     localizer = ObjectProperty(None)
-    small = BooleanProperty(False)
-    """Whether it stands on one line, without the sentence about it."""
+    portrait = StringProperty()
+    """The face beside the code; empty for none."""
     __events__ = ("on_copy",)
 
     def on_copy(self) -> None:

@@ -11,17 +11,20 @@ from kivy.uix.widget import Widget
 from client.models import Group
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.code_ticket import CodeTicket
+from mobile.controls.member_face import MemberFace
+from mobile.controls.open_row import OpenRow
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import LinkRow
+from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.people.model import PeopleBook, PersonLine
 from mobile.people.person import ShownPerson
-from mobile.people.rows import PersonCodeBox, PersonRow
+from mobile.people.rows import GroupRow, PersonRow
 from mobile.window.clipboard import copy_text
 
 MAX_TYPED: Final = 254
 """The most letters of an e-mail address."""
-__all__ = ["OptionalColumn", "PeopleScreen", "PersonCodeBox", "StateMessage"]
+__all__ = ["CodeTicket", "FadingScroll", "MemberFace", "OpenRow", "OptionalColumn", "PeopleScreen", "StateMessage"]
 
 
 class PeopleScreen(AppScreen):
@@ -40,8 +43,6 @@ class PeopleScreen(AppScreen):
     has_people = BooleanProperty(False)
     has_friends = BooleanProperty(False)
     has_recent = BooleanProperty(False)
-    recent_note = StringProperty()
-    """The note that all recent players share."""
 
     def on_open(self, **_: Any) -> None:
         self.book = PeopleBook(self.context.player.client, self.context.runner)
@@ -52,6 +53,9 @@ class PeopleScreen(AppScreen):
         self.call_at_close(self.book.close)
         self.detach_at_close(self.ids.typed)
         self.book.open()
+
+    def on_wide(self, *_: object) -> None:
+        self._arrange()
 
     def find(self) -> None:
         self.book.find(self.ids.typed.text)
@@ -81,21 +85,37 @@ class PeopleScreen(AppScreen):
         book = self.book
         self.busy, self.code, self.failed = book.busy, book.code, book.state == "error"
         self.note = book.note
-        self.has_friends, self.has_recent, self.recent_note = bool(book.friends), bool(book.recent), book.recent_note
+        self.has_friends, self.has_recent = bool(book.friends), bool(book.recent)
         self.has_people = self.has_friends or self.has_recent
         has_nobody = not self.has_people and not self.failed
         self.is_empty, self.is_loading = has_nobody and book.state == "ready", has_nobody and book.state != "ready"
         self._fill("found", [book.found] if book.found is not None else [])
         self._fill("friends", book.friends)
         self._fill("recent", book.recent)
-        wanted = [(line.name, line.members, line.group) for line in book.groups]
-        if wanted != [(row.text, row.help, row.group) for row in reversed(self.ids.groups.children)]:
-            self.ids.groups.clear_widgets()
-            for name, members, group in wanted:
-                row = LinkRow(text=name, help=members)
-                row.group = group
-                row.bind(on_release=lambda pressed: self.edit_group(pressed.group))
-                self.ids.groups.add_widget(row)
+        self._fill_groups()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Puts the groups between friends and recent players, or in a wide window below the search."""
+        side, people, groups = self.ids.side, self.ids.people, self.ids.grouped
+        wanted = side if self.wide else people
+        if groups.parent is not wanted.__self__:
+            groups.parent.remove_widget(groups)
+            wanted.add_widget(groups, index=0 if self.wide else len(people.children) - 1)
+
+    def _fill_groups(self) -> None:
+        """Shows the groups: the same rows while the same ones stand there."""
+        box, lines = self.ids.groups, self.book.groups
+        if [(line.group, line.name, line.faces) for line in lines] == [
+            (row.group, row.text, tuple(row.faces)) for row in reversed(box.children)
+        ]:
+            return
+        box.clear_widgets()
+        for line in lines:
+            row = GroupRow(text=line.name, help=line.members, faces=line.faces, group=line.group)
+            row.is_parted = bool(box.children)
+            row.bind(on_release=lambda pressed: self.edit_group(pressed.group))
+            box.add_widget(row)
 
     def _fill(self, name: str, lines: Sequence[PersonLine]) -> None:
         """Shows these people in one of the lists: the same rows while the same people stand there."""
@@ -106,6 +126,7 @@ class PeopleScreen(AppScreen):
                 row = PersonRow(invite_text=self.localizer("people-invite"))
                 row.bind(on_release=lambda pressed: self._open(pressed.line))
                 row.bind(on_invite=lambda pressed: self._invite(pressed.line))
+                row.is_parted = bool(box.children)
                 box.add_widget(row)
         for row, line in zip(reversed(box.children), lines, strict=True):
             row.line = line

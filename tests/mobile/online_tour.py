@@ -108,6 +108,7 @@ def _visit_people(tour: Tour) -> Steps:
     """The people whom Ann knows: all others from a game, two of them kept as friends, and a group."""
     look = tour.look
     code = tour.cloud.call("bob", "personCode")["code"]
+    tour.cloud.spread_meetings("ann")
     yield from tour.go("people")
     yield from look("online-people-recent")
     for uid in ("eve", "bob"):
@@ -121,7 +122,7 @@ def _visit_people(tour: Tour) -> Steps:
         tour.screen.find()
         yield from tour.settle()
         yield from look(f"online-people-{stop}")
-    scroll = next(one for one in tour.user.widgets() if type(one).__name__ == "Scroll")
+    scroll = next(one for one in tour.user.widgets() if type(one).__name__ == "FadingScroll")
     scroll.scroll_y = 0
     yield from look("online-people-below")
     tour.screen._open(tour.screen.book.found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -43,20 +42,11 @@ def book(run: ControlledRunner | None = None, answers: dict[str, Any] | None = N
 
 def test_friends_can_be_invited_and_recent_players_are_listed_with_when_and_what() -> None:
     made, _ = book(groups=(FAMILY,), blocked=(Person("dan", "Dan"),))
-    assert [(line.name, line.note, line.can_invite) for line in made.friends] == [("Cho", "", True), ("Dan", "", False)]
+    friends = [(line.name, line.note, line.can_invite) for line in made.friends]
+    assert friends == [("Cho", "1 minute ago", True), ("Dan", "", False)]
     assert [(line.name, line.note) for line in made.recent] == [("Bob", "Lebowski, 2 hours ago")]
-    assert [(line.name, line.members) for line in made.groups] == [("Family", "Bob, Dan")]
+    assert [(line.name, line.members, line.faces) for line in made.groups] == [("Family", "Bob, Dan", ("fox", "bear"))]
     assert [person.uid for person in made.people_of(FAMILY)] == ["bob", "dan"]
-
-
-def test_a_note_that_all_recent_players_share_is_said_once() -> None:
-    eve = replace(BOB, uid="eve", name="Eve")
-    made, _ = book(contacts=(BOB, eve))
-    assert made.recent_note == "Lebowski, 2 hours ago"
-    assert [(line.name, line.note) for line in made.recent] == [("Bob", ""), ("Eve", "")]
-    made, _ = book(contacts=(BOB, replace(eve, seen=NOW - 60)))
-    assert made.recent_note == ""
-    assert [line.note for line in made.recent] == ["Lebowski, 2 hours ago", "Lebowski, 1 minute ago"]
 
 
 def test_ones_own_code_is_drawn_when_it_is_first_looked_at() -> None:

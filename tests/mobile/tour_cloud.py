@@ -21,7 +21,7 @@ from client.online.online_client import OnlineClient
 from client.sign_in.accounts import Credentials, sign_in_error
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
-from functions.paths import game_path, presence_path
+from functions.paths import game_path, presence_path, user_path
 from functions.service.switch import Switch, SwitchReader, set_switch
 from functions.store import Query, put
 from tests.client.counted_cloud import ListenedFirestore
@@ -29,6 +29,9 @@ from tests.functions.authority_helpers import Authority
 
 PROJECT = Project("demo-threes", "any")
 OFFLINE = CallError("UNAVAILABLE", Text("offline"))
+MEETING_STEP = 5 * 3600
+"""Seconds between two meetings; they are the farther apart, the longer ago they were."""
+MEETING_KINDS = ("game_of_threes", "five_hundred", "game_of_threes", "crazy_eights")
 
 
 class TourAccounts:
@@ -161,6 +164,15 @@ class TourCloud:
 
     def be_here(self, game: str, uid: str, here: bool = True) -> None:
         self.authority.store.commit([put(presence_path(game, uid), {"here": here, "seen": int(time.time())})])
+
+    def spread_meetings(self, uid: str) -> None:
+        """Writes that somebody met each of their contacts at another time, and not all in the same game."""
+        user = self.authority.document(user_path(uid))
+        friends = [
+            {**friend, "seen": friend["seen"] - at * at * MEETING_STEP, "kind": MEETING_KINDS[at % len(MEETING_KINDS)]}
+            for at, friend in enumerate(user["friends"])
+        ]
+        self.authority.store.commit([put(user_path(uid), {**user, "friends": friends})])
 
     def table(self, game: str) -> dict[str, Any]:
         table: dict[str, Any] = self.authority.document(game_path(game))

@@ -1259,10 +1259,10 @@ gather-missing = { $game } takes { $least ->
   } missing.
 ask-title = Invite someone
 ask-do = Invite
-ask-chosen = { $count ->
-    [0] { "" }
-    [one] One person chosen
-   *[other] { $count } people chosen
+ask-do-names = Invite { $names }
+ask-do-count = Invite { $count ->
+    [one] one person
+   *[other] { $count } people
   }
 ask-nobody = Choose someone, or type an e-mail address or a code.
 gather-others = Waiting for { $name } to start.

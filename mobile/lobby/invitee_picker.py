@@ -166,8 +166,8 @@ class InviteePicker:
 
     def typing(self, text: str) -> None:
         """Takes the changed text of the field."""
-        had_someone, self.typed = self.has_someone, text
-        if self.note or self.has_someone != had_someone:
+        had_text, self.typed = bool(self.typed.strip()), text
+        if self.note or bool(text.strip()) != had_text:
             self.note = ""
             self.changed.emit()
 

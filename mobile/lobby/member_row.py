@@ -12,7 +12,7 @@ from client.text.lobby_members import LobbyMember, break_address
 from mobile import theme
 from mobile.controls.fitted_text import FittingName, count_lines
 from mobile.controls.member_face import MemberFace
-from mobile.controls.widgets import Pressable, ShadedPressable
+from mobile.controls.widgets import ShadedPressable
 from mobile.drawing import fonts, kv
 from mobile.lobby.member_signs import COLOURS, SIGNS
 
@@ -58,7 +58,7 @@ class MemberRow(ShadedPressable, BoxLayout):
     """The height that it needs, in pixels."""
     is_dense = BooleanProperty(False)
     """Whether it is a tile beside another one on a phone, with a smaller face and fewer words."""
-    face_size = NumericProperty(dp(theme.FACE_SEAT))
+    face_size = NumericProperty(dp(theme.FACE_MEMBER))
     """The width of the face, in pixels."""
     sign = StringProperty()
     state_text = StringProperty()
@@ -70,7 +70,7 @@ class MemberRow(ShadedPressable, BoxLayout):
         self.can_ring = self.leads
 
     def on_is_dense(self, *_: object) -> None:
-        self.face_size = dp(theme.FACE_IN_ROW if self.is_dense else theme.FACE_SEAT)
+        self.face_size = dp(theme.FACE_IN_ROW if self.is_dense else theme.FACE_MEMBER)
         self.on_member()
 
     def on_touch_down(self, touch: Any) -> Any:
@@ -83,14 +83,14 @@ class MemberRow(ShadedPressable, BoxLayout):
             self.state_text = (self.is_dense and member.short_text) or member.state_text
 
 
-class InviteTile(Pressable, BoxLayout):
+class InviteTile(ShadedPressable, BoxLayout):
     """The last row of the list, which invites somebody."""
 
     text = StringProperty()
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
     is_dense = BooleanProperty(False)
-    face_size = NumericProperty(dp(theme.FACE_SEAT))
+    face_size = NumericProperty(dp(theme.FACE_MEMBER))
 
     def on_is_dense(self, *_: object) -> None:
-        self.face_size = dp(theme.FACE_IN_ROW if self.is_dense else theme.FACE_SEAT)
+        self.face_size = dp(theme.FACE_IN_ROW if self.is_dense else theme.FACE_MEMBER)

@@ -12,24 +12,28 @@ from kivy.uix.boxlayout import BoxLayout
 from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.fitted_text import FittingName
+from mobile.controls.code_ticket import CodeTicket
+from mobile.controls.open_row import OpenLinkRow
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Pressable
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
+from mobile.lobby.phrase_bubbles import SaidBy
 from mobile.window.clipboard import copy_text
 
-__all__ = ["FaceView", "FadingScroll", "FittingName", "OptionalColumn", "TalkScreen", "TileGrid"]
-
-
-class Phrase(Pressable, BoxLayout):
-    """A phrase to say, in a grid of equally wide ones."""
-
-    text = StringProperty()
+__all__ = [
+    "CodeTicket",
+    "FaceView",
+    "FadingScroll",
+    "OpenLinkRow",
+    "OptionalColumn",
+    "SaidBy",
+    "TalkScreen",
+    "TileGrid",
+]
 
 
 class AbsentRow(BoxLayout):
@@ -99,11 +103,7 @@ class TalkScreen(AppScreen):
         self._shown = shown
         self.can_talk, self.has_absent = bool(lobby.phrases), bool(lobby.absent_seats)
         self.can_ask, self.code, self.link = lobby.may_be_joined, lobby.code, lobby.link
-        self.ids.phrases.clear_widgets()
-        for phrase, words in lobby.phrases:
-            button = Phrase(text=words)
-            button.bind(on_release=partial(self._pressed, partial(lobby.say, phrase)))
-            self.ids.phrases.add_widget(button)
+        self.ids.said.show(lobby.phrases, lambda phrase: self._go_back_and(partial(lobby.say, phrase)))
         self.ids.absent.clear_widgets()
         for seat, name in lobby.absent_seats:
             row = AbsentRow(face=lobby.face_at(seat), text=self.localizer("talk-give", name=name))

@@ -14,23 +14,27 @@ from client.localizer import Localizer
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
+from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Chip, Surface
+from mobile.controls.widgets import Surface
 from mobile.drawing import card_clock, kv
 from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.member_row import InviteTile, MemberRow
 from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
+from mobile.lobby.phrase_bubbles import SaidBy
 from mobile.table.panel import Panel
 from mobile.window.clipboard import copy_text
 
 kv.load(__file__)
 __all__ = [
+    "CodeTicket",
     "FadingScroll",
     "LobbyPanel",
     "OptionalColumn",
+    "SaidBy",
     "TablePicture",
     "TileGrid",
     "card_clock",
@@ -169,6 +173,7 @@ class LobbyPanel(Panel):
         self.head.faces = [member.face for member in seated[own:] + seated[:own]]  # the viewer's is the lowest
         for key in [key for key in self._rows if key not in {member.key for member in members}]:
             self.ids.members.remove_widget(self._rows.pop(key))
+        self.ids.said.portrait = seated[own].face if seated else ""
         self._fit_later()
         for place, member in enumerate(members):
             row = self._rows.get(member.key)
@@ -190,11 +195,7 @@ class LobbyPanel(Panel):
         if self._phrases == lobby.phrases:
             return
         self._phrases = lobby.phrases
-        self.ids.phrases.clear_widgets()
-        for phrase, words in self._phrases:
-            chip = Chip(text=words, value=phrase)
-            chip.bind(on_release=lambda pressed: lobby.say(pressed.value))
-            self.ids.phrases.add_widget(chip)
+        self.ids.said.show(lobby.phrases, lobby.say)
 
     def _open_person(self, row: MemberRow) -> None:
         """Opens the screen of somebody."""

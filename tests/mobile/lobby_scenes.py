@@ -11,7 +11,10 @@ from kivy.metrics import dp
 from client.localizer import table_localizer
 from client.text.lobby_members import LobbyMember
 from mobile import theme
+from mobile.controls.code_ticket import CodeTicket
+from mobile.drawing.face_view import FaceView
 from mobile.lobby.member_row import MemberRow
+from mobile.lobby.phrase_bubbles import SaidBy
 from mobile.table.lobby_panel import LobbyPanel
 from tests.mobile.stage import Stage
 
@@ -35,6 +38,7 @@ def a_panel(stage: Stage, members: tuple[LobbyMember, ...], **more: Any) -> Lobb
         "start_obstacle": "", "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
         "phrases": (("hello", "Hello!"), ("thanks", "Thank you!"), ("moment", "One moment, please.")),
         "start_lines": (), "seconds_left": None, "status_text": "Waiting for 3 people.",
+        "say": lambda phrase: None,
     }  # fmt: skip
     screen = SimpleNamespace(
         localizer=table_localizer(), context=SimpleNamespace(player=SimpleNamespace(is_online=True))
@@ -100,15 +104,43 @@ def scene_an_address_in_a_small_tile_is_broken_after_a_sign_and_not_cut(stage: S
     assert not label.shorten
 
 
-def scene_phrases_fill_their_lines_and_do_so_after_others_have_come(stage: Stage) -> None:
+def scene_phrases_are_bubbles_in_two_columns_whose_tails_point_to_the_face_between_them(stage: Stage) -> None:
     panel = a_panel(stage, build_members(2))
-    phrases, words = panel.ids.phrases, panel.lobby.phrases
+    said, words = panel.ids.said, panel.lobby.phrases
     for panel.lobby.phrases in ((), words):
         panel.show()
     stage.frames(6)
-    ends = {
-        round(max(chip.right for chip in phrases.children if chip.y == low))
-        for low in {chip.y for chip in phrases.children}
-    }
-    assert len(phrases.children) == 3
-    assert ends == {round(phrases.right) - 1}
+    first, second, third = reversed(said.ids.phrases.children)
+    assert [bubble.text for bubble in (first, second, third)] == [text for _, text in words]
+    assert first.y == second.y > third.y
+    assert first.x == third.x < first.right < second.x
+    assert len({round(bubble.width) for bubble in (first, second, third)}) == 1
+    assert [bubble.leans_left for bubble in (first, second, third)] == [False, True, False]
+    (face,) = [child for child in said.children if isinstance(child, FaceView)]
+    assert first.right < face.center_x < second.x
+    assert face.top < third.y
+
+
+def scene_a_bubble_says_its_phrase(stage: Stage) -> None:
+    heard: list[str] = []
+    bubbles = stage.show(SaidBy(portrait="fox"), 20, 300, 300, 200)
+    bubbles.show((("hello", "Hello!"), ("thanks", "Thank you!")), heard.append)
+    stage.frames(4)
+    stage.press(bubbles, "Thank you!")
+    assert heard == ["thanks"]
+
+
+def scene_the_stub_of_a_ticket_copies_its_code_beside_or_below_it(stage: Stage) -> None:
+    for width, is_beside in ((400, True), (180, False)):
+        ticket = stage.show(CodeTicket(title="Table code", code="KXQT-MRBA", word="Copy link"), 20, 300, width, 80)
+        copied: list[CodeTicket] = []
+        ticket.bind(on_copy=copied.append)
+        stage.frames(6)
+        (code,) = [label for label in ticket.walk(restrict=True) if getattr(label, "text", "") == "KXQT-MRBA"]
+        stub = ticket.ids.stub
+        right, top = stub.to_window(stub.x, stub.top)
+        assert (right > code.to_window(code.x, 0)[0] + code.texture_size[0]) == is_beside
+        assert (top < code.to_window(0, code.y)[1]) != is_beside
+        stage.press(ticket, "Copy link")
+        assert copied == [ticket]
+        stage.root.remove_widget(ticket)

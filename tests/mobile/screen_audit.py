@@ -303,6 +303,7 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     over = [one for one in seen if one.layer and (one.is_label or one.is_pressable)]
     is_dimmed = any(one.layer in DIMMING for one in over)
     fades = [_fade_above(one) for one in seen if getattr(one.widget, "is_dark", False)]
+    fades += [fade for one in seen if hasattr(one.widget, "hidden_above") for fade in _fades_within(one)]
     for one in seen:
         if not one.is_label or not one.is_whole or one.widget.disabled:
             continue
@@ -332,6 +333,21 @@ def _fade_above(bar: Seen) -> Rect:
 
     left, _, right, top = bar.rect
     return left, top, right, top + float(dp(theme.FADE_HIGH))
+
+
+def _fades_within(scroll: Seen) -> Iterator[Rect]:
+    """The parts at the edges of a list beyond which it goes on."""
+    from kivy.metrics import dp
+
+    from mobile import theme
+
+    left, low, right, top = scroll.rect
+    hidden = max(0.0, scroll.widget.viewport_size[1] - scroll.widget.height)
+    above = float(scroll.widget.hidden_above)
+    if above > 1:
+        yield left, top - float(dp(theme.FADE_HIGH)), right, top
+    if hidden - above > 1 and scroll.widget.sinks_below:
+        yield left, low, right, low + float(dp(theme.FADE_HIGH))
 
 
 def _opacity(widget: Any) -> float:

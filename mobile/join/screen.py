@@ -13,11 +13,12 @@ from client.text.codes import format_code
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.drawing.table_picture import TablePicture
+from mobile.drawing.ticket import TicketBox
 from mobile.join.model import MAX_CODE_LENGTH, JoinForm
 
 FRIENDS: Final = 3
 """The friends at the table that is drawn."""
-__all__ = ["JoinScreen", "TablePicture"]
+__all__ = ["JoinScreen", "TablePicture", "TicketBox"]
 
 
 class JoinScreen(AppScreen):
@@ -29,7 +30,7 @@ class JoinScreen(AppScreen):
     """The faces at that table, the reader's first."""
     wide_from = theme.SIDEWAYS
     beside = BooleanProperty(False)
-    """Whether the window is so low that the table stands beside the field, else above it."""
+    """Whether the window is so low that the table beside the field is small."""
 
     def on_open(self, code: str = "", **_: Any) -> None:
         profile = self.context.player.profile

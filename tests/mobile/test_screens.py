@@ -210,7 +210,7 @@ def let_a_computer_play(user: User) -> Any:
         user.app.navigation.go("talk", lobby=lobby)
         yield 0.3
         phrase, give = user.find("Thank you!"), user.find("Let the computer play for Ben")
-        told.append(phrase.y - give.top > 2 * phrase.parent.parent.spacing[1])
+        told.append(phrase.y - give.top > 24)
         yield from user.tap(give)
         yield from user.wait_for("Let the computer play?")
         told.append(list(given))
@@ -257,7 +257,7 @@ def say_or_leave(user: User) -> Any:
     yield from user.wait_for("Your games")
     user.app.navigation.go("talk", lobby=lobby, leave=lambda: None)
     yield 0.3
-    first, second, third = reversed(user.app.navigation.screen.ids.phrases.children)
+    first, second, third = reversed(user.app.navigation.screen.ids.said.ids.phrases.children)
     settings, leave = user.find("Settings"), user.find("Leave the table")
     widths = {round(phrase.width) for phrase in (first, second, third)}
     return len(widths), first.y == second.y, first.x == third.x, settings.y - leave.top >= 16, leave.look
@@ -268,26 +268,37 @@ def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play)
 
 
 def choose_whom_to_invite(user: User) -> Any:
-    """The look of the button that invites, before and after somebody is chosen."""
-    people: Any = Watched(Account("ann", "Ann", contacts=(Contact("bob", "Bob"),)))
+    """The look and the word of the button that invites, as more and more people are chosen; where it stands."""
+    contacts = tuple(Contact(name.lower(), name, face="fox") for name in ("Bob", "Cho", "Dan"))
+    people: Any = Watched(Account("ann", "Ann", contacts=contacts))
     picker = InviteePicker(people, ControlledRunner())
     yield from user.wait_for("Your games")
     user.app.navigation.go("invite", lobby=SimpleNamespace(create_picker=lambda: picker))
     yield 0.3
     button = next(one for one in user.app.root.walk() if getattr(one, "text", "") == "Invite")
-    looks = [button.look]
-    yield from user.tap("Bob")
-    looks.append(button.look)
+    foot = user.app.navigation.screen.foot
+    told = [(button.look, button.text, len(foot.faces))]
+    for name in ("Bob", "Cho", "Dan"):
+        yield from user.tap(name)
+        told.append((button.look, button.text, len(foot.faces)))
     ids, person = user.app.navigation.screen.picker_box.ids, user.find("Bob")
-    return looks, person.x > ids.address.right, ids.words.top < person.y
+    is_beside = person.to_window(person.right, 0)[0] < ids.address.to_window(ids.address.x, 0)[0]
+    is_below = button.to_window(0, button.top)[1] < ids.words.to_window(0, ids.words.y)[1]
+    return told, is_beside, is_below or ids.words.parent.parent is ids.known.__self__
 
 
 @pytest.mark.parametrize(("size", "is_beside"), [((360, 740), False), ((1280, 800), True)])
-def test_the_button_that_invites_is_golden_once_somebody_is_chosen(
+def test_the_button_that_invites_is_golden_and_names_who_is_chosen(
     play: Play, size: tuple[int, int], is_beside: bool
 ) -> None:
     result = play(choose_whom_to_invite, options=["--name", "Ann"], size=size).result
-    assert result == [["solid", "primary"], is_beside, True], "the message stands lower than the list begins"
+    told = [
+        ("solid", "Invite", 0),
+        ("primary", "Invite Bob", 1),
+        ("primary", "Invite Bob and Cho", 2),
+        ("primary", "Invite 3 people", 3),
+    ]
+    assert result == [[list(one) for one in told], is_beside, True], "it stands below the message beside the people"
 
 
 def choose_another_face(user: User) -> Any:

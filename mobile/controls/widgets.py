@@ -223,24 +223,15 @@ class Chips(StackLayout):
 
     choices = ListProperty()
     value = ObjectProperty(None, allownone=True)
-    fills = BooleanProperty(False)
-    """Whether they are as wide as their lines have room, so that all lines end at the same edge."""
     even = BooleanProperty(False)
     """Whether all are equally wide, unless they would need more lines then."""
     __events__ = ("on_choose",)
-
-    def __init__(self, **values: Any) -> None:
-        self._filled: tuple[object, ...] = ()
-        """The width, the chips and the widths of their words for which the lines were filled last."""
-        super().__init__(**values)
 
     def on_choose(self, value: Any) -> None:
         """The event of a choice."""
 
     def do_layout(self, *_: object) -> None:
-        if self.fills:
-            self._fill_lines()
-        elif not (self.even and self._level()):
+        if not (self.even and self._level()):
             for chip in self.children:
                 if self.even:
                     chip.edge = dp(theme.EDGE)
@@ -265,25 +256,6 @@ class Chips(StackLayout):
             chip.limit(self.width)
         self.padding = (0, 0, 0, 0)
         return True
-
-    def _fill_lines(self) -> None:
-        """Shares what is left of each line among its chips."""
-        chips, gap = self.children[::-1], self.spacing[0]
-        words = [extent(chip.text, chip.font_size, chip.bold) for chip in chips]
-        if self._filled == (key := (self.width, chips, words)):
-            return
-        self._filled = key
-        widths = [min(self.width, max(dp(theme.TARGET), word + 2 * dp(theme.EDGE))) for word in words]
-        room, at = self._width_of_lines(widths), 0
-        while at < len(chips):
-            end = at + 1
-            while end < len(chips) and sum(widths[at : end + 1]) + gap * (end - at) <= room + 1e-6:
-                end += 1
-            spare = (self.width - 1 - sum(widths[at:end]) - gap * (end - at - 1)) / (end - at)  # a pixel for rounding
-            for chip, word, wide in zip(chips[at:end], words[at:end], widths[at:end], strict=True):
-                chip.edge = max(dp(theme.GAP_SMALL), (wide + spare - word) / 2)
-                chip.limit(self.width)
-            at = end
 
     def _width_of_lines(self, widths: Sequence[float]) -> float:
         """The least width in which chips of these widths need no more lines than in all of it, in pixels."""

@@ -84,8 +84,6 @@ LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
 INVITE_SHARE: Final = 0.62
 """The share of a wide page for the list of people who can be invited, beside the field."""
-INVITE_LEAST: Final = 280
-"""The least width of one of them there, in which a long name is read whole."""
 LOBBY_MEMBER_DENSE: Final = 140
 """The least width of the tile of such a person beside another one on a phone."""
 LOBBY_ROWS: Final = 5
@@ -238,8 +236,6 @@ It grows with the type.
 """
 JOIN_PICTURE: Final = 0.2
 """The share of a phone's height for the picture of the table that somebody joins by a code."""
-JOIN_PICTURE_WIDE: Final = 0.38
-"""The same share of a wide window's height."""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62

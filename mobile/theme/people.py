@@ -14,6 +14,8 @@ GROUP_FACES: Final = 4
 """The most faces of a group beside its name."""
 PERSON_ROW_BROAD: Final = 420
 """The width from which a row has what is less important at its right end; it grows with the type."""
+PERSON_ROW_NARROW: Final = 260
+"""The width below which a row has a smaller face; it grows with the type."""
 PERSON_ROW_INVITE: Final = 120
 """The width by which that is more where the row has a button; it grows with the type."""
 PEOPLE_SIDE: Final = 0.42

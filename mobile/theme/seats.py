@@ -63,6 +63,10 @@ CHAIR_TOP_WIDE: Final = 0.6
 """The share of a low table's width between the chairs at its sides, about."""
 CHAIR_TOP_SHARE: Final = 0.35
 """The most of a low table's height that a chair above the middle takes."""
+CHAIR_OPPOSITE: Final = 0.5
+"""The share of a chair that lies between one and the one opposite it at least."""
+CHAIR_IN_ROW: Final = 0.6
+"""The share of their height that chairs in one row have in common at least."""
 CHAIRS_IN_A_ROW: Final = 3
 """The most chairs side by side on a phone."""
 CHAIRS_ROUND_MOST: Final = 7
@@ -87,7 +91,7 @@ CHAIR_HIGH: Final = 104
 """The most height of a chair on a phone."""
 CHAIR_WIDE_MOST: Final = 216
 """The most width of a chair at a desktop's table."""
-CHAIR_HIGH_WIDE: Final = 92
+CHAIR_HIGH_WIDE: Final = 100
 """The most height of a chair at a desktop's table."""
 CHAIR_WIDE_LAYERS_MOST: Final = 200
 """The most width of a chair at a desktop's table where open cards lie before people."""
@@ -129,7 +133,7 @@ A Ten is as wide as the strip of its index, and stands close to the rank beside 
 """
 LAYER_STRIP: Final = 0.66
 """The least of an open card at a chair that is seen where they are fanned, in widths of a card."""
-CHAIR_FACE_SHARE: Final = 0.26
+CHAIR_FACE_SHARE: Final = 0.4
 """The share of a chair's width for the face, where the height has room for it."""
 CHAIR_WORDS_LEAST: Final = 52
 """The least width of the words between a face and cards at their right."""
@@ -141,8 +145,10 @@ CHAIR_NAME_SHARE: Final = 0.8
 """The share of the words that the name and the total keep beside the number of cards, where all stand in one line."""
 NAME_LETTERS: Final = 3.2
 """The width that a longer name keeps beside the total, in type sizes: a total that leaves it less is not told."""
-CHAIR_BACKS_LEAST: Final = 84
+CHAIR_BACKS_LEAST: Final = 60
 """The width from which backs lie right of the words."""
+CHAIR_BACKS_IN_LIST: Final = 84
+"""The same in a list, which has numbers in the order of play."""
 CHAIR_ONE_ROW: Final = 6
 """The number of open cards at a chair up to which they lie in one row, on a line with those of other chairs."""
 CHAIR_COUNT: Final = 18
@@ -157,11 +163,49 @@ CHAIR_BESIDE_LEAST: Final = 150
 """The width of a chair from which its name is set in larger type."""
 FACE_LEAST: Final = 32
 """The least size of a face at a chair."""
-FACE_SEAT: Final = 44
+FACE_WITH_NAME: Final = 40
+"""The size below which a face at a chair makes no room for a longer name."""
+FACE_SEAT: Final = 56
 """The most size of a face at a chair."""
-FACE_MOST: Final = 60
+FACE_MOST: Final = 88
 """The most size of a face at a chair of a desktop."""
-FACE_IN_LIST: Final = 40
+CAPSULE_PAD: Final = 3
+"""The room above and below the words on the capsule of a chair."""
+CAPSULE_END: Final = 9
+"""The room beside the words at the round end of the capsule."""
+CAPSULE_LAP: Final = 4
+"""The height by which a capsule below a face lies over it."""
+FAN_HIGH_LEAST: Final = 22
+"""The height from which a fan of backs lies at a chair."""
+FAN_WIDE_LEAST: Final = 34
+"""The width from which a fan of backs lies there."""
+FAN_FAIR: Final = 46
+"""The width that a face in a narrow chair leaves to the fan beside it."""
+FACE_UNDER_LEAST: Final = 44
+"""The least size of a face above its name."""
+CHAIR_UNDER_BELOW: Final = 200
+"""The width of a chair below which its name stands below the face."""
+FACE_IN_COLUMNS: Final = 36
+"""The most size of a face in a list of several columns."""
+FAN_TURN: Final = 7.0
+"""The most turn of a back in a fan beside its neighbour, in degrees."""
+FAN_SPAN: Final = 44.0
+"""The most turn of a whole fan."""
+FAN_PIVOT: Final = 1.5
+"""The distance of the point round which a fan is turned from the middle of its cards, in heights of a card."""
+FAN_CARDS: Final = 12
+"""The most backs of a fan; more are told by the number alone."""
+FAN_WIDTH_MOST: Final = 34
+"""The most width of a back in a fan."""
+FAN_LARGE: Final = 44
+"""The height from which a fan has larger type on its disc."""
+FAN_BADGE: Final = 1.5
+"""The size of the disc with the number of cards in a fan, in type sizes."""
+FAN_BADGE_BESIDE: Final = 0.45
+"""The share of that disc that lies beside the fan, not on it."""
+LAYER_FAIR: Final = 32
+"""The width of open cards beside a large face."""
+FACE_IN_LIST: Final = 44
 """The most width of a face in a list of players."""
 FACE_IN_LIST_LEAST: Final = 29
 """The least width of a face in a list of players."""

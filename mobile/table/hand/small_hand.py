@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import BorderImage, InstructionGroup, PopMatrix, PushMatrix, Quad, Rectangle, Translate
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from client.table.gesture_table import hidden_card
@@ -22,6 +22,7 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import digits, extent, make_text_texture
 from mobile.table.hand import meld_lines
+from mobile.table.hand.fan_layout import fan_within
 from mobile.table.hand.hand_layout import HandLayout, Sizes, lay_out
 
 OPEN = Sizes(
@@ -50,6 +51,10 @@ class SmallHandView(Widget):
     """The most width of an open card, in density-independent pixels."""
     one_row = NumericProperty(0)
     """The number of open cards up to which they lie in one row, however small."""
+    is_fan = BooleanProperty(False)
+    """Whether backs are fanned as in a hand, with their number on a disc; else they lie in a row, it stands beside."""
+    fan_at = NumericProperty(0.5)
+    """The place of the fan in a wider room: 0 is the left end, 1 the right one."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -57,7 +62,7 @@ class SmallHandView(Widget):
         for instruction in (PushMatrix(), self._at, self._painter, self._lines, PopMatrix()):
             self.canvas.add(instruction)
         self.fbind("pos", self._move)
-        for name in ("size", "count", "cards", "groups", "special", "back", "card_most", "one_row"):
+        for name in ("size", "count", "cards", "groups", "special", "back", "card_most", "one_row", "is_fan", "fan_at"):
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon, large=self._soon)
         self._move()
@@ -106,6 +111,8 @@ class SmallHandView(Widget):
             return
         if self.cards:
             self._draw_open()
+        elif self.count and self.is_fan:
+            self._draw_fan()
         elif self.count:
             self._draw_backs()
 
@@ -148,6 +155,41 @@ class SmallHandView(Widget):
         for at in range(shown):
             self._picture(card_faces.BACK, left + at * step, bottom, wide)
         self._painter.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
+        self._painter.draw_numbers()
+
+    def _draw_fan(self) -> None:
+        """Draws backs as a hand holds them, and their number on a disc over the lower corner of the last one."""
+        shown = min(int(self.count), theme.FAN_CARDS)
+        badge = self._badge_size()
+        room = self.width - badge * theme.FAN_BADGE_BESIDE, self.height
+        most = min(dp(theme.FAN_WIDTH_MOST) * appearance.card_scale, self.height / theme.CARD_RATIO)
+        fan = fan_within(room, shown, most, card_faces.fine_width_within)
+        texture, around = card_faces.back(self.back, fan.width), card_faces.margin(fan.width)
+        left = (self.width - fan.wide - badge * theme.FAN_BADGE_BESIDE) * self.fan_at
+        bottom = (self.height - fan.tall) / 2
+        self._painter.set_colour(theme.PLAIN)
+        for card in fan.cards:
+            points = [part for x, y in card.corners(around) for part in (left + x, bottom + y)]
+            self._painter.add(Quad(texture=texture, points=points))
+        self._write_badge(left + fan.wide - badge * (1 - theme.FAN_BADGE_BESIDE), bottom, badge)
+
+    def _badge_size(self) -> float:
+        """The size of the disc with the number of cards; for several digits its height."""
+        return float(round(self._badge_type() * theme.FAN_BADGE))
+
+    def _badge_type(self) -> float:
+        return float(sp(theme.TYPE_SMALL if self.height >= dp(theme.FAN_LARGE) else theme.TYPE_TINY))
+
+    def _write_badge(self, x: float, y: float, size: float) -> None:
+        number, numbers = str(int(self.count)), digits(self._badge_type(), bold=True)
+        wide = max(size, numbers.width(number) + dp(theme.GAP))
+        x, radius = round(min(x, self.width - wide)), round(size / 2)
+        self._painter.set_colour(theme.PANEL_DEEP)
+        self._painter.add(
+            BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, round(y)), size=(wide, size))
+        )
+        right = x + (wide + numbers.width(number)) / 2
+        self._painter.number(numbers, number, theme.TEXT, right, round(y) + size / 2)
         self._painter.draw_numbers()
 
     def needs(self, height: float) -> float:

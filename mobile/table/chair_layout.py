@@ -5,6 +5,7 @@ Pure functions in density-independent pixels; the origin is the lower left corne
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -160,13 +161,34 @@ def _pairs_of(count: int) -> list[list[int]]:
 
 
 def cloth_under(area: Rectangle, others: tuple[Rect, ...], middle: Rect) -> Rect:
-    """The cloth: it reaches under the chairs as far as their middles, and to the edge where nobody sits."""
+    """The cloth: its rim runs under the middles of faces at its sides and of chairs at its top.
+
+    It reaches to the edge where nobody sits.
+    """
     centre = middle[0] + middle[2] / 2
-    beside = [rect[0] + rect[2] / 2 for rect in others if rect[1] < middle[1] + middle[3]]
-    left = min((x for x in beside if x < centre), default=area.x)
-    right = max((x for x in beside if x > centre), default=area.x + area.wide)
+    beside = [rect for rect in others if rect[1] < middle[1] + middle[3]]
+    faces = [(x, x + wide, min(tall, theme.FACE_MOST) / 2) for x, _, wide, tall in beside]
+    left = min((begin + half for begin, end, half in faces if begin + end < 2 * centre), default=area.x)
+    right = max((end - half for begin, end, half in faces if begin + end > 2 * centre), default=area.x + area.wide)
     top = max(middle[1] + middle[3], *(y + tall / 2 for _, y, _, tall in others))
     return left, area.y, right - left, top - area.y
+
+
+def is_at_right(others: Sequence[Rect], chair: Rect, centre: float) -> bool:
+    """Whether a chair stands at the right of the table, alone or with one opposite it, not in a row of several.
+
+    >>> side = [(0, 0, 50, 40), (200, 0, 50, 40)]
+    >>> is_at_right(side, side[0], 125), is_at_right(side, side[1], 125)
+    (False, True)
+    >>> is_at_right([*side, (100, 0, 50, 40)], side[1], 125)
+    False
+    """
+    x, y, wide, tall = chair
+    beside = [
+        other for other in others if min(y + tall, other[1] + other[3]) - max(y, other[1]) > tall * theme.CHAIR_IN_ROW
+    ]
+    apart = min((x - other[0] - other[2] for other in beside if other[0] < x), default=inf)
+    return x + wide / 2 > centre + 1 and len(beside) <= 2 and apart > wide * theme.CHAIR_OPPOSITE
 
 
 def fill_a_side(others: tuple[Rect, ...], oval: Rect, middle: Rect, gap: float) -> bool:

@@ -141,8 +141,8 @@ VEIL: Final = 0.28
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
-SEAT_GROUND: Final = 0.55
-"""The ground of a seat."""
+ROW_LINE: Final = 0.16
+"""The line between the rows of a list of seats."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 FADE_DARK: Final = 0.85

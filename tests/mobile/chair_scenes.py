@@ -75,8 +75,13 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
                 name = next(word for word in chair.written if word.text == chair.person.name)
                 _, low, _, tall = name.place
                 face = chair._portrait
-                assert name.place[0] >= face.right - chair.x, (where, "beside the face")
-                assert face.y - chair.y - tall / 2 <= low <= low + tall <= face.top - chair.y + tall / 2, where
+                left, right = name.place[0], name.place[0] + name.place[2]
+                is_beside = left >= face.right - chair.x or right <= face.x - chair.x
+                assert is_beside or low + tall <= face.y - chair.y + dp(theme.CAPSULE_LAP), (where, "not on the face")
+                assert low + tall <= face.top - chair.y + tall / 2, where
+                begin, bottom, wide, high = chair._capsule
+                assert begin <= left <= right <= begin + wide, (where, "on the capsule")
+                assert bottom <= low + tall / 2 <= bottom + high, where
             for one, other in combinations(rects(chairs), 2):
                 left, low, wide, tall = other
                 apart = (
@@ -90,19 +95,42 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
 def scene_only_the_light_of_the_turn_passes(stage: Stage) -> None:
     appearance.speed = 1
     panel, client = a_panel(stage, table_view(4, turn=1), tuple(Window.size))
-    before = rects(panel.chairs.rows)
+    before = [chair.light_rect()[0] for chair in panel.chairs.rows]
     ring = panel.chairs._ring
     assert (*ring.pos, *ring.size) == before[0]
+    assert ring.width == ring.height == 2 * dp(ring.radius), "round the face"
     come(panel, client, table_view(4, turn=2))
     lights = []
     for _ in range(40):
         stage.frames(1)
         lights.append(ring.light)
         assert (*ring.pos, *ring.size) in (before[0], before[1]), "never over the cards and words between them"
-        assert rects(panel.chairs.rows) == before
+        assert [chair.light_rect()[0] for chair in panel.chairs.rows] == before
     assert (*ring.pos, *ring.size) == before[1]
     assert min(lights) < 0.2, "it fades there"
     assert lights[-1] == 1, "and comes again here"
+
+
+def scene_who_sits_at_the_right_has_the_face_there(stage: Stage) -> None:
+    for size, mirrored in ((DESKTOP, [False, False, True]), (SIDEWAYS, [False, False, True]), (PHONE, [False] * 3)):
+        panel, _ = a_panel(stage, table_view(4), size)
+        assert [chair.is_mirrored for chair in panel.chairs.rows] == mirrored, size
+        for chair in panel.chairs.rows:
+            assert (chair._portrait.center_x > chair.center_x) is chair.is_mirrored, size
+        stage.root.remove_widget(panel)
+
+
+def scene_the_seat_of_somebody_who_can_be_chosen_has_a_gold_edge(stage: Stage) -> None:
+    panel, _ = a_panel(stage, table_view(4), DESKTOP)
+    chair, told = panel.chairs.rows[0], []
+    before = read_pixels(*map(int, (*chair.pos, *chair.size)))
+    gold = bytes.fromhex(theme.SIGNAL[1:])
+    assert gold not in before
+    panel.chairs.offer({chair.person.seat: lambda: told.append(True)})
+    stage.frames(4)
+    assert gold in read_pixels(*map(int, (*chair.pos, *chair.size)))
+    stage.tap(*chair.center)
+    assert told, "all of the seat is a button"
 
 
 def scene_neighbours_sit_in_the_order_of_the_chairs(stage: Stage) -> None:
@@ -301,7 +329,8 @@ def scene_cards_lie_in_one_way_round_a_table(stage: Stage) -> None:
         panel, _ = a_panel(stage, replace(view, zones=tuple(zones)), DESKTOP)
         found = [chair.chair_parts() for chair in panel.chairs.rows]
         assert all(parts.cards is not None for parts in found), "there is room for them at a desktop"
-        assert len({parts.cards[0] > parts.name[0] for parts in found}) == 1, (count, open_hands)
+        are_beside = {parts.cards[1] + parts.cards[3] > parts.name[1] for parts in found}
+        assert len(are_beside) == 1, (count, open_hands)
         stage.root.remove_widget(panel)
 
 

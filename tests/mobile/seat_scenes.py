@@ -186,9 +186,9 @@ def overlap(one: Word, other: Word) -> bool:
 def scene_a_row_has_its_ground_before_its_words(stage: Stage) -> None:
     row = stage.show(SeatRow(size_hint=(None, None)), 0, 100, 300, 40)
     assert row._ground.a == 0, "nobody sits there"
-    for person, colour in ((ACTIVE, theme.PANEL_RAISED), (PLAIN, theme.PANEL_DEEP)):
+    for person in (ACTIVE, PLAIN):
         row.show(person)
-        assert row._ground.rgba[:3] == get_color_from_hex(colour)[:3]
+        assert row._ground.rgba == [*get_color_from_hex(theme.PANEL_RAISED)[:3], float(person.is_active)]
         stage.frames(3)
         signal = bytes.fromhex(theme.SIGNAL[1:])
         assert (signal in read_pixels(0, 100, 300, 40)) is person.is_active, "the name shines"
@@ -203,16 +203,16 @@ def scene_the_light_is_round_whoever_is_to_play_and_goes_there_with_the_row(stag
     head = listed.rows[0]
     listed.tick(0.4)
     assert (ring.active, ring.share) == (True, 0.4)
-    assert (*ring.pos, *ring.size) == (*head.pos, *head.size)
+    assert ((*ring.pos, *ring.size), None) == head.light_rect(), "round the face"
     give(listed, many(4, active=2))
     stage.frames(3)
     active = next(row for row in listed.rows if row.person.seat == 2)
     assert active is listed.rows[0] is not head
     assert active.y < head.y, "they are still on their way"
-    assert tuple(ring.pos) != tuple(active.pos), "it fades where it was"
+    assert tuple(ring.pos) != active.light_rect()[0][:2], "it fades where it was"
     assert ring.light < 1
     stage.wait(theme.MOVE + 0.2)
-    assert tuple(ring.pos) == tuple(active.pos)
+    assert tuple(ring.pos) == active.light_rect()[0][:2]
     assert active.y > head.y
     give(listed, [replace(one, is_active=False) for one in people])
     assert not ring.active
@@ -226,7 +226,7 @@ def scene_the_light_stays_when_its_player_leaves(stage: Stage) -> None:
     rest = [one for one in many(4, active=3) if one.seat != 2]
     give(listed, rest)
     stage.wait(theme.MOVE + 0.2)
-    assert tuple(listed._ring.pos) == tuple(listed.rows[0].pos)
+    assert tuple(listed._ring.pos) == listed.rows[0].light_rect()[0][:2]
     assert listed.rows[0].person.seat == 3
 
 

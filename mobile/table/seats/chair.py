@@ -29,13 +29,25 @@ from mobile.table.seats.seat_row import Parts, fitting_with_role
 
 
 class Chair(RingTarget, FacedSeat):
-    """A seat at its place round the table, on a plate of its own.
+    """A seat at its place round the table: a face, and the words on a capsule that grows out of it.
 
     Cards without room to be read are told by a back and their number: a tap on the seat leads to them.
     """
 
     can_pick = BooleanProperty(False)
-    """Whether this player can be chosen now: the plate is a button with a gold edge, and the keyboard reaches it."""
+    """Whether this player can be chosen now: the seat is a button with a gold edge, and the keyboard reaches it."""
+
+    is_mirrored = BooleanProperty(False)
+    """Whether the face is at the right, as the player sits at the right of the table."""
+
+    has_capsule = True
+    """Whether the words stand on a capsule also while nothing is lit."""
+
+    face_most = theme.FACE_SEAT
+    """The most size of a face at a seat that is not large, in density-independent pixels."""
+
+    backs_least = theme.CHAIR_BACKS_LEAST
+    """The width from which backs lie right of the words, in density-independent pixels."""
 
     points_fact = StringProperty()
     """The points of this hand with what they are; empty while they are unknown."""
@@ -45,32 +57,45 @@ class Chair(RingTarget, FacedSeat):
         self._zones: tuple[Layer, ...] = ()
         self._count_view: SmallHandView | None = None
         """The number of the cards, which is seen where they are not."""
-        self._plate = Plate()
+        self._plates = Plate(), Plate()
+        """The capsule: behind the face, and for one below the face before it."""
+        self._capsule: Rect = (0, 0, 0, 0)
         self._way: Way | None = None
         self._is_among_open = False
         self._edge = InstructionGroup()
         super().__init__(can_ring=False, **values)
-        self.canvas.after.add(self._edge)
+        self.canvas.after.insert(self.canvas.after.indexof(self._painter), self._plates[1])
+        self.canvas.after.insert(self.canvas.after.indexof(self._painter), self._edge)
         self.fbind("points_fact", self._lay)
-        for name in ("can_pick", "pos", "size"):
-            self.fbind(name, self._draw_edge)
+        self.fbind("is_mirrored", self._lay)
+        self.fbind("can_pick", self._draw_edge)
 
     def _draw_edge(self, *_: object) -> None:
+        """Draws the capsule, and round it and the face the gold edge of somebody who can be chosen."""
         self.can_ring = self.can_pick
+        x, y, wide, tall = self._capsule
+        is_light = self.can_pick or (self.person is not None and self.person.is_active)
+        is_seen = bool(wide) and (self.has_capsule or is_light)
+        colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
+        is_under = self.chair_parts().align == "middle"
+        for plate, is_used in zip(self._plates, (not is_under, is_under), strict=True):
+            plate.radius = tall / 2
+            plate.show(
+                (x, y), (wide, tall) if is_seen and is_used else (0, 0), colour, pressed=False, raised=self.has_capsule
+            )
         self._edge.clear()
-        if self.can_pick:
+        if self.can_pick and wide:
             self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
-            frame = (*self.pos, *self.size)
-            self._edge.add(shapes.draw_frame(frame, round(dp(theme.RADIUS)), dp(theme.OUTLINE_PICK)))
-        self._colour_plate()
+            line, rim = dp(theme.OUTLINE_PICK), dp(theme.FACE_RIM)
+            self._edge.add(shapes.draw_frame(self._capsule, round(tall / 2), line))
+            left, low, size = self.chair_parts().face[:3]
+            around, across = rim + line, size + 2 * (rim + line)
+            disc = (left - around, low - around, across, across)
+            self._edge.add(shapes.draw_frame(disc, round(across / 2) - 1, line))
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._colour_plate()
-
-    def _colour_plate(self) -> None:
-        is_light = self.can_pick or (self.person is not None and self.person.is_active)
-        self._plate.colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
+        self._draw_edge()
 
     @property
     def is_done(self) -> bool:
@@ -78,11 +103,10 @@ class Chair(RingTarget, FacedSeat):
         return self.person is not None and self.person.points is not None and not self.person.is_active
 
     def _make_ground(self) -> Sequence[Instruction]:
-        """A plate, which hides the edge of the table below it."""
-        return (self._plate,)
+        """The capsule, which hides the edge of the table below it."""
+        return (self._plates[0],)
 
     def _lay(self, *_: object) -> None:
-        self._plate.size = self.size if self.person is not None else (0, 0)
         super()._lay()
         self._portrait.opacity *= theme.DISABLED if self.is_done else 1
 
@@ -101,7 +125,8 @@ class Chair(RingTarget, FacedSeat):
             if shown is None or (has_places and not isinstance(shown, SmallLayersView)):
                 if shown is not None:
                     self.remove_widget(shown)
-                shown = self.hands[id] = kind(size_hint=(None, None), back=self.back, one_row=theme.CHAIR_ONE_ROW)
+                shown = self.hands[id] = kind(size_hint=(None, None), back=self.back, is_fan=True)
+                shown.one_row = theme.CHAIR_ONE_ROW
                 self.add_widget(shown)
             if isinstance(shown, SmallLayersView):
                 shown.show_layers(stack)
@@ -134,6 +159,7 @@ class Chair(RingTarget, FacedSeat):
         each = wide / max(1, len(in_row))
         for view in in_row:
             view.size, view.pos = (max(0, each), max(0, tall)), (round(self.x) + x, round(self.y) + y)
+            view.fan_at = {"left": 0.0, "right": 1.0, "middle": 0.5}[parts.align]
             x += each
 
     def _show_count(self, place: Rect | None, counted: Sequence[SmallHandView]) -> None:
@@ -247,7 +273,8 @@ class Chair(RingTarget, FacedSeat):
 
     def _find_parts(self, tells_count: bool = True) -> ChairParts:
         """The same; without the number of the cards unless `tells_count`."""
-        return chair_parts.chair_parts(*self._needs(tells_count), self._way)
+        parts = chair_parts.chair_parts(*self._needs(tells_count), self._way)
+        return chair_parts.mirror(parts, self.width) if self.is_mirrored else parts
 
     @property
     def lead(self) -> float:
@@ -256,13 +283,18 @@ class Chair(RingTarget, FacedSeat):
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
-        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else theme.FACE_SEAT))
-        room = SeatRoom(self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead)
+        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
+        end = float(dp(theme.CAPSULE_END)) if self.has_capsule else 0.0
+        facts = self._facts_width(*self._find_facts(self.person, self.width)) if self.person is not None else 0.0
+        room = SeatRoom(
+            self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
+        )
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
             backs_width=self._backs_width
             if (self._backs or (self.hands and not self._open_views)) and tells_count
             else None,
+            backs_least=float(dp(self.backs_least)),
             is_among_open=self._is_among_open,
         )
         name = extent(self.person.name, self._name_size, bold=True) if self.person else 0.0
@@ -277,7 +309,7 @@ class Chair(RingTarget, FacedSeat):
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         places = self.chair_parts()
         x, y, wide, tall = places.name
-        right, middle = places.numbers
+        end, middle = places.numbers
         is_on_line = y <= middle <= y + tall
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
@@ -286,15 +318,53 @@ class Chair(RingTarget, FacedSeat):
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
         size = self._fitting_size(person.name, room)
         colour = theme.SIGNAL if person.is_active else theme.TEXT
-        facts = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
-        lone = places.facts[3] if not (any(facts) or places.number is not None) and is_on_line else 0.0
-        y, middle = y - lone / 2, middle - lone / 2  # a name without facts stands in the middle
-        self._write_text(person.name, size, colour, x, y + tall / 2, True, room)
+        said, role = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
+        has_facts = bool(said or role or places.number is not None)
+        is_one_line = has_facts and places.facts[1] == y
+        lone = places.facts[3] if not has_facts and is_on_line and places.align != "middle" else 0.0
+        lone *= 0.5 if places.cards is None or places.cards[3] > tall + places.facts[3] else 1.0
+        y, middle = y - lone, middle - lone  # a name without facts stands in the middle, or directly above the cards
+        named, facts = min(extent(person.name, size, bold=True), room), self._facts_width(said, role)
+        upper = named + (number + dp(theme.GAP) if has_number and is_on_line else 0)
+        upper += facts + dp(theme.GAP) if is_one_line else 0
+        lower = facts + (0 if is_on_line or not has_number else number + dp(theme.GAP))
+        if places.number is not None:
+            lower += abs(places.facts[0] - x) if places.align == "left" else x + wide - sum(places.facts[::2])
+        across = wide if places.align == "middle" else min(wide, max(upper, lower))
+        left = x + wide - across if places.align == "right" else x
+        has_lower = (has_facts and not is_one_line) or not is_on_line
+        self._show_capsule(places, left, across, (y - places.facts[3] if has_lower else y, y + tall))
+        at = {"left": left, "right": left + across - named, "middle": left + (across - upper) / 2}[places.align]
+        self._write_text(person.name, size, colour, at, y + tall / 2, True, room)
         if has_number:
-            self._write_number(self.number, self._number_size, theme.TEXT, right, middle, bold=True)
-        self._write_facts(person, places.facts, *facts)
-        chip = self._write_role_at_face(person, places.face) if not facts[1] else False
-        self._write_presence(person, places.face, is_high=chip)
+            end = {"left": left + across, "right": left + number, "middle": at + upper}[places.align]
+            self._write_number(self.number, self._number_size, theme.TEXT, end, middle, bold=True)
+        x, low, wide, tall = places.facts
+        x += {"left": 0.0, "right": wide - facts, "middle": (wide - facts) / 2}[places.align]
+        if is_one_line:
+            x, tall = at + named + dp(theme.GAP), places.name[3]
+        self._write_facts(person, (x, low, facts, tall), said, role)
+        chip = self._write_role_at_face(person, places.face) if not role else False
+        self._write_presence(person, places.face, is_high=chip or places.align == "middle")
+
+    def _show_capsule(self, places: ChairParts, left: float, wide: float, span: tuple[float, float]) -> None:
+        """Puts the capsule round words from `left` on, in the heights of that span: it begins behind the face."""
+        end, edge = dp(theme.CAPSULE_END), dp(theme.CAPSULE_PAD)
+        low, high = max(0, round(span[0] - edge)), min(round(self.height), round(span[1] + edge))
+        begin, right = left - end, left + wide + end
+        x, _, size, _ = places.face
+        if places.align == "left":
+            begin = x + size / 2
+        elif places.align == "right":
+            right = x + size / 2
+        cards = places.cards
+        if cards is not None and cards[0] >= left + wide:
+            right = min(right, cards[0])
+        elif cards is not None and cards[0] + cards[2] <= left:
+            begin = max(begin, cards[0] + cards[2])
+        begin, right = max(0, round(begin)), min(round(self.width), round(right))
+        self._capsule = (begin, low, right - begin, high - low)
+        self._draw_edge()
 
     def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
@@ -309,6 +379,12 @@ class Chair(RingTarget, FacedSeat):
             if said or role or not person.marks:
                 return " · ".join(filter(None, (points, said))), role
         return fitting_with_role(person, room, size)
+
+    def _facts_width(self, said: str, role: str) -> float:
+        """The width of a line of facts with a role on a chip."""
+        size, pad = self._fact_size, dp(theme.GAP_SMALL)
+        chip = round(extent(role, size, bold=True) + 2 * pad) if role else 0
+        return float(extent(said, size) + chip + (1.5 * pad if said and role else 0))
 
     def _write_facts(self, person: SeatSummary, place: Rect, said: str, role: str) -> None:
         """Writes the line of facts, and after it the role on a chip in the colour of the player."""

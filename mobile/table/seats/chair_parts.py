@@ -1,9 +1,11 @@
-"""The places of what is at a seat: a face, words beside it, cards below or right of them. Plain numbers, without Kivy.
+"""The places of what is at a seat: a face, words on a capsule beside it, cards. Plain numbers, without Kivy.
 
-All seats are made alike: the face at the left, right of it the name and below that a line of facts, neither of them
-higher or lower than the face. The total stands at the right end of the name's line. Cards lie whole in a row below;
-in a seat that is low they lie right of the words, and where they have no room there either, the line of facts begins
-with a back and their number. Round one table they lie in the same way at all seats, as far as each has room for that.
+The face leads: it is a disc as large as the seat's height allows, and the capsule with the name and below that a line
+of facts grows out of it. The total stands at the end of the capsule. Cards lie on the table, right of the face and
+below the capsule. In a narrow seat face and cards stand side by side, and the capsule below both; open cards that
+would be too small there lie in a row below all. In a low seat they lie right of the words, and where they have no
+room there either, the line of facts begins with a back and their number. Round one table they lie in the same way at
+all seats, as far as each has room for that. Who sits at the right has the same seat in a mirror.
 """
 
 from __future__ import annotations
@@ -16,10 +18,11 @@ from typing import Literal, NamedTuple
 from mobile import theme
 from mobile.drawing.rect import Rect
 
-Way = Literal["below", "beside"]
-"""The side of the words at which the cards of a seat lie: in a row below them and the face, or right of them."""
-WAYS: tuple[Way, ...] = ("below", "beside")
+Way = Literal["below", "under", "beside"]
+"""Where the cards of a seat lie: lower than its words; above them, beside the face; or right of the words."""
+WAYS: tuple[Way, ...] = ("below", "under", "beside")
 """All of these, the usual one first."""
+Align = Literal["left", "right", "middle"]
 
 
 class ChairParts(NamedTuple):
@@ -35,6 +38,25 @@ class ChairParts(NamedTuple):
     """The place of the cards; None where only their number is told."""
     number: Rect | None
     """The place of a back with the number of cards; None where no number is told."""
+    align: Align = "left"
+    """The end of their column at which the words stand. In the middle they stand on a capsule below the face."""
+
+
+def mirror(parts: ChairParts, width: float) -> ChairParts:
+    """The same places as in a mirror, at a seat of that width."""
+
+    def turn(rect: Rect) -> Rect:
+        return width - rect[0] - rect[2], *rect[1:]
+
+    return parts._replace(
+        face=turn(parts.face),
+        name=turn(parts.name),
+        facts=turn(parts.facts),
+        numbers=(width - parts.numbers[0], parts.numbers[1]),
+        cards=parts.cards and turn(parts.cards),
+        number=parts.number and turn(parts.number),
+        align="right" if parts.align == "left" else parts.align,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +67,8 @@ class Lying:
     """The width that open cards have in a room of some width and height; None where none are open."""
     backs_width: Callable[[float], float] | None = None
     """The width that backs and their number need in a row of some height; None where there are none."""
+    backs_least: float = 0.0
+    """The width from which backs lie right of the words, in pixels."""
     is_among_open: bool = False
     """Whether cards lie open at some seat of the table: then backs lie as those do, and need no spread."""
 
@@ -66,6 +90,10 @@ class SeatRoom(NamedTuple):
     """The most size of the face."""
     lead: float = 0.0
     """The width of a column left of the face, for a number."""
+    end: float = 0.0
+    """The room at the round end of the capsule."""
+    facts_wide: float = 0.0
+    """The width of all facts beside each other; 0 where there are none."""
 
     @property
     def pad(self) -> float:
@@ -88,6 +116,16 @@ class SeatRoom(NamedTuple):
         return self.fact * theme.LINE
 
     @property
+    def edge(self) -> float:
+        """The room above and below the words on their capsule."""
+        return (theme.CAPSULE_PAD if self.height >= theme.TARGET * self.unit - 1 else 1) * self.unit
+
+    @property
+    def capsule(self) -> float:
+        """The height of a capsule with both lines."""
+        return self.line + self.fact_line + 2 * self.edge
+
+    @property
     def inner(self) -> tuple[float, float]:
         """The width and height inside the padding."""
         return self.width - 2 * self.pad, self.height - 2 * self.pad
@@ -100,7 +138,7 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
     """
     found = {kind: place for kind in WAYS if (place := _PLACES[kind](room, texts, lying)) is not None}
     if not found:
-        return _words(room, texts, _face(room, room.inner[1]), room.inner[1], room.inner[0], lying, None)
+        return _words(room, texts, _face(room, texts, room.inner[1]), room.inner[1], room.inner[0], lying, None)
     if way in found:
         return found[way]
     return max(found.values(), key=lambda parts: _card_width(parts, lying))
@@ -120,30 +158,86 @@ def _size(rect: Rect | None) -> tuple[float, float]:
     return (0.0, 0.0) if rect is None else rect[2:]
 
 
-def _face(room: SeatRoom, most: float) -> float:
-    """The size of the face in a height of `most`."""
-    share = room.inner[0] * theme.CHAIR_FACE_SHARE
-    wanted = min(room.face, most - 2 * room.rim, max(share, room.line + room.fact_line))
-    return float(int(max(theme.FACE_LEAST * room.unit, wanted)))
+def _face(room: SeatRoom, texts: tuple[float, float], most: float) -> float:
+    """The size of the face in a height of `most`: smaller only where the name needs the width."""
+    wide = room.inner[0] - room.lead - room.end - 2 * room.rim - theme.GAP_SMALL * room.unit
+    share = max(room.inner[0] * theme.CHAIR_FACE_SHARE, room.line + room.fact_line)
+    wanted = min(room.face, most - 2 * room.rim, share)
+    with_name = max(wide - texts[0], theme.FACE_WITH_NAME * room.unit)
+    return float(int(max(theme.FACE_LEAST * room.unit, min(wanted, with_name))))
 
 
 def _below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
-    """A seat with its cards in a row below face and words; None where they would be too small to read."""
-    wide, tall = room.inner
-    unit, gap = room.unit, theme.GAP_SMALL * room.unit
+    """A seat with its cards lower than its words; None where they would be too small to read."""
     if lying.is_empty:
         return None
+    if lying.open_width is None:
+        return None if _under(room, texts, lying) else _backs_beside_face(room, texts, lying)
+    return _open_beside_face(room, texts, lying) or _row_below(room, texts, lying)
+
+
+def _beside_face(room: SeatRoom, texts: tuple[float, float], lying: Lying, size: float) -> ChairParts:
+    """A seat with a face as high as all of it, and the cards right of that, below the words."""
+    (wide, tall), gap = room.inner, theme.GAP_SMALL * room.unit
+    left = room.pad + room.lead + size + 2 * room.rim + gap
+    words = min(tall, room.capsule)
+    cards = (left, room.pad, room.pad + wide - left, max(0.0, tall - words - gap))
+    return _words(room, texts, size, words, wide, lying, cards, tall)
+
+
+def _backs_beside_face(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    parts = _beside_face(room, texts, lying, _face(room, texts, room.inner[1]))
+    wide, tall = _size(parts.cards)
+    has_room = tall >= theme.FAN_HIGH_LEAST * room.unit and wide >= theme.FAN_WIDE_LEAST * room.unit
+    return parts if has_room else None
+
+
+def _open_beside_face(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    """Such a seat with the largest face beside which open cards are read with ease."""
+    largest, least = int(_face(room, texts, room.inner[1])), int(theme.FACE_SEAT * room.unit)
+    for size in range(largest, least - 1, -4):
+        parts = _beside_face(room, texts, lying, float(size))
+        if _card_width(parts, lying) >= theme.LAYER_FAIR * room.unit:
+            return parts
+    return None
+
+
+def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    """A narrow seat: face and backs side by side, and below both a capsule over the lower edge of the face.
+
+    The facts stand beside the name, and below it where both have no room in one line.
+    """
+    if lying.backs_width is None or lying.open_width is not None or room.width >= theme.CHAIR_UNDER_BELOW * room.unit:
+        return None
+    (wide, tall), unit = room.inner, room.unit
+    lap, gap = theme.CAPSULE_LAP * unit, theme.GAP_SMALL * unit
+    x, column = room.pad + room.end, wide - 2 * room.end
+    is_one_line = _together(room, texts) + (room.facts_wide + 2 * gap) * bool(room.facts_wide) <= column
+    capsule = room.line + 2 * room.edge if is_one_line else room.capsule
+    size = min(room.face, tall - capsule + lap - room.rim, wide - 2 * room.rim - gap - theme.FAN_FAIR * unit)
+    size = float(int(size))
+    left = room.pad + size + 2 * room.rim + gap
+    if size < theme.FACE_UNDER_LEAST * unit or room.lead or tall < size + capsule - lap:
+        return None
+    top = room.pad + (tall + size + capsule - lap + room.rim) / 2
+    face = (room.pad + room.rim, top - room.rim - size, size, size)
+    upper = face[1] + lap
+    cards = (left, upper, room.pad + wide - left, top - upper)
+    name = (x, upper - room.edge - room.line, column, room.line)
+    facts = (x, name[1] - (0 if is_one_line else room.fact_line), column, room.fact_line)
+    return ChairParts(face, name, facts, (x + column, name[1] + room.line / 2), cards, None, "middle")
+
+
+def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
+    """A seat with open cards in a row below face and words."""
+    wide, tall = room.inner
+    unit, gap = room.unit, theme.GAP_SMALL * room.unit
     face_least = max(theme.FACE_LEAST * unit, min(room.line + room.fact_line, room.face))
-    for size in (_face(room, tall), face_least, theme.FACE_LEAST * unit):
-        high = tall - size - room.rim - gap
-        if lying.open_width is None:
-            has_room = high >= theme.GAP_WIDE * unit
-        else:
-            has_room = lying.open_width(wide, high) >= theme.LAYER_LEAST * unit
-        if has_room:
-            size = float(int(size))
-            cards = (room.pad, room.pad, wide, high)
-            return _words(room, texts, size, size + room.rim, wide, lying, cards)
+    for size in (min(_face(room, texts, tall), theme.FACE_SEAT * unit), face_least, theme.FACE_LEAST * unit):
+        words = max(size + 2 * room.rim, min(room.capsule, room.line + room.fact_line))
+        high = tall - words - gap
+        if lying.open_width is not None and lying.open_width(wide, high) >= theme.LAYER_LEAST * unit:
+            return _words(room, texts, float(int(size)), words, wide, lying, (room.pad, room.pad, wide, high))
     return None
 
 
@@ -153,15 +247,19 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     unit = room.unit
     if lying.is_empty:
         return None
+    small, end = theme.GAP_SMALL * unit, room.end + theme.GAP_SMALL * unit
+    least_face, words_least = theme.FACE_LEAST * unit, theme.CHAIR_WORDS_LEAST * unit
     ways = (
-        (_face(room, tall), theme.GAP * unit, theme.CHAIR_WORDS_LEAST * unit),
-        (theme.FACE_LEAST * unit, theme.GAP * unit, theme.CHAIR_WORDS_LEAST * unit),
-        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit, theme.CHAIR_WORDS_LEAST * unit),
-        (theme.FACE_LEAST * unit, theme.GAP_SMALL * unit, theme.CHAIR_WORDS_SHORT * unit),
+        (_face(room, texts, tall), theme.GAP * unit, words_least, end),
+        (min(theme.FACE_WITH_NAME * unit, tall - 2 * room.rim), theme.GAP * unit, words_least, end),
+        (least_face, theme.GAP * unit, words_least, end),
+        (least_face, small, words_least, end),
+        (least_face, small, words_least, small),
+        (least_face, small, theme.CHAIR_WORDS_SHORT * unit, small),
     )
-    for spare, (size, gap, least) in product((theme.LAYERS_SPARE, 0.0), ways):
+    for spare, (size, gap, least, end) in product((theme.LAYERS_SPARE, 0.0), ways):
         words = max(least, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
-        left = room.pad + room.lead + size + 2 * room.rim + gap + words + gap
+        left = room.pad + room.lead + size + 2 * room.rim + gap + words + end
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
             across = place[2] * (1 - spare)
@@ -169,19 +267,19 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
         else:
             has_room = place[2] >= _backs_least(room, lying)
         if has_room:
-            return _words(room, texts, size, tall, wide - place[2] - gap, lying, place)
+            room = room._replace(end=max(0.0, end - small))
+            return _words(room, texts, size, tall, wide - place[2] - min(end, small), lying, place)
     return None
 
 
-_PLACES = {"below": _below, "beside": _beside}
+_PLACES = {"below": _below, "under": _under, "beside": _beside}
 
 
 def _backs_least(room: SeatRoom, lying: Lying) -> float:
     """The width from which backs lie right of the words."""
-    least = theme.CHAIR_BACKS_LEAST * room.unit
     if lying.is_among_open and lying.backs_width is not None:
-        return min(least, lying.backs_width(room.inner[1]))
-    return least
+        return min(lying.backs_least, lying.backs_width(room.inner[1]))
+    return lying.backs_least
 
 
 def _together(room: SeatRoom, texts: tuple[float, float]) -> float:
@@ -191,18 +289,25 @@ def _together(room: SeatRoom, texts: tuple[float, float]) -> float:
 
 
 def _words(
-    room: SeatRoom, texts: tuple[float, float], size: float, high: float, wide: float, lying: Lying, cards: Rect | None
+    room: SeatRoom,
+    texts: tuple[float, float],
+    size: float,
+    high: float,
+    wide: float,
+    lying: Lying,
+    cards: Rect | None,
+    face_high: float = 0.0,
 ) -> ChairParts:
-    """The face and the words in the uppermost `high` pixels, `wide` pixels together.
+    """The face and the words in the uppermost `high` pixels, `wide` pixels together; the face in more if `face_high`.
 
     The number of backs is told beside open cards, and wherever no cards are seen.
     """
     pad, unit = room.pad, room.unit
     top = pad + room.inner[1]
-    face = (pad + room.lead + room.rim, top - (high + size) / 2, size, size)
+    face = (pad + room.lead + room.rim, top - ((face_high or high) + size) / 2, size, size)
     gap = theme.GAP if wide - room.lead >= theme.CHAIR_FAIR * unit else theme.GAP_SMALL
     x = pad + room.lead + size + 2 * room.rim + gap * unit
-    right = pad + wide
+    right = pad + wide - room.end
     column = max(0.0, right - x)
     line, fact = room.line, room.fact_line
     has_facts = high >= line + fact - 1

@@ -18,6 +18,7 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.chair_layout import is_at_right
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import WAYS, Way
 from mobile.table.seats.directions import chairs_of
@@ -150,6 +151,7 @@ class SeatChairs(RingTarget, FloatLayout):
         for seat, (x, y, wide, tall) in zip(self._order, self._rects, strict=False):
             chair = self._chairs[seat]
             chair.size = round(wide), round(tall)
+            chair.is_mirrored = self.width > self.height and is_at_right(self._rects, (x, y, wide, tall), self.center_x)
             Animation.cancel_all(chair, "pos")
             if seconds and tuple(chair.pos) != (round(x), round(y)):
                 Animation(pos=(round(x), round(y)), duration=seconds, t="in_out_quad").start(chair)
@@ -171,6 +173,8 @@ class SeatChairs(RingTarget, FloatLayout):
         way = max(WAYS, key=worth)
         for chair in chairs:
             chair.arrange(way, is_among_open)
+        if self._active is not None:
+            self._follow(self._active)
 
     def _light(self, active: Chair | None) -> None:
         """Lights the chair of whoever is to play, once the light at the one before has gone."""
@@ -187,8 +191,8 @@ class SeatChairs(RingTarget, FloatLayout):
         chair, ring = self._active, self._ring
         ring.active = chair is not None
         if chair is not None:
-            ring.pos, ring.size = chair.pos, chair.size
+            ring.shine_round(*chair.light_rect())
 
     def _follow(self, chair: Chair, *_: object) -> None:
         if chair is self._active and not self._ring.is_leaving:
-            self._ring.pos, self._ring.size = chair.pos, chair.size
+            self._ring.shine_round(*chair.light_rect())

@@ -41,6 +41,12 @@ class FacedSeat(SeatRow):
         """The rectangle of the face, in pixels from the lower left corner; None where there is no room."""
         return None
 
+    def light_rect(self) -> tuple[Rect, float | None]:
+        if (face := self.face_rect()) is None:
+            return super().light_rect()
+        (x, y, size, _), rim = face, dp(theme.FACE_RIM)
+        return (round(self.x) + x - rim, round(self.y) + y - rim, size + 2 * rim, size + 2 * rim), None
+
     def _move(self, *_: object) -> None:
         before = self._moves[0].x, self._moves[0].y
         super()._move()
@@ -91,6 +97,10 @@ class FacedRow(FacedSeat):
     def face_rect(self) -> Rect | None:
         size = self._face_size
         return (dp(theme.GAP_SMALL + 2), (self.height - size) / 2, size, size) if size else None
+
+    @property
+    def _radius(self) -> float:
+        return self.height / 2 if self._face_size else super()._radius
 
     @property
     def _face_size(self) -> float:

@@ -1,10 +1,12 @@
-"""The seat of a player in a list: a row with columns, or in a narrow list a plate like one at the table."""
+"""The seat of a player in a list: a row with columns, or in a narrow list a seat like one at the table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Rectangle
+from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 
@@ -20,7 +22,7 @@ from mobile.table.seats.seat_row import Parts, SeatRow
 
 
 class ListedSeat(FacedRow, Chair):
-    """One person of a list.
+    """One person of a list, without a ground: the table is one surface below all of them.
 
     In a compact row the total stands at the right, points of the hand among the facts, and the number in the order of
     play left of the face, or on it where the words need that room: the columns of such rows do not show it.
@@ -30,6 +32,10 @@ class ListedSeat(FacedRow, Chair):
     """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
     order_wide = NumericProperty(0)
     """The width of the column for that number left of the face, in pixels; 0 where it stands on the face."""
+
+    has_capsule = False
+    face_most = theme.FACE_IN_COLUMNS
+    backs_least = theme.CHAIR_BACKS_IN_LIST
 
     def __init__(self, **values: Any) -> None:
         self.has_standing = True
@@ -47,7 +53,8 @@ class ListedSeat(FacedRow, Chair):
     def has_room_beside(self, wide: float) -> bool:
         """Whether the words and the cards of a compact row have room beside a column that is so wide, in pixels."""
         room, texts, lying = self._needs()
-        without, beside = (chair_parts(room._replace(lead=lead), texts, lying) for lead in (0.0, wide))
+        small = room._replace(lead=wide, face=float(dp(theme.FACE_LEAST)))
+        without, beside = (chair_parts(one, texts, lying) for one in (room._replace(lead=0.0), small))
         has_words = beside.name[2] >= min(without.name[2], sp(theme.CHAIR_WORDS_SHORT))
         return has_words and (beside.cards is None) == (without.cards is None)
 
@@ -60,6 +67,13 @@ class ListedSeat(FacedRow, Chair):
     @property
     def _number_size(self) -> float:
         return self._fact_size
+
+    def _make_ground(self) -> Sequence[Instruction]:
+        return *SeatRow._make_ground(self), *Chair._make_ground(self)
+
+    def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
+        super().show(person, *rest, **more)
+        self._ground.a = float(person.is_active and not self.compact)
 
     def face_rect(self) -> Rect | None:
         return Chair.face_rect(self) if self.compact else FacedRow.face_rect(self)
@@ -90,7 +104,10 @@ class ListedSeat(FacedRow, Chair):
             Chair._write_all(self, person, parts)
             self._write_order(person)
         else:
+            self._capsule = (0, 0, 0, 0)
+            self._draw_edge()
             SeatRow._write_all(self, person, parts)
+        self._ground.a = float(person.is_active and not self.compact)
 
     def _write_order(self, person: SeatSummary) -> None:
         """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""

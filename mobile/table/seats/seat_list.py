@@ -135,7 +135,7 @@ class SeatList(RingTarget, FloatLayout):
     def _follow(self, row: SeatRow, *_: object) -> None:
         """The light goes where whoever is to play goes."""
         if row is self._active and not self._ring.is_leaving:
-            self._ring.pos, self._ring.size = row.pos, row.size
+            self._ring.shine_round(*row.light_rect())
 
     def _put_light(self) -> None:
         if self._active is not None:
@@ -224,6 +224,7 @@ class SeatList(RingTarget, FloatLayout):
         step = row.height + dp(theme.GAP_SMALL)
         x, y = self.x + column * (row.width + dp(theme.GAP_SMALL)), self.top - row.height - line * step
         row.pos = x, y + place.shift * step
+        row.has_line = bool(line)
         row.clip.rect = None if place.is_whole else (x, y, *row.size)
 
     def turn_to(self, view: View) -> bool:

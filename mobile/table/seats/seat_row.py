@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -60,6 +60,8 @@ class SeatRow(ButtonBehavior, Widget):
     """Whether the cards stand below the name and the mark."""
     name_width = NumericProperty(0)
     """The width that the names of all rows need, in pixels, so that their neighbours begin at one line."""
+    has_line = BooleanProperty(False)
+    """Whether a thin line parts it from the row above it."""
 
     def __init__(self, **values: Any) -> None:
         self.person: SeatSummary | None = None
@@ -69,6 +71,7 @@ class SeatRow(ButtonBehavior, Widget):
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
         self._ground, self._box, self._painter = Color(0, 0, 0, 0), SmoothRoundedRectangle(), TextPainter()
+        self._line_light, self._line = Color(0, 0, 0, 0), Rectangle()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
@@ -81,13 +84,13 @@ class SeatRow(ButtonBehavior, Widget):
                 canvas.add(instruction)
         self.clip = Clip(self)
         self.fbind("pos", self._move)
-        for name in ("size", "compact", "name_width"):
+        for name in ("size", "compact", "name_width", "has_line"):
             self.fbind(name, self._lay)
         self._lay()
 
     def _make_ground(self) -> Sequence[Instruction]:
         """The instructions that draw the ground."""
-        return self._ground, self._box
+        return self._line_light, self._line, self._ground, self._box
 
     @property
     def text(self) -> str:
@@ -105,8 +108,7 @@ class SeatRow(ButtonBehavior, Widget):
         self.person, self.has_points, self.has_last = person, has_points, has_last
         self.points = format_number(person.points)
         self.total = (format_number(person.total) or (f"{person.place}." if person.place else "")) if has_last else ""
-        ground = get_color_from_hex(theme.PANEL_RAISED if person.is_active else theme.PANEL_DEEP)
-        self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
+        self._ground.rgba = [*get_color_from_hex(theme.PANEL_RAISED)[:3], float(person.is_active)]
         self.show_zones(zones)
         for hand in self.hands.values():
             hand.back = person.back
@@ -150,7 +152,8 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _lay(self, *_: object) -> None:
         parts = self._parts()
-        self._box.size, self._box.radius = self.size, [dp(theme.RADIUS)]
+        self._box.size, self._box.radius = self.size, [self._radius]
+        self._lay_line(parts)
         self._lay_hands(parts.hands)
         if self._written_for != (wanted := self._depends_on(parts)):
             self._written_for = wanted
@@ -158,6 +161,25 @@ class SeatRow(ButtonBehavior, Widget):
                 self._soon()
             else:
                 budget.ask(self._write)  # a new row waits its turn: its words are pictures that are still to be painted
+
+    def _lay_line(self, parts: Parts) -> None:
+        """A thin line above the words, in the middle of the gap between two rows."""
+        self._line_light.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.ROW_LINE * self.has_line]
+        left, right = parts.words[0], self.width - dp(theme.GAP)
+        self._line.pos = round(left), round(self.height + dp(theme.GAP_SMALL) / 2)
+        self._line.size = max(0, round(right - left)), max(1, round(dp(1)))
+
+    @property
+    def _radius(self) -> float:
+        """The radius of the corners of its ground, in pixels."""
+        return float(dp(theme.RADIUS))
+
+    def light_rect(self) -> tuple[Rect, float | None]:
+        """The rectangle that the light of the turn lies round, in pixels of the parent, and the radius of its corners.
+
+        The radius is in density-independent pixels, and None for a disc.
+        """
+        return (self.x, self.y, self.width, self.height), self._radius / dp(1)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         """All on which it depends what is written where."""

@@ -39,8 +39,21 @@ class ShuffleRow(FacedRow):
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        # A plate, which hides the rim of the table below it.
+        # A capsule, which hides the rim of the table below it.
         self._ground.rgba = get_color_from_hex(theme.PANEL_RAISED if person.is_active else theme.PANEL)
+
+    def _lay(self, *_: object) -> None:
+        super()._lay()
+        if (face := self.face_rect()) is not None:
+            begin, inset = face[0] + face[2] / 2, dp(theme.GAP_SMALL)
+            self._box.pos = round(begin), inset
+            self._box.size = max(0, self.width - round(begin)), max(0, self.height - 2 * inset)
+            self._box.radius = [self.height / 2 - inset]
+        else:
+            self._box.pos = 0, 0
+
+    def _lay_line(self, parts: Parts) -> None:
+        """Draws no line between capsules."""
 
     def tell(self, word: str) -> None:
         """Shows the word for this person's presence."""
@@ -57,8 +70,9 @@ class ShuffleRow(FacedRow):
     @property
     def _face_size(self) -> float:
         """A face has room beside a name also in narrow rows, where the cards stand beside both."""
-        size = int(self.height - 2 * dp(theme.GAP_SMALL))
-        return 0.0 if size < dp(theme.FACE_LEAST) else float(min(size, dp(theme.FACE_IN_LIST)))
+        size = int(self.height - 2 * dp(theme.FACE_RIM))
+        most = theme.FACE_SEAT if self.width >= dp(theme.CHAIR_UNDER_BELOW) else theme.FACE_WITH_NAME
+        return 0.0 if size < dp(theme.FACE_LEAST) else float(min(size, dp(most)))
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)

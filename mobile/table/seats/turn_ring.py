@@ -19,7 +19,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
-from mobile.drawing.rect import Point
+from mobile.drawing.rect import Point, Rect
 
 
 def outline(x: float, y: float, width: float, height: float, radius: float, share: float) -> list[float]:
@@ -49,7 +49,7 @@ def outline(x: float, y: float, width: float, height: float, radius: float, shar
 
 
 class TurnRing(Widget):
-    """A ring of light that lies over a seat and has its rectangle. It takes no touches.
+    """A ring of light that lies round a face, or round a row without one, and has its rectangle. It takes no touches.
 
     `share` is what is left of the time, 1 where no clock runs. Near the end the ring is thicker and of another
     colour.
@@ -70,6 +70,11 @@ class TurnRing(Widget):
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "active", "share", "radius", "light"):
             self.fbind(name, self._soon)
+
+    def shine_round(self, rect: Rect, radius: float | None = None) -> None:
+        """Lies round a rectangle with corners of a radius in density-independent pixels; of a disc without one."""
+        self.radius = rect[3] / 2 / dp(1) if radius is None else radius
+        self.pos, self.size = rect[:2], rect[2:]
 
     @property
     def is_leaving(self) -> bool:

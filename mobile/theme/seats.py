@@ -165,7 +165,9 @@ FACE_LEAST: Final = 32
 """The least size of a face at a chair."""
 FACE_WITH_NAME: Final = 40
 """The size below which a face at a chair makes no room for a longer name."""
-FACE_SEAT: Final = 56
+FACE_SEAT: Final = 44
+"""The size of a face among the people of a table that waits."""
+FACE_CHAIR: Final = 56
 """The most size of a face at a chair."""
 FACE_MOST: Final = 88
 """The most size of a face at a chair of a desktop."""
@@ -205,8 +207,10 @@ FAN_BADGE_BESIDE: Final = 0.45
 """The share of that disc that lies beside the fan, not on it."""
 LAYER_FAIR: Final = 32
 """The width of open cards beside a large face."""
-FACE_IN_LIST: Final = 44
-"""The most width of a face in a list of players."""
+FACE_IN_LIST: Final = 40
+"""The width of a face in a list of results."""
+FACE_LISTED: Final = 44
+"""The most width of a face in a list of seats."""
 FACE_IN_LIST_LEAST: Final = 29
 """The least width of a face in a list of players."""
 PRESENCE_SHARE: Final = 0.56

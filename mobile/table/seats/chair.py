@@ -43,7 +43,7 @@ class Chair(RingTarget, FacedSeat):
     has_capsule = True
     """Whether the words stand on a capsule also while nothing is lit."""
 
-    face_most = theme.FACE_SEAT
+    face_most = theme.FACE_CHAIR
     """The most size of a face at a seat that is not large, in density-independent pixels."""
 
     backs_least = theme.CHAIR_BACKS_LEAST

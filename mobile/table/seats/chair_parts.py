@@ -194,7 +194,7 @@ def _backs_beside_face(room: SeatRoom, texts: tuple[float, float], lying: Lying)
 
 def _open_beside_face(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
     """Such a seat with the largest face beside which open cards are read with ease."""
-    largest, least = int(_face(room, texts, room.inner[1])), int(theme.FACE_SEAT * room.unit)
+    largest, least = int(_face(room, texts, room.inner[1])), int(theme.FACE_CHAIR * room.unit)
     for size in range(largest, least - 1, -4):
         parts = _beside_face(room, texts, lying, float(size))
         if _card_width(parts, lying) >= theme.LAYER_FAIR * room.unit:
@@ -233,7 +233,7 @@ def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> Chai
     wide, tall = room.inner
     unit, gap = room.unit, theme.GAP_SMALL * room.unit
     face_least = max(theme.FACE_LEAST * unit, min(room.line + room.fact_line, room.face))
-    for size in (min(_face(room, texts, tall), theme.FACE_SEAT * unit), face_least, theme.FACE_LEAST * unit):
+    for size in (min(_face(room, texts, tall), theme.FACE_CHAIR * unit), face_least, theme.FACE_LEAST * unit):
         words = max(size + 2 * room.rim, min(room.capsule, room.line + room.fact_line))
         high = tall - words - gap
         if lying.open_width is not None and lying.open_width(wide, high) >= theme.LAYER_LEAST * unit:

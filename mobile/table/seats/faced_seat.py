@@ -105,7 +105,7 @@ class FacedRow(FacedSeat):
     @property
     def _face_size(self) -> float:
         size = int(self.height - 2 * dp(theme.GAP_SMALL))
-        return 0.0 if self.compact or size < dp(theme.FACE_IN_LIST_LEAST) else float(min(size, dp(theme.FACE_IN_LIST)))
+        return 0.0 if self.compact or size < dp(theme.FACE_IN_LIST_LEAST) else float(min(size, dp(theme.FACE_LISTED)))
 
     @property
     def _sign_width(self) -> float:

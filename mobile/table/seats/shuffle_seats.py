@@ -71,7 +71,7 @@ class ShuffleRow(FacedRow):
     def _face_size(self) -> float:
         """A face has room beside a name also in narrow rows, where the cards stand beside both."""
         size = int(self.height - 2 * dp(theme.FACE_RIM))
-        most = theme.FACE_SEAT if self.width >= dp(theme.CHAIR_UNDER_BELOW) else theme.FACE_WITH_NAME
+        most = theme.FACE_CHAIR if self.width >= dp(theme.CHAIR_UNDER_BELOW) else theme.FACE_WITH_NAME
         return 0.0 if size < dp(theme.FACE_LEAST) else float(min(size, dp(most)))
 
     def _parts(self) -> Parts:

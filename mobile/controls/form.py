@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -53,6 +53,8 @@ _ROWS = {CHOOSE: ChooseRow, STEP: StepRow, SWITCH: OnOffRow, PRESS: PressRow}
 class Form(BoxLayout):
     """Shows the fields of a model; `on_change` gets the key of a field and its new value."""
 
+    row_types: ClassVar[Mapping[str, type[FormRow]]] = _ROWS
+    """The rows by the controls of their fields."""
     __events__ = ("on_change",)
 
     def __init__(self, **values: Any) -> None:
@@ -68,7 +70,7 @@ class Form(BoxLayout):
         for place, field in enumerate(fields):
             row = self._rows.get(field.key)
             if row is None:
-                row = self._rows[field.key] = _ROWS[field.control](field=field)
+                row = self._rows[field.key] = self.row_types[field.control](field=field)
                 row.bind(on_change=self._telling(field.key))
                 self.add_widget(row, index=len(self.children) - place)
             else:

@@ -1,4 +1,4 @@
-"""Signs that no typeface has: that a tap plays, and how loud it is."""
+"""Signs that no typeface has: that a tap plays, how loud it is, and that something opens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine, SmoothTriangle
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
@@ -84,3 +84,18 @@ class SpeakerSign(DrawnWidget):
                 x += size * 1.1
                 for up in (-size, size):
                     SmoothLine(points=[x, y - up, x + 2 * size, y + up], width=width)
+
+
+class Chevron(DrawnWidget):
+    """Points down where a row opens what is below it, and up where it closes that."""
+
+    is_up = BooleanProperty(False)
+    colour = ColorProperty(theme.TEXT_QUIET)
+    drawn = ("is_up", "colour")
+
+    def draw(self) -> None:
+        half = self.width / 2
+        x, y, rise = self.x + half, self.y + self.height / 2, half / 2 * (1 if self.is_up else -1)
+        with self.canvas:
+            Color(*self.colour)
+            SmoothLine(points=[x - half, y - rise, x, y + rise, x + half, y - rise], width=dp(theme.OUTLINE_THIN))

@@ -41,6 +41,10 @@ DRAG_STARTS: Final = 10
 """The distance from which a finger drags; until then it taps."""
 SIGN: Final = 22
 """The column of a sign."""
+SEGMENT_GAP: Final = 3
+"""The gap between the edge of a trough and the chosen one of the words in it."""
+CHEVRON: Final = 12
+"""The sign of what opens below it."""
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
 FACE_OWN: Final = 88

@@ -774,8 +774,12 @@ new-tap-with = Choose a game to invite { $names } to.
 new-tap = Choose a game, and the cards are dealt.
 new-tap-friends = Choose a game to play with friends.
 new-options = Options
-new-group-players = Players
-new-group-rules = Rules of this game
+new-rules = House rules
+new-rules-usual = as usual
+new-rules-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+  }
 new-players = { $exactly ->
     [yes] { $most } players
    *[other] { $least }–{ $most } players

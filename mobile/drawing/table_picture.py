@@ -15,11 +15,13 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import table_light
+from mobile.drawing.easing import ease_out
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient, Line
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
 from mobile.drawing.turned_card import TurnedCard
+from mobile.drawing.tween import Tween
 
 
 @lru_cache(maxsize=8)
@@ -41,6 +43,12 @@ class TablePicture(Widget):
     turn = NumericProperty(-1)
     scene = StringProperty()
     cards = ListProperty()
+    face_most = NumericProperty(theme.TABLE_FACE)
+    """The most width of a face, in density-independent pixels."""
+    scene_share = NumericProperty(theme.TABLE_SCENE_SHARE)
+    """The most width of the scene, as a share of the table's."""
+    moves = BooleanProperty(False)
+    """Whether people are seen to sit down, and the others to move up for them, where motion is on."""
     has_slipped = BooleanProperty(False)
     """Whether a card has slid over its edge and lies there face down: something went wrong."""
 
@@ -57,39 +65,72 @@ class TablePicture(Widget):
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
         self._scene = TableCards(bare=True, size_hint=(None, None))
         self._seats: list[FaceView] = []
+        self._moving = Tween()
+        self._moved = 1.0
+        """The share of their motion that is done."""
+        self._places: dict[FaceView, float] = {}
+        """The place of each face, as a share of the way round the table; and where it was before somebody came."""
+        self._before: dict[FaceView, float] = {}
         self._slipped: TurnedCard | None = None
         self.add_widget(self._scene)
-        for name in ("pos", "size", "turn", "scene", "cards"):
+        for name in ("pos", "size", "turn", "scene", "cards", "face_most", "scene_share"):
             self.fbind(name, self._place)
         self.fbind("faces", self._fill)
         self.fbind("has_slipped", self._place)
         self._fill()
 
     def _fill(self, *_: object) -> None:
-        for seat in self._seats:
+        """Shows the faces. Who sat there before keeps the widget, and moves up from where it was."""
+        there, seats = list(self._seats), []
+        for face in self.faces:
+            seat = next((one for one in there if one.name == face), None)
+            if seat is None:
+                seat = FaceView(name=face, size_hint=(None, None))
+                self.add_widget(seat)
+            else:
+                there.remove(seat)
+            seats.append(seat)
+        for seat in there:
             self.remove_widget(seat)
-        self._seats = [FaceView(name=face, size_hint=(None, None)) for face in self.faces]
-        for seat in self._seats:
-            self.add_widget(seat)
+        self._before = {seat: self._place_of(seat) for seat in seats if seat in self._places}
+        self._places = {seat: at / len(seats) for at, seat in enumerate(seats)}
+        self._seats = seats
+        if self.moves and self._before:
+            self._moving.start(theme.MOVE, self._move_up, lambda: None)
+        else:
+            self._moving.stop()
+            self._move_up(1.0)
+
+    def _place_of(self, seat: FaceView) -> float:
+        """The present place of a face, as a share of the way round the table."""
+        end = self._places[seat]
+        begin = self._before.get(seat, end)
+        return begin + (end - begin) * self._moved
+
+    def _move_up(self, share: float) -> None:
+        self._moved = ease_out(share)
         self._place()
 
     def _place(self, *_: object) -> None:
         count = len(self._seats)
-        face = min(dp(theme.TABLE_FACE), self.height * theme.TABLE_FACE_SHARE, self.width / max(3, count / 2 + 1))
-        edge, rim = face / 2 + dp(theme.GAP_SMALL), dp(theme.TABLE_EDGE)
+        face = min(dp(self.face_most), self.height * theme.TABLE_FACE_SHARE, self.width / max(3, count / 2 + 1))
+        edge, rim = face / 2 + dp(theme.GAP_SMALL), max(float(dp(theme.TABLE_EDGE)), face * theme.TABLE_EDGE_SHARE)
         wide, tall = max(0.0, self.width - 2 * edge), max(0.0, self.height - 2 * edge)
         x, y = self.x + edge, self.y + edge
         self._at.xy = x, y
         self._size = wide, tall, rim
         self._draw_soon()
         least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
-        width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
+        width = min(max(wide * self.scene_share, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
         self._scene.scene, self._scene.cards = self.scene, self.cards
         self._scene.size = width, width * theme.TABLE_SCENE_RATIO
         self._scene.pos = x + (wide - width) / 2, y + (tall - self._scene.height) / 2
-        for index, seat in enumerate(self._seats):
-            angle = -pi / 2 - 2 * pi * index / count
-            across, up = x + wide / 2 * (1 + cos(angle)), y + tall / 2 * (1 + sin(angle))
+        for seat in self._seats:
+            angle = -pi / 2 - 2 * pi * self._place_of(seat)
+            comes = 1.0 if seat in self._before else self._moved  # from a step behind the chair
+            far = 1 + (1 - comes) * theme.TABLE_FACE_COMES
+            seat.opacity = comes
+            across, up = x + wide / 2 * (1 + far * cos(angle)), y + tall / 2 * (1 + far * sin(angle))
             seat.size, seat.pos = (face, face), (across - face / 2, up - face / 2)
         self._place_slipped()
         is_ringed = 0 <= self.turn < count

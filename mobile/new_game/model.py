@@ -9,6 +9,7 @@ from client.localizer import table_localizer
 from client.new_game.game_form import GameForm
 from client.new_game.game_setup import GameSetup, SharedDevice, with_others
 from client.observable import Observable
+from client.text.house_rules import describe_house_rules
 from engine.games import GAMES
 from engine.text import Text
 from mobile.new_game.named_setups import NamedSetups
@@ -64,6 +65,25 @@ class NewGame:
         return table_localizer(self.setup.kind).catalogue.tagline if len(GAMES) > 1 else ""
 
     @property
+    def players(self) -> str:
+        """The words for how many would play."""
+        return self._count_players(1 + len(self.setup.others) + self.computers)
+
+    @property
+    def minutes(self) -> str:
+        """The words for how long it takes; empty where that is not known, as with rules of one's own."""
+        minutes = GAMES[self.setup.kind].minutes
+        return table_localizer()("new-minutes", minutes=minutes) if minutes and not self.changed_rules else ""
+
+    @property
+    def changed_rules(self) -> tuple[str, ...]:
+        """The options that are not the usual ones, in words, as far as they are offered."""
+        offered = {field.key for field in self.fields}
+        setup, localizer = self.setup, table_localizer(self.setup.kind)
+        options = {name: value for name, value in setup.options.items() if f"option:{name}" in offered}
+        return describe_house_rules(localizer, setup.kind, options, None)
+
+    @property
     def action(self) -> str:
         """The word on the button."""
         return table_localizer()("new-start")
@@ -88,6 +108,9 @@ class NewGame:
         setup = self.setup
         self._starter.save_setup(setup)
         self._starter.begin(setup, self._finish, self._show_refusal)
+
+    def _count_players(self, least: int, most: int = 0) -> str:
+        return table_localizer()("new-players", least=least, most=most or least)
 
     def _take_setup(self, setup: GameSetup) -> None:
         """Sets everything but the other people on this device, who are as they were chosen."""

@@ -72,6 +72,19 @@ class NewTable(NewGame):
     def computers(self) -> int:
         return self._computers if self.with_people else super().computers
 
+    @property
+    def players(self) -> str:
+        if not self.with_people:
+            return super().players
+        counts = GAMES[self.setup.kind].seat_counts
+        return self._count_players(counts[0], counts[-1])
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The faces of the people who are to be invited."""
+        people = self.picker.people if self.with_people and self.may_start else ()
+        return tuple(person.face for person in people if person.is_chosen and person.face)
+
     def choose_people(self, people: Iterable[Person]) -> None:
         """Makes it a table for these people."""
         self.picker.choose_people(people)

@@ -4,44 +4,58 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.faces import COMPUTER_FACES
+from client.localizer import visible_line
 from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls import form
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.optional_column import OptionalColumn
-from mobile.drawing.face_row import FaceRow
-from mobile.drawing.scene_view import SceneView
+from mobile.controls.widgets import Surface
+from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
 from mobile.new_game.named_setups_box import NamedSetupsBox
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from mobile.new_game.option_rows import FoldHead, OptionForm
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["FaceRow", "FixedBar", "GameOptionsScreen", "OptionalColumn", "SceneView", "form"]
+__all__ = ["FixedBar", "FoldHead", "GameOptionsScreen", "OptionForm", "OptionalColumn", "TablePicture"]
 PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
 """The first parts of the keys of fields about who plays."""
 
 
-class GameIntroduction(BoxLayout):
-    """The picture of a game and the line that says what it is about."""
+class LaidTable(BoxLayout):
+    """The table at which the game would be played, the line that says what it is about, and two facts."""
 
+    faces = ListProperty()
     scene = StringProperty()
     tagline = StringProperty()
+    facts = StringProperty()
+    picture = NumericProperty()
+    """The height of the table, in pixels."""
     is_column = BooleanProperty(False)
-    """Whether it has a column to itself, with the picture at its full width."""
+    """Whether it has a high column to itself, with a large table."""
+    words = NumericProperty()
+    """The height of the words below the table, in pixels."""
+
+
+class OptionGroup(Surface):
+    """Rows that belong together, with thin lines between them."""
 
 
 class StartBox(BoxLayout):
-    """The button that starts the game, below what went wrong when it was tried."""
+    """The button that starts the game, and what went wrong when it was tried."""
 
     text = StringProperty()
     note = StringProperty()
+    in_line = BooleanProperty(False)
+    """Whether the button is not as wide as its column, and stands at the right end."""
     __events__ = ("on_start",)
 
     def on_start(self) -> None:
@@ -67,7 +81,34 @@ class GameOptionsScreen(AppScreen):
     has_rules = BooleanProperty(False)
     """Whether any of that is a rule of the game."""
     faces = ListProperty()
-    """The faces of those who would play, as far as they are known; empty where nobody can be chosen yet."""
+    """The faces of those who would play, as far as they are known."""
+    facts = StringProperty()
+    """The number of players and the length of the game."""
+    rules_value = StringProperty()
+    """Whether the rules are the usual ones, or how many are not."""
+    rules_help = StringProperty()
+    """The names of the changed ones, else of all that there are."""
+    rules_open = BooleanProperty(False)
+    shares_device = BooleanProperty(False)
+    """Whether other people can play on this device."""
+    people_here = StringProperty()
+    """Their names."""
+    here_open = BooleanProperty(False)
+    named_value = StringProperty()
+    """The name of the saved settings that are used, else how many there are."""
+    named_open = BooleanProperty(False)
+    is_low = BooleanProperty(False)
+    above = NumericProperty()
+    """The free height above the options in a wide window, in pixels."""
+
+    def __init__(self, *args: Any, **values: Any) -> None:
+        self._keeps_top = False
+        """Whether what opens below leaves the options where they are, as the pointer rests on one of them."""
+        super().__init__(*args, **values)
+        for name in ("content", "bar"):
+            self.ids[name].fbind("height", self._settle)
+        self.ids.column.fbind("height", self._centre)
+        self.fbind("wide", self._centre)
 
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         context = self.context
@@ -88,6 +129,7 @@ class GameOptionsScreen(AppScreen):
         if self.form.people_here is not None:
             self._here_box = PeopleHereBox(people_here=self.form.people_here, localizer=self.localizer)
             self.ids.people.add_widget(self._here_box)
+            self.shares_device = True
             self.call_at_close(self.form.people_here.changed.connect(self._show))
             self.detach_at_close(self._here_box.ids.name)
             self.form.people_here.open()
@@ -98,12 +140,32 @@ class GameOptionsScreen(AppScreen):
             self.form.choose_people(people)
         self._show()
 
+    def change(self, key: str, value: Any) -> None:
+        """Sets a field of the form."""
+        self._keeps_top = True
+        self.form.change(key, value)
+
+    def toggle(self, name: str) -> None:
+        """Opens or closes a part of the page, which has that property."""
+        self._keeps_top = True
+        setattr(self, name, not getattr(self, name))
+
+    def _centre(self, *_: object) -> None:
+        self._keeps_top = False
+        self._settle()
+
+    def _settle(self, *_: object) -> None:
+        free = self.ids.column.height - self.ids.content.height - self.ids.bar.height if self.wide else 0.0
+        self.above = max(0.0, min(self.above, free) if self._keeps_top else free / 2)
+
     def start(self) -> None:
         """Begins the game, or shows what is wrong with a typed name or address."""
         self.form.start()
         if self.picker_box is not None:
             self.picker_box.show_problem()
         if self._here_box is not None:
+            if self.form.people_here is not None and self.form.people_here.note:
+                self.here_open = True
             self._here_box.show_problem()
 
     def on_return(self) -> None:
@@ -132,10 +194,20 @@ class GameOptionsScreen(AppScreen):
         self.ids.rules.show(rules)
         self.ids.form.show([field for field in fields if field not in grouped])
         self.has_fields, self.has_rules = len(fields) > len(first), bool(rules)
-        self.faces = self._faces() if players else []
+        self.faces = self._faces()
+        self.facts = " · ".join(filter(None, (self.form.players, self.form.minutes)))
+        changed = self.form.changed_rules
+        self.rules_value = (
+            self.localizer("new-rules-changed", count=len(changed)) if changed else self.localizer("new-rules-usual")
+        )
+        self.rules_help = " · ".join(changed or (field.label for field in rules))
+        named = self.form.named
+        none = self.localizer("new-none")
+        self.named_value = visible_line(named.chosen) or (str(len(named.names)) if named.names else none)
         self._named_box.show()
         if self._here_box is not None:
             self._here_box.show()
+            self.people_here = self._names_here()
         if isinstance(self.form, NewTable):
             self.upgrade, self.sells_upgrade = self.form.upgrade, self.form.sells_upgrade
             self._show_people(self.form)
@@ -145,7 +217,17 @@ class GameOptionsScreen(AppScreen):
         profile, here = self.context.player.profile, self.form.people_here
         own = [] if profile is None else [profile.face]
         beside = [] if here is None else [person.face for person in here.people if person.is_chosen and person.face]
+        if isinstance(self.form, NewTable):
+            beside = list(self.form.faces)
         return [*own, *beside, *COMPUTER_FACES[: self.form.computers]]
+
+    def _names_here(self) -> str:
+        people = () if self.form.people_here is None else self.form.people_here.people
+        names = ", ".join(person.label for person in people if person.is_chosen)
+        return names or self.localizer("new-others-none")
+
+    def on_height(self, *_: object) -> None:
+        self.is_low = self.height < dp(theme.SIDE_LOW)
 
     def _show_people(self, form: NewTable) -> None:
         """Shows the picker between the choice to play with people and the rest."""

@@ -199,8 +199,12 @@ TABLE_FACE: Final = 52
 """The most width of a face round a picture of a table."""
 TABLE_FACE_SHARE: Final = 0.24
 """The most width of a face round a picture of a table, as a share of the height of the picture."""
+TABLE_FACE_COMES: Final = 0.25
+"""The distance from which somebody comes to a chair at a picture of a table, in radii of the table."""
 TABLE_EDGE: Final = 6
-"""The wooden edge in a picture of a table."""
+"""The least wooden edge in a picture of a table."""
+TABLE_EDGE_SHARE: Final = 0.11
+"""That edge as a share of the width of a face at it, where that is more."""
 TABLE_SCENE_SHARE: Final = 0.5
 """The most width of the scene in the middle of a picture of a table, as a share of the table's."""
 TABLE_SCENE_RATIO: Final = 0.5625
@@ -282,12 +286,26 @@ CHART_DOT_LEAST: Final = 6
 """The least width of a dot for one of many games."""
 CHART_SIGN: Final = 14
 """The sign of a line beside the name of its player."""
-INTRODUCTION_PICTURE: Final = 0.3
-"""The most share of the width for a picture beside the line about a game."""
-INTRODUCTION: Final = 520
-"""The most width of the column with the picture of a game beside its settings."""
-INTRODUCTION_SHARE: Final = 0.4
+OPTIONS_TABLE: Final = 560
+"""The most width of the column with the picture of the table beside the options of a game."""
+OPTIONS_TABLE_SHARE: Final = 0.4
 """The most share of a window for that column."""
+OPTIONS_TABLE_HIGH: Final = 150
+"""The height of the picture of the table above the options of a game."""
+OPTIONS_TABLE_RATIO: Final = 0.74
+"""The most height over width of the picture of the table beside them."""
+OPTIONS_FACE: Final = 88
+"""The most width of a face round that table."""
+OPTIONS_SCENE: Final = 0.66
+"""The most width of the scene in its middle, as a share of the table's."""
+OPTIONS_START: Final = 320
+"""The width of the button that starts the game in a wide window; it grows with the type."""
+OPTION_IN_LINE: Final = 480
+"""The width of a row of options from which words to choose from stand beside its label; it grows with the type."""
+OPTION_CONTROL: Final = 0.62
+"""The most share of such a row for those words."""
+OPTION_VALUE: Final = 0.5
+"""The most share of a row that opens for the word at its end."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

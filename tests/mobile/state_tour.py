@@ -56,6 +56,9 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
     for name in ("Family", "Sundays at Maximiliane’s", "Quick"):
         app.navigation.screen.form.named.keep(name)
     app.navigation.screen.form.named.choose("Family")
+    for name in ("here_open", "rules_open", "named_open"):
+        app.navigation.screen.toggle(name)
+    yield from look("game-options-open")
     scroll = next(one for one in user.widgets() if type(one).__name__ == "Scroll")
     scroll.scroll_y = 0
     yield from look("game-options-named")

@@ -192,6 +192,7 @@ def change_the_form(user: User) -> Any:
     yield from user.tap("mixed")
     yield from user.resize(1280, 800)
     yield from user.tap("1 min")
+    yield from user.tap("House rules")
     yield from user.tap("Everybody sees all points")
     yield from user.tap("Start", 0.0)
     yield from user.tap(user.middle(user.app.root), 0.0)

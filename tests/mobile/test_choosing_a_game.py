@@ -107,6 +107,7 @@ def see_the_games(user: User) -> Any:
         )
     yield from user.key(27)
     yield from open_options(user)
+    yield from user.tap("House rules")
     late = user.find("Players may join between hands") is not None
     return told, late, user.find(user.app.navigation.screen.tagline) is not None
 
@@ -171,3 +172,78 @@ def one_tap(user: User) -> Any:
 
 def test_a_tile_plays_with_the_settings_of_the_last_time(play: Play) -> None:
     assert play(one_tap, options=["--name", "Ann"]).result == [["lebowski", 5], ["lebowski", 5]]
+
+
+def lay_the_table(user: User) -> Any:
+    """The people at the table of the options, and the words below it, as one robot more and Ben come."""
+    yield from user.wait_for("Your games")
+    yield from open_options(user)
+    screen = user.app.navigation.screen
+
+    def look() -> list[Any]:
+        picture = next(one for one in user.widgets() if type(one).__name__ == "TablePicture")
+        faces = [one.name for one in picture.children if type(one).__name__ == "FaceView"]
+        assert sorted(faces) == sorted(picture.faces)
+        return [len(faces), screen.facts, screen.people_here]
+
+    told = [look()]
+    yield from user.tap("+")
+    told.append(look())
+    yield from user.tap("Also on this device")
+    screen._here_box.ids.name.focus = True
+    yield 0.1
+    yield from user.type("Ben")
+    yield from user.tap("Add")
+    told.append(look())
+    return told
+
+
+def test_the_options_show_the_table_that_is_laid(play: Play) -> None:
+    """A person more on this device takes the place of a computer player."""
+    assert play(lay_the_table, options=["--name", "Ann"]).result == [
+        [4, "4 players · about 40 min", "nobody"],
+        [5, "5 players · about 40 min", "nobody"],
+        [5, "5 players · about 40 min", "Ben"],
+    ]
+
+
+def change_a_rule(user: User) -> Any:
+    """The words of the row of the rules before and after one was changed, and a name that cannot be."""
+    yield from user.wait_for("Your games")
+    yield from open_options(user)
+    screen = user.app.navigation.screen
+    told = [[screen.rules_value, screen.rules_help, user.find("6") is not None]]
+    yield from user.tap("House rules")
+    yield from user.tap("6")
+    yield from user.tap("House rules")
+    told.append([screen.rules_value, screen.rules_help, user.find("6") is not None])
+    screen._here_box.ids.name.text = "Ann"
+    yield from user.tap("Start")
+    told.append([screen.here_open, screen._here_box.note != "", screen.facts])
+    return told
+
+
+def test_the_rules_are_one_line_that_says_which_were_changed(play: Play) -> None:
+    usual, changed, wrong = play(change_a_rule, options=["--name", "Ann"]).result
+    assert usual == ["as usual", "Hands · Everybody sees all points", False]
+    assert changed == ["1 changed", "Hands: 6", False]
+    assert wrong == [True, True, "4 players"], "the name that cannot be is shown; the time is that of the usual rules"
+
+
+def open_what_is_below(user: User) -> Any:
+    """The place of the options in a wide window, and the way that a tapped row moves when its part opens."""
+    yield from user.wait_for("Your games")
+    yield from open_options(user)
+    screen = user.app.navigation.screen
+    scroll, start = screen.ids.scroll, user.find("Start")
+    above = screen.ids.column.top - scroll.top
+    below = start.to_window(*start.pos)[1]
+    title = user.find("Also on this device")
+    before = title.to_window(*title.pos)[1]
+    yield from user.tap(title)
+    yield 0.2
+    return abs(above - below) < 40, above > 40, round(title.to_window(*title.pos)[1] - before)
+
+
+def test_what_opens_leaves_the_row_under_the_pointer(play: Play) -> None:
+    assert play(open_what_is_below, options=["--name", "Ann"], size=(1280, 800)).result == [True, True, 0]

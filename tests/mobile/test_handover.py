@@ -247,6 +247,7 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
     yield from open_options(user, "Crazy Eights")
     form = app.navigation.screen.form
     box = app.navigation.screen._here_box
+    yield from user.tap("Also on this device")
     notes = []
     for name in ("Ben", "ann", "BEN", "Cho"):
         box.ids.name.focus = True

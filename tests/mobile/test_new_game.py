@@ -52,6 +52,13 @@ class TestNewGame:
         form.change("opponents", 1)
         assert self.line(form, "levels").value == "random"
 
+    def test_the_length_is_told_with_the_usual_rules_alone(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        form, _ = self.form(client, run)
+        assert (form.players, form.minutes, form.changed_rules) == ("4 players", "about 40 min", ())
+        form.change("opponents", 11)
+        form.change("option:hands", 4)
+        assert (form.players, form.minutes, form.changed_rules) == ("12 players", "", ("Hands: 4",))
+
     def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))
         form, started = self.form(client, run)

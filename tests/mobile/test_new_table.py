@@ -42,6 +42,18 @@ def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_
     assert (started, made.picker.typed) == (["g"], "")
 
 
+def test_who_is_to_be_invited_sits_at_the_table_that_is_shown() -> None:
+    contacts = Contact("bob", "Bob", face="owl"), Contact("cho", "Cho", face="bear")
+    made, *_ = form(account=Account("ann", "Ann", may_start=True, contacts=contacts))
+    made.change("opponents", 2)
+    assert (made.faces, made.players) == ((), "3 players")
+    made.change(OPPONENTS_KEY, True)
+    made.picker.toggle("cho")
+    assert (made.faces, made.players) == (("bear",), "2–12 players")
+    made.change(OPPONENTS_KEY, False)
+    assert made.faces == ()
+
+
 def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
     run = ControlledRunner()
     made, people, started = form(run, find_person=None)

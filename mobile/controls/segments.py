@@ -92,18 +92,17 @@ class Segments(Layout):
     def _arrange(self, segments: Sequence[Any]) -> tuple[float, list[float]]:
         """The size of the type and the widths of the segments of a line, in pixels."""
         room, count, least = self.room or self.width, len(segments), float(dp(theme.TARGET))
-        size, needed = 0.0, [least]
-        for points in (theme.TYPE_CAPTION_WIDE, theme.TYPE_SMALL):
-            size = float(sp(points))
+        large, small = (float(sp(points)) for points in (theme.TYPE_CAPTION_WIDE, theme.TYPE_SMALL))
+        for size in (large, small):
             words = [extent(segment.text, size, bold=True) for segment in segments]
             wide = [max(least, word + 2 * dp(theme.EDGE)) for word in words]
             needed = [max(least, word + 2 * dp(theme.GAP)) for word in words]
             if max(needed) * count <= room:
-                equal = room / count if not self.room else min(room / count, max(wide))
-                return size, [equal] * count
-            if sum(needed) <= room:
-                spare = room - sum(needed)
+                return size, [min(room / count, max(wide)) if self.room else room / count] * count
+            if (spare := room - sum(needed)) >= 0:
                 spare = min(spare, sum(wide) - sum(needed)) if self.room else spare
                 return size, [one + spare / count for one in needed]
-        columns = count_columns(count, room, max(needed), 0, count)
+        widest = {size: max(extent(one.text, size, bold=True) for one in segments) for size in (large, small)}
+        size = large if widest[large] + 2 * dp(theme.GAP) <= room else small
+        columns = count_columns(count, room, max(least, widest[size] + 2 * dp(theme.GAP)), 0, count)
         return size, [room / columns] * columns

@@ -47,9 +47,6 @@ class PressRow(FormRow):
     """A button."""
 
 
-_ROWS = {CHOOSE: ChooseRow, STEP: StepRow, SWITCH: OnOffRow, PRESS: PressRow}
-
-
 class Form(BoxLayout):
     """Shows the fields of a model; `on_change` gets the key of a field and its new value."""
 

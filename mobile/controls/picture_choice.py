@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.text.cosmetics import CosmeticChoice
+from mobile import theme
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import card, card_faces, face_view, kv
@@ -69,6 +70,10 @@ class PictureChoice(BoxLayout):
     most_columns = NumericProperty(1)
     """The most pictures that stand side by side."""
     columns = NumericProperty(1)
+    picture_least = NumericProperty(theme.PICTURE_LEAST)
+    """The least width of a picture, which grows with the type, in density-independent pixels."""
+    limit = NumericProperty(99)
+    """The most pictures side by side, whatever room there is."""
     button = PictureButton
     """The class of the buttons."""
     __events__ = ("on_choose",)
@@ -112,6 +117,8 @@ class PictureChoice(BoxLayout):
 class FeltChoice(PictureChoice):
     """The choice of a felt."""
 
+    picture_least = NumericProperty(theme.FELT_LEAST)
+    limit = NumericProperty(theme.FELTS_MOST)
     button = FeltButton
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -11,16 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from client.localizer import visible_line
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls import form
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_button import PersonButton
 from mobile.controls.picture_choice import BackChoice, FeltChoice
 from mobile.controls.scroll import FadingScroll
-from mobile.drawing import card_faces
-from mobile.drawing.card import CardView
 from mobile.settings.cosmetics import CosmeticsForm
 from mobile.settings.model import SettingsForm
+from mobile.settings.rows import SettingsBlock, SettingsRows
+from mobile.settings.section_sign import SectionSign
 from mobile.settings.size_choice import SizeChoice
+from mobile.settings.table_preview import TablePreview
 from mobile.settings.volume_choice import VolumeChoice
 from mobile.window.turn_signs import has_notifications
 from mobile.window.vibration import has_vibration
@@ -31,45 +31,30 @@ __all__ = [
     "FeltChoice",
     "OptionalColumn",
     "PersonButton",
+    "SectionSign",
+    "SettingsBlock",
+    "SettingsRows",
     "SettingsScreen",
+    "SettingsSection",
     "SizeChoice",
+    "TablePreview",
     "VolumeChoice",
-    "form",
 ]
-SAMPLE_CARDS: Final = (6, 19, 32, 45, None)
-"""A card of each suit, and one face down."""
 
 
-class SettingsPreview(BoxLayout):
-    """Cards and a sentence as the table shows them with these settings."""
+class SettingsSection(BoxLayout):
+    """Settings that belong together, below a sign and a heading."""
 
-    text = StringProperty()
-    card = NumericProperty(0)
-    """The most width of a card, in pixels."""
-
-    def on_kv_post(self, _: Any) -> None:
-        self._views = [CardView(card=card) for card in SAMPLE_CARDS]
-        row = self.ids.cards
-        for view in self._views:
-            row.add_widget(view)
-        row.bind(pos=self._lay, size=self._lay)
-        self.bind(card=self._lay)
-        self._lay()
-
-    def _lay(self, *_: object) -> None:
-        row, count = self.ids.cards, len(self._views)
-        wide = card_faces.width_within(min(self.card, row.width / count - dp(theme.GAP_SMALL)))
-        step = wide + dp(theme.GAP_SMALL)
-        left = row.x + (row.width - step * count + dp(theme.GAP_SMALL)) / 2
-        for at, view in enumerate(self._views):
-            view.size = wide, wide * theme.CARD_RATIO
-            view.pos = round(left + at * step), round(row.center_y - view.height / 2)
+    sign = StringProperty()
+    """The name of its sign."""
+    heading = StringProperty()
 
 
 class SettingsScreen(AppScreen):
-    """Shows the forms, cards as they look with these settings, and pictures of felts and backs.
+    """Shows a piece of the table as it looks with the settings, and the sections of what can be set.
 
-    It is made anew where all type or all colours have changed; `at` is how far it was scrolled then.
+    In a wide window the table stays in sight beside the sections. The screen is made anew where all type or all
+    colours have changed; `at` is how far it was scrolled then.
     """
 
     note = StringProperty()
@@ -81,13 +66,17 @@ class SettingsScreen(AppScreen):
     account = StringProperty()
     """The word for what a tap on that person leads to."""
     wide_from = theme.SIDEWAYS
-    sample = NumericProperty(theme.SAMPLE)
+    edge = NumericProperty(0)
+    """The room at the sides of the page, in pixels."""
+    card_scale = NumericProperty(1.0)
+    """The factor by which cards are larger than usual."""
 
     def on_open(self, at: float = 1.0, **_: Any) -> None:
         self.form = SettingsForm(self.context.settings, self.context.player.uid, has_vibration(), has_notifications())
         self.cosmetics = CosmeticsForm(self.context.settings, self.context.player, self.context.runner)
         for shown in (self.form, self.cosmetics):
             self.call_at_close(shown.changed.connect(self._show))
+        self._speed = self.form.settings.speed
         self._name()
         self._show()
         self.cosmetics.open()
@@ -97,15 +86,34 @@ class SettingsScreen(AppScreen):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        """In a low window the preview is in sight, and the person who plays stands below it."""
         super()._measure()
-        if "left" not in self.ids:  # its layout has not been read
+        self.place_preview()
+
+    def place_preview(self) -> None:
+        """Puts the table, and below it the person who plays, beside the sections or above them.
+
+        In a low window only the table stands beside them.
+        """
+        if "preview" not in self.ids:  # its layout has not been read
             return
-        column, head = self.ids.left, self.ids.head
-        wanted = 0 if self.wide and self.height < dp(theme.SIDE_LOW) else len(column.children) - 1
-        if column.children.index(head) != wanted:
-            column.remove_widget(head)
-            column.add_widget(head, wanted)
+        ids, is_low = self.ids, self.height < dp(theme.SIDE_LOW)
+        head, preview = ids.head.__self__, ids.preview.__self__
+        places = {head: ids.aside if self.wide and not is_low else ids.column}
+        places[preview] = ids.aside if self.wide else ids.column
+        if any(widget.parent is not place for widget, place in places.items()):
+            for widget in places:
+                widget.parent.remove_widget(widget)
+            order = (preview, head) if self.wide else (head, preview)
+            for place in (ids.aside, ids.column):
+                for at, widget in enumerate(one for one in order if places[one] is place):
+                    place.add_widget(widget, len(place.children) - at if place is ids.column else 0)
+        free = self.height - ids.bar.height - dp(theme.GAP + theme.GAP_LARGE)
+        if not is_low:
+            free -= head.height + dp(theme.GAP_LARGE)
+        most = min(free, ids.aside.width * theme.PREVIEW_HIGH_MOST)
+        preview.height = most if self.wide else preview.natural
+        ids.aside.size_hint_y = None
+        ids.aside.height = self.height - ids.bar.height
 
     def on_renew(self) -> dict[str, Any]:
         return {"at": self.ids.scroll.scroll_y}
@@ -125,4 +133,8 @@ class SettingsScreen(AppScreen):
         self.ids.sizes.field, self.ids.volume.field = self.form.sizes, self.form.volume
         self.ids.felts.choices, self.ids.backs.choices = list(self.cosmetics.felts), list(self.cosmetics.backs)
         self.note, self.cosmetic_note = self.form.note, self.cosmetics.note
-        self.sample = theme.SAMPLE * (theme.LARGE_CARDS if self.form.settings.large_cards else 1)
+        settings = self.form.settings
+        self.card_scale = theme.LARGE_CARDS if settings.large_cards else 1.0
+        if settings.speed != self._speed:
+            self._speed = settings.speed
+            self.ids.preview.wave()

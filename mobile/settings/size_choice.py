@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.forms.form_field import FormField
-from mobile.controls.widgets import Pressable
+from mobile.controls.segments import Segment
 from mobile.drawing import kv
-from mobile.drawing.text_label import TextLabel
 
 
-class SizeButton(Pressable, TextLabel):
-    """A sample in type of the factor `value`; the chosen one is lit and ticked."""
+class SizeButton(Segment):
+    """A sample in type of the factor `value`."""
 
-    value = NumericProperty(1.0)
     share = NumericProperty(1.0)
     """This size over the one that is set now."""
-    chosen = BooleanProperty(False)
 
 
 class SizeChoice(BoxLayout):

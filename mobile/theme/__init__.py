@@ -12,6 +12,7 @@ from mobile.theme.felts import *  # noqa: F403
 from mobile.theme.grid import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
 from mobile.theme.pack import *  # noqa: F403
+from mobile.theme.pages import *  # noqa: F403
 from mobile.theme.people import *  # noqa: F403
 from mobile.theme.piles import *  # noqa: F403
 from mobile.theme.results import *  # noqa: F403

@@ -10,14 +10,16 @@ SLIDER_KNOB: Final = 28
 """The width of the knob of a slider."""
 SLIDER_TRACK: Final = 8
 """The height of its track."""
-SAMPLE: Final = 56
-"""The width of a card that shows how cards look, unless cards are large."""
 SWATCH: Final = 72
 """The height of the picture of a felt."""
 SWATCH_CARD: Final = 40
 """The width of the card on the picture of a felt."""
 PICTURE_LEAST: Final = 84
-"""The least width of a felt, card back or face to choose; it grows with the type of its word."""
+"""The least width of a card back or face to choose; it grows with the type of its word."""
+FELT_LEAST: Final = 90
+"""The least width of a felt to choose; it grows with the type of its word."""
+FELTS_MOST: Final = 3
+"""The most felts side by side."""
 BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36

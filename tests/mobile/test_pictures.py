@@ -16,7 +16,7 @@ from functions.points import ACHIEVEMENTS, LEVELS
 from mobile import theme
 from mobile.drawing import card_layout, palette
 from mobile.drawing.card_layout import BACK, DIGITS, Style, lay_out
-from mobile.drawing.pictures import courts, medals, scenes, suits
+from mobile.drawing.pictures import courts, medals, scenes, section_signs, suits
 from mobile.drawing.pictures.backs import NAMES, back
 from mobile.drawing.pictures.letters import LETTERS
 from mobile.drawing.pictures.portraits.animals import ANIMALS
@@ -292,3 +292,11 @@ def test_the_sign_of_a_medal_lies_within_its_rim() -> None:
     for sign in (*medals.SIGNS.values(), Picture([medals.NO_SIGN])):
         corners = [point for shape in sign for contour in shape.contours for point in contour]
         assert max(hypot(*corner) for corner in corners) * medals.SIGN_SIZE < medals.RIM
+
+
+def test_each_section_of_the_settings_has_a_sign_of_its_own_on_its_tile() -> None:
+    signs = section_signs.SECTION_SIGNS
+    assert len({sign.shapes[0].colour for sign in signs.values()}) == len(signs)
+    for sign in signs.values():
+        assert sign.bounds == (-50, -50, 50, 50), "nothing lies over the edge of its tile"
+        assert all(palette.resolve(shape.colour).startswith("#") for shape in sign)

@@ -154,6 +154,48 @@ def test_the_settings_can_be_read_and_tapped(play: Play, tmp_path: Path, setting
     assert play(read_at_the_largest, options=["--name", "Ann"]).result == []
 
 
+def see_the_table(user: User) -> Any:
+    """Looks at the small table beside the settings on a desktop, and above them on a phone."""
+    yield from open_settings(user)
+    yield from user.resize(1280, 800)
+    screen = user.app.navigation.screen
+    preview, scroll = screen.ids.preview.__self__, screen.ids.scroll
+    before = [*preview.to_window(*preview.pos), preview.cards[0].width]
+    scroll.scroll_y = 0.3
+    yield 0.1
+    yield from user.tap("Large cards")
+    yield 0.2
+    after = [*preview.to_window(*preview.pos), preview.cards[0].width]
+    beside = [preview in screen.ids.aside.children, before[:2] == after[:2], round(after[2] / before[2], 1)]
+    yield from user.tap(control(user, "play", 1.0))
+    yield from user.wait_until(lambda: preview.cards[0].lift > 0.2)
+    yield from user.wait_until(lambda: not preview.cards[-1].lift)
+    below = []
+    for size in ((360, 740), (892, 440), (1280, 800)):
+        yield from user.resize(*size)
+        yield 0.2
+        column = screen.ids.column.children
+        widgets = (screen.ids.head.__self__, preview)
+        below.append([widget in column for widget in widgets])
+        below[-1] += [preview.height >= preview.natural - 1 if preview in column else preview.top <= screen.height]
+    return beside, below, [one.orientation for one in segments(user)]
+
+
+def segments(user: User) -> Any:
+    from mobile.controls.segments import Segments
+
+    return [one for one in user.app.navigation.screen.walk() if isinstance(one, Segments)]
+
+
+def test_the_table_beside_the_settings_stays_in_sight_and_shows_them(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "settings.json").write_text(json.dumps({"speed": 0.0}), "utf-8")
+    beside, below, orientations = play(see_the_table, options=["--name", "Ann"]).result
+    assert beside == [True, True, 1.3]
+    assert below == [[True, True, True], [True, False, True], [False, False, True]]
+    assert orientations == ["horizontal", "horizontal"]
+
+
 def read_the_sign_in(user: User) -> Any:
     found = []
     yield from user.wait_for("Play as a guest")

@@ -236,25 +236,36 @@ def look_at_records(user: User) -> Any:
             yield from user.key(27)
             yield from user.wait_for("Records")
             continue
-        legend = [entry.text for entry in reversed(screen.ids.legend.children)]
+        notes = [[note.name, len(note.counts)] for note in screen.ids.notes.children]
         lines = len([one for one in screen.ids.chart.canvas.children if type(one).__name__ == "SmoothLine"])
-        told[row.line.title.casefold()] = [True, lines, legend]
+        told[row.line.title.casefold()] = [True, lines, [notes, names_and_totals(user, row.line)]]
         yield from user.key(27)
         yield from user.wait_for("Records")
     return told, outside
 
 
-def test_a_record_has_a_line_for_each_player_and_says_the_same_in_words(
-    play: Play, played: Path, tmp_path: Path
-) -> None:
+def names_and_totals(user: User, line: Any) -> Any:
+    """The number of times that the name and the total of each player are written on the page."""
+    texts = [widget.text for widget in user.widgets() if getattr(widget, "text", "")]
+    ranking = line.results.sheet.ranking if line.results is not None else ()
+    return [[texts.count(place.name), texts.count(place.total)] for place in ranking]
+
+
+def test_a_record_has_a_line_for_each_player_and_says_each_thing_once(play: Play, played: Path, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     copy(played, tmp_path / "games" / "games.db")
     told, outside = play(look_at_records).result
     assert outside == []
-    is_drawn, lines, legend = told["game of threes"]
+    is_drawn, lines, (notes, _) = told["game of threes"]
     assert is_drawn
-    assert lines == len(legend) == 3
-    assert sorted(sentence.partition(":")[0] for sentence in legend) == ["Ada", "Ann", "Blaise"]
+    assert lines == 3
+    for _, _, (notes, written) in (told["500"], told["game of threes"]):
+        names = sorted(name for name, _ in notes)
+        assert set(names) <= {"Ada", "Ann", "Blaise"}
+        for names_written, totals_written in written:
+            assert names_written <= 2, "on the podium, and at a note"
+            assert totals_written == 1, "on the podium alone"
+    assert all(counts == 2 for _, counts in told["500"][2][0]), "tricks bid and taken"
     assert not told["lebowski"][0], "there are no totals to draw"
 
 

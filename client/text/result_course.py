@@ -49,6 +49,8 @@ class ResultCourse:
     """Says what the signs and lines mean."""
     sentences: tuple[str, ...] = ()
     """The same in words: how many, the best, the average, and whether they have become better."""
+    brief: tuple[str, ...] = ()
+    """Those sentences of which no point of a plot tells: of which games it is, and whether they have become better."""
 
 
 def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultCourse:
@@ -67,6 +69,7 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
         for value, result in pairs
     )
     shown = [point.value for point in points]
+    told, trend = tuple(_describe(points, statistics, localizer)), tuple(_describe_trend(shown, statistics, localizer))
     ticks = _find_place_ticks(max(shown)) if statistics.of_places else find_ticks(min(shown), max(shown))
     return ResultCourse(
         points=points,
@@ -80,7 +83,8 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
         signs=localizer(
             "statistics-signs-many" if len(shown) >= MIN_SMOOTHED_RESULTS else "statistics-signs", count=RECENT_RESULTS
         ),
-        sentences=tuple(_describe(points, statistics, localizer)),
+        sentences=(*told, *trend),
+        brief=(told[0], *trend),
     )
 
 
@@ -127,6 +131,10 @@ def _describe(points: Sequence[CoursePoint], statistics: Statistics, localizer: 
             code = "statistics-worst-is" if days[0] == days[1] else "statistics-worst-on"
             yield localizer(code, result=_say(worst_point, statistics, localizer), day=worst_point.day)
     yield localizer("statistics-on-average", average=_average(values))
+
+
+def _describe_trend(values: Sequence[int], statistics: Statistics, localizer: Localizer) -> Iterator[str]:
+    """Says whether the newest results are better than those before; nothing where they are too few."""
     lately = min(RECENT_RESULTS, len(values) // 2)
     if lately >= MIN_COURSE_RESULTS and statistics.fewest_win is not None:
         newer, older = values[-lately:], values[-2 * lately : -lately]

@@ -21,7 +21,6 @@ from client.text.statistics import (
     describe_statistics,
     describe_success,
 )
-from engine.games import GAMES
 from engine.text import Text
 
 
@@ -31,8 +30,11 @@ class StatisticsPage:
 
     kind: str
     title: str
-    scene: str
     success: str
+    share: float
+    """The share of the games that were won, from 0 to 1."""
+    share_word: str
+    """The same as a number of per cent."""
     more: str
     """The games won in a row lately, or how many were played where none was won; empty where neither says more."""
     numbers: tuple[tuple[str, str], ...]
@@ -87,11 +89,13 @@ class StatisticsPages:
 
 def _build_page(statistics: Statistics) -> StatisticsPage:
     localizer = table_localizer(statistics.kind)
+    share = statistics.won / max(1, statistics.played)
     return StatisticsPage(
         kind=statistics.kind,
         title=localizer.catalogue.game,
-        scene=GAMES[statistics.kind].scene if statistics.kind in GAMES else "",
         success=describe_success(statistics, localizer),
+        share=share,
+        share_word=f"{share:.0%}".replace("%", "\u00a0%"),
         more=_describe_more(statistics, localizer),
         numbers=tuple(_describe_numbers(statistics, localizer)),
         course=build_result_course(statistics, localizer),

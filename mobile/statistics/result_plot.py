@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
@@ -13,6 +14,8 @@ from client.text.result_course import CoursePoint, ResultCourse
 from mobile import theme
 from mobile.drawing.chart import ChartAxis, tick_margin, write_at
 from mobile.drawing.drawn_widget import DrawnWidget
+from mobile.drawing.gradient import Gradient, rgba
+from mobile.drawing.rect import Point
 from mobile.drawing.text_textures import make_text_texture
 
 STAR: Final = "★"
@@ -21,12 +24,17 @@ STAR: Final = "★"
 class ResultPlot(DrawnWidget):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
-    A line goes through them, or where they are many, through their averages. A dashed line is the average of all.
+    A line goes through them, or where they are many, through their averages, and soft light lies below it. A
+    dashed line is the average of all.
     """
 
     course: ResultCourse = ObjectProperty(ResultCourse())
 
     drawn = ("course",)
+
+    def __init__(self, **values: Any) -> None:
+        self._area = Gradient()
+        super().__init__(**values)
 
     def draw(self) -> None:
         course, tiny = self.course, float(sp(theme.TYPE_TINY))
@@ -59,6 +67,7 @@ class ResultPlot(DrawnWidget):
         points = self.course.points
         places = [(axis.x(at), axis.y(point.value)) for at, point in enumerate(points)]
         smooth = [(axis.x(at), axis.y(value)) for at, value in enumerate(self.course.smooth) if value is not None]
+        self._draw_area(smooth or places, axis)
         Color(*get_color_from_hex(theme.TEXT)[:3], 1 if smooth else theme.CHART_GRID_ZERO)
         width = dp(theme.CHART_LINE_OWN if smooth else theme.CHART_LINE)
         SmoothLine(points=[part for place in smooth or places for part in place], width=width)
@@ -66,6 +75,13 @@ class ResultPlot(DrawnWidget):
         dot = max(dp(theme.CHART_DOT_LEAST), min(dp(theme.CHART_MARKER), room))
         for (x, y), point in zip(places, points, strict=True):
             self._draw_sign(x, y, point, dot, min(sign, max(dp(theme.CHART_MARKER), 2 * room)))
+
+    def _draw_area(self, line: Sequence[Point], axis: ChartAxis) -> None:
+        """Draws the light below a line, which fades towards the foot."""
+        _, foot, _, high = axis.area
+        lit = [((x, y), rgba(theme.TEXT, theme.CHART_AREA * (y - foot) / high)) for x, y in line]
+        self._area.draw([lit, [((x, foot), rgba(theme.TEXT, 0.0)) for x, _ in line]])
+        self.canvas.add(self._area)
 
     def _draw_sign(self, x: float, y: float, point: CoursePoint, dot: float, star: float) -> None:
         if not point.has_won:

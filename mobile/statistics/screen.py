@@ -12,26 +12,27 @@ from kivy.uix.widget import Widget
 from client.text.statistics import OpponentLine
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.fitted_text import FittingName
+from mobile.controls.fitted_text import FittingLine, FittingName
 from mobile.controls.game_tabs import GameTab, GameTabs
 from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, WrappedText
-from mobile.drawing.scene_view import SceneView
+from mobile.controls.widgets import ShadedPressable, WrappedText
+from mobile.drawing.ring_chart import RingChart
 from mobile.statistics.model import StatisticsPage, StatisticsPages
 from mobile.statistics.result_plot import ResultPlot
 
 __all__ = [
     "FadingScroll",
+    "FittingLine",
     "FittingName",
     "GameTabs",
     "MemberFace",
     "OptionalColumn",
     "ResultPlot",
-    "SceneView",
+    "RingChart",
     "TileGrid",
 ]
 
@@ -46,14 +47,14 @@ class NumberTile(BoxLayout):
 
 
 class BalanceBar(Widget):
-    """A bar filled by the share of games in which the player came in ahead of an opponent, among those not tied."""
+    """A bar in two colours: the games in which the player came in ahead of an opponent, and those behind."""
 
     ahead = NumericProperty(0)
     behind = NumericProperty(0)
     share = NumericProperty(0)
 
 
-class OpponentRow(ListRow):
+class OpponentRow(ShadedPressable, BoxLayout):
     """An opponent; a tap on a person shows the games with them."""
 
     line: OpponentLine = ObjectProperty(None, allownone=True)
@@ -64,7 +65,8 @@ class StatisticsScreen(AppScreen):
 
     wide_from = theme.SIDEWAYS
     ready = BooleanProperty(False)
-    scene = StringProperty()
+    share = NumericProperty(0.0)
+    share_word = StringProperty()
     success = StringProperty()
     game = StringProperty()
     more = StringProperty()
@@ -103,13 +105,13 @@ class StatisticsScreen(AppScreen):
             return
         self._shown = page
         self._show_tabs(page.kind)
-        for name in ("scene", "success", "more", "since"):
+        for name in ("share", "share_word", "success", "more", "since"):
             setattr(self, name, getattr(page, name))
-        self.game = page.title
+        self.game = page.title if len(found.pages) == 1 else ""  # else a tab says it
         self.has_course, self.has_opponents = bool(page.course.points), bool(page.opponents)
         self.ids.plot.course, self.course, self.signs = page.course, page.course.title, page.course.signs
         self._fill("numbers", [NumberTile(number=number, word=word) for number, word in page.numbers])
-        self._fill("sentences", [WrappedText(text=sentence) for sentence in page.course.sentences])
+        self._fill("sentences", [WrappedText(text=sentence) for sentence in page.course.brief])
         self._fill("opponents", [self._row(line) for line in page.opponents])
 
     def _show_tabs(self, kind: str) -> None:

@@ -59,6 +59,12 @@ FRESH: Final = "#7fd1ff"
 """The tab on a card that has just come, with its word and its edge in ink."""
 PLAY_HALO: Final = 0.45
 """The dark edge round the sign of play, which lies on pictures."""
+AHEAD: Final = "#7fd1ff"
+"""The games in which one came in ahead of an opponent."""
+BEHIND: Final = "#ff9b7d"
+"""The games in which one came in behind."""
+CHART_AREA: Final = 0.45
+"""The light below the line of a plot, where it is as high as the plot."""
 CHART_DOT: Final = 0.6
 """The light of a dot behind a line of averages."""
 CHART_GRID: Final = 0.25

@@ -43,6 +43,13 @@ def test_one_game_is_no_course() -> None:
     assert course_of(LEAST_WINS, [5]) == ResultCourse()
 
 
+def test_in_brief_it_says_what_no_point_tells() -> None:
+    few, many = course_of(MOST_WINS, [5, 6]), course_of(MOST_WINS, [5, 6, 7, 8])
+    assert few.brief == few.sentences[:1]
+    assert many.brief == (many.sentences[0], many.sentences[-1])
+    assert many.brief[1].startswith("You’re getting better")
+
+
 def test_results_come_in_the_order_of_their_days() -> None:
     course = course_of(MOST_WINS, [500, -40, 510], won=[True, False, True])
     assert [(point.value, point.words, point.has_won) for point in course.points] == [

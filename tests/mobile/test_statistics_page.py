@@ -62,6 +62,7 @@ def test_every_game_has_a_page_the_one_played_last_first(played: Path, tmp_path:
     assert pages.page is eights
     assert [word for _, word in eights.numbers] == ["Best", "Average", "Wins in a row"]
     assert (eights.success, lebowski.success) == ("Not won yet", "Safe"), "as the seed has it"
+    assert [(page.share, page.share_word) for page in (eights, lebowski)] == [(0, "0\u00a0%"), (1, "100\u00a0%")]
     assert len(eights.course.points) == 2
     assert eights.course.sentences
     assert lebowski.course.points == ()

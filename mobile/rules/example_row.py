@@ -144,6 +144,11 @@ class ExampleRow(BoxLayout):
             self.fbind(name, self._spread)
         self._spread()
 
+    @property
+    def cards_room(self) -> float:
+        """The width that there is for the cards, in pixels."""
+        return float(self.width)
+
     def _spread(self, *_: object) -> None:
         """Finds how much of each card is seen."""
         card, edges = dp(self.card_width), dp(theme.EDGE) * max(0, len(self.groups) - 1)
@@ -152,7 +157,7 @@ class ExampleRow(BoxLayout):
         if self.orientation == "horizontal" or not covered or card <= 0:
             self.strip = theme.EXAMPLE_STRIP
             return
-        room = (self.width - edges - card * len(self.groups)) / covered / card
+        room = (self.cards_room - edges - card * len(self.groups)) / covered / card
         self.strip = min(theme.EXAMPLE_STRIP_MOST, max(theme.EXAMPLE_STRIP, room))
 
     def natural_width(self, card_width: float) -> float:
@@ -198,16 +203,18 @@ def align_captions(rows: Sequence[ExampleRow], width: float) -> None:
 
 def example_rows(examples: Iterable[DrawnExample]) -> list[ExampleRow]:
     """The rows of these examples."""
-    return [
-        ExampleRow(
-            groups=list(map(list, example.groups)),
-            caption=example.caption,
-            right_cards=list(example.right),
-            wrong_cards=list(example.wrong),
-            signs=list(example.signs),
-        )
-        for example in examples
-    ]
+    return [ExampleRow(**example_values(example)) for example in examples]
+
+
+def example_values(example: DrawnExample) -> dict[str, Any]:
+    """The properties of the row of an example."""
+    return {
+        "groups": list(map(list, example.groups)),
+        "caption": example.caption,
+        "right_cards": list(example.right),
+        "wrong_cards": list(example.wrong),
+        "signs": list(example.signs),
+    }
 
 
 kv.load(__file__)

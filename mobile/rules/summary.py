@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from kivy.metrics import dp, sp
@@ -11,9 +12,10 @@ from kivy.uix.boxlayout import BoxLayout
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.tile_grid import TileGrid, count_columns
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
-from mobile.rules.example_row import align_captions, column_width, example_rows
+from mobile.rules.example_tile import example_tiles, tiles_height
 from mobile.rules.model import Rules
 
 
@@ -27,7 +29,8 @@ class SummaryScene(SceneView):
 class RulesSummary(BoxLayout):
     """The goal and the examples: below each other or, where it is `wide`, beside each other with a large picture.
 
-    Where it is wide and low, the examples stand in two columns below the goal.
+    The examples are tiles: their cards on felt, with a caption below. Where the page is wide and low, they stand below
+    the goal, and their captions beside the cards.
     """
 
     wide = BooleanProperty(False)
@@ -38,14 +41,14 @@ class RulesSummary(BoxLayout):
     """The room at its sides, in pixels."""
     goal_size = NumericProperty(sp(theme.TYPE_LABEL))
     """The type size of the goal in the wide shape, in pixels: as large as its room lets it be."""
-    gap = NumericProperty(dp(theme.EDGE))
-    """The gap between the examples, in pixels."""
+    columns = NumericProperty(1)
+    """The examples side by side."""
 
     def __init__(self, rules: Rules, wide: bool, **values: Any) -> None:
         super().__init__(wide=wide, text=rules.goal, scene=rules.scene, **values)
-        self._rows = example_rows(rules.examples)
-        for row in self._rows:
-            self.ids.examples.add_widget(row)
+        self._tiles = example_tiles(rules.examples)
+        for tile in self._tiles:
+            self.ids.examples.add_widget(tile)
         for name in ("size", "is_low"):
             self.fbind(name, self._fit)
         self.ids.scroll.fbind("size", self._fit)
@@ -54,28 +57,44 @@ class RulesSummary(BoxLayout):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        """Makes the cards as large as lets all examples be seen with their captions beside them, within bounds."""
+        """Makes the cards as large as lets all examples be seen with their captions, within bounds."""
         wide, tall = (side / dp(1) for side in self.ids.scroll.size)
-        count = len(self._rows)
+        count = len(self._tiles)
         if not count or tall < theme.TARGET:
             return
-        size = theme.TYPE_LABEL if self.wide and not self.is_low else theme.TYPE_FACT
-        for row in self._rows:
-            row.caption_size = size
-        if not self.wide:
-            inner = wide - self.edge / dp(1) - 2 * theme.EDGE
-            self._set_cards(self._narrow_width(inner, tall), inner)
-            return
-        self._fit_goal()
-        lines = -(-count // 2) if self.is_low else count
-        inner = wide - 2 * theme.GAP_LARGE
-        inner = (inner - theme.GAP_LARGE) / 2 if self.is_low else inner
-        gap, around = (theme.GAP, 0) if self.is_low else (theme.GAP_LARGE, 2 * theme.GAP_LARGE)
-        self.gap = dp(gap)
-        most = min(theme.EXAMPLE_CARD_LARGE, ((tall - around - gap * (lines + 1)) / lines) / theme.CARD_RATIO)
-        across = inner - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE
-        widest = max(theme.EXAMPLE_CARD_LEAST, min(most, *(row.fitting_width(across) for row in self._rows)))
-        self._set_cards(widest, inner)
+        if self.wide:
+            self._fit_goal()
+            inner = wide - self.edge / dp(1)
+        else:
+            inner = wide - self.edge / dp(1)
+            tall -= self.ids.goal_above.height / dp(1) + theme.EDGE + theme.FADE_HIGH
+        least = theme.EXAMPLE_TILE * sp(1) / dp(1)
+        self.columns = count_columns(count, inner, least, theme.GAP, theme.EXAMPLE_COLUMNS)
+        width = (inner - theme.GAP * (self.columns - 1)) / self.columns
+        for tile in self._tiles:
+            tile.is_flat = self.is_low
+            tile.caption_size = theme.TYPE_LABEL if self.wide and not self.is_low else theme.TYPE_SMALL
+        card = self._flat_card(width, tall) if self.is_low else self._high_card(width, tall)
+        stage = max(tile.natural_width(card) for tile in self._tiles) + 2 * theme.EDGE
+        for tile in self._tiles:
+            tile.set_cards(card, stage)
+
+    def _high_card(self, width: float, tall: float) -> float:
+        """The width of the largest cards with which tiles with captions below them are all seen. In dp."""
+        most = theme.EXAMPLE_CARD_LARGE if self.wide else theme.EXAMPLE_CARD
+        widest = min(most, *(tile.fitting_width(width - 2 * theme.EDGE) for tile in self._tiles))
+        for card in range(int(widest), theme.EXAMPLE_CARD_LEAST - 1, -1):
+            if tiles_height(self._tiles, card, width, int(self.columns)) <= tall:
+                return card
+        return min(theme.EXAMPLE_CARD_USUAL, widest)
+
+    def _flat_card(self, width: float, tall: float) -> float:
+        """The same where captions stand beside the cards."""
+        lines = ceil(len(self._tiles) / self.columns)
+        most = ((tall - theme.GAP * (lines - 1)) / lines - 2 * theme.GAP_SMALL) / theme.CARD_RATIO
+        across = width - 4 * theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
+        fitting = min(tile.fitting_width(across) for tile in self._tiles)
+        return float(max(theme.EXAMPLE_CARD_LEAST, min(theme.EXAMPLE_CARD, most, fitting)))
 
     def _fit_goal(self) -> None:
         """Writes the goal in the largest type with which it is seen whole."""
@@ -88,29 +107,6 @@ class RulesSummary(BoxLayout):
             size -= 1
         self.goal_size = size
 
-    def _narrow_width(self, inner: float, tall: float) -> float:
-        """The width of the largest cards, within bounds, with which all examples are seen below the goal. In dp."""
-        lines = self.ids.goal_above.height / dp(1) + theme.EDGE + theme.FADE_HIGH
-        room = tall - lines - theme.EDGE * (len(self._rows) + 3)
-        widest = min(theme.EXAMPLE_CARD, *(row.fitting_width(inner) for row in self._rows))
-        beside = inner - theme.CAPTION_LEAST * sp(1) / dp(1) - theme.GAP_WIDE
-        most = min(widest, *(row.fitting_width(beside) for row in self._rows))
-        if most >= theme.EXAMPLE_CARD_LEAST:  # large enough for all captions to stand beside their cards
-            widest = most
-        for card in range(int(widest), theme.EXAMPLE_CARD_LEAST - 1, -1):
-            column = column_width(self._rows, card, inner)
-            if sum(row.height_with(card, inner, column) for row in self._rows) <= room:
-                return card
-        return min(theme.EXAMPLE_CARD_USUAL, widest)
-
-    def _set_cards(self, width: float, inner: float) -> None:
-        """Gives all cards their width, and lets the captions of a column begin at one place. In dp."""
-        for row in self._rows:
-            row.card_width = width
-        columns = 2 if self.is_low else 1
-        for at in range(columns):
-            align_captions(self._rows[at::columns], inner)
-
 
 kv.load(__file__)
-__all__ = ["OptionalColumn", "RulesSummary", "SummaryScene"]
+__all__ = ["OptionalColumn", "RulesSummary", "SummaryScene", "TileGrid"]

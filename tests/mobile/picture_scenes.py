@@ -129,18 +129,18 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
             stage.frames(4)
             examples, scroll = summary.ids.examples, summary.ids.scroll
             assert examples.height <= scroll.height + 1, (kind, width)
-            rows = examples.children
-            assert all(row.orientation == "horizontal" for row in rows), (kind, width)
-            assert len({row.card_width for row in rows}) == 1
-            columns = 2 if summary.is_low else 1
-            assert columns == (2 if height < 300 else 1)
-            for column in (rows[::-1][at::columns] for at in range(columns)):
-                assert len({row.ids.caption.x for row in column}) == 1, "captions begin at one place"
-                gap = min(row.ids.caption.x - row.ids.cards.right for row in column)
-                assert abs(gap - dp(theme.GAP_WIDE)) <= 2, "the widest cards stand beside theirs"
+            tiles = examples.children[::-1]
+            assert len({tile.card_width for tile in tiles}) == 1
+            assert summary.columns == 2
+            for tile in tiles:
+                cards, stage_of, caption = tile.ids.cards, tile.ids.stage, tile.ids.caption
+                assert abs(cards.center_x - stage_of.center_x) <= 1, "in the middle of the felt"
+                assert cards.width < stage_of.width
+                assert cards.height < stage_of.height
+                assert (caption.x > stage_of.right) if summary.is_low else (caption.top < stage_of.y), kind
             if height > 500:
-                least = 100 if len(rows) <= 4 else 60
-                assert max(row.ids.cards.height for row in rows) > least, "large where there is room"
+                least = 100 if len(tiles) <= 4 else 60
+                assert max(tile.ids.cards.height for tile in tiles) > least, "large where there is room"
             stage.root.remove_widget(summary)
 
 

@@ -50,12 +50,12 @@ class ExampleTile(ExampleRow):
         """The height that it has in a width with its caption below, with cards of a width. All in dp."""
         size = float(sp(self.caption_size))
         lines = count_lines(self.caption, dp(width - 2 * theme.EDGE), fonts.font_for(self.caption), size, False)
-        return stage_high(card_width, False) + lines * size * theme.LINE / float(dp(1)) + theme.EDGE
+        return stage_high(card_width, False) + lines * size * theme.LINE / float(dp(1)) + theme.EDGE + theme.HAIRLINE
 
 
 def stage_high(card_width: float, is_flat: bool) -> float:
     """The height of the felt below cards of a width; both in dp."""
-    return card_width * theme.CARD_RATIO + 2 * (theme.GAP_SMALL if is_flat else theme.GAP)
+    return card_width * theme.CARD_RATIO + (2 * theme.GAP_SMALL if is_flat else theme.EDGE)
 
 
 def tiles_height(tiles: Sequence[ExampleTile], card_width: float, width: float, columns: int) -> float:

@@ -43,6 +43,8 @@ class RulesSummary(BoxLayout):
     """The type size of the goal in the wide shape, in pixels: as large as its room lets it be."""
     columns = NumericProperty(1)
     """The examples side by side."""
+    gap = NumericProperty(dp(theme.GAP_SMALL))
+    """The gap, twice, between the goal and the examples below it, in pixels: more where there is room."""
 
     def __init__(self, rules: Rules, wide: bool, **values: Any) -> None:
         super().__init__(wide=wide, text=rules.goal, scene=rules.scene, **values)
@@ -67,7 +69,7 @@ class RulesSummary(BoxLayout):
             inner = wide - self.edge / dp(1)
         else:
             inner = wide - self.edge / dp(1)
-            tall -= self.ids.goal_above.height / dp(1) + theme.EDGE + theme.FADE_HIGH
+            tall -= self.ids.goal_above.height / dp(1) + 3 * theme.GAP_SMALL + theme.FADE_HIGH
         least = theme.EXAMPLE_TILE * sp(1) / dp(1)
         self.columns = count_columns(count, inner, least, theme.GAP, theme.EXAMPLE_COLUMNS)
         width = (inner - theme.GAP * (self.columns - 1)) / self.columns
@@ -78,6 +80,8 @@ class RulesSummary(BoxLayout):
         stage = max(tile.natural_width(card) for tile in self._tiles) + 2 * theme.EDGE
         for tile in self._tiles:
             tile.set_cards(card, stage)
+        spare = 0.0 if self.wide else tall - tiles_height(self._tiles, card, width, int(self.columns))
+        self.gap = dp(theme.GAP_SMALL + max(0.0, min(theme.GAP, spare / 3)))
 
     def _high_card(self, width: float, tall: float) -> float:
         """The width of the largest cards with which tiles with captions below them are all seen. In dp."""

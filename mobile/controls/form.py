@@ -50,7 +50,12 @@ class PressRow(FormRow):
 class Form(BoxLayout):
     """Shows the fields of a model; `on_change` gets the key of a field and its new value."""
 
-    row_types: ClassVar[Mapping[str, type[FormRow]]] = _ROWS
+    row_types: ClassVar[Mapping[str, type[FormRow]]] = {
+        CHOOSE: ChooseRow,
+        STEP: StepRow,
+        SWITCH: OnOffRow,
+        PRESS: PressRow,
+    }
     """The rows by the controls of their fields."""
     __events__ = ("on_change",)
 

@@ -38,6 +38,8 @@ class Segments(Layout):
     value = ObjectProperty(None, allownone=True)
     room = NumericProperty(0)
     """The most width, in pixels, of which it takes what its words need; 0 where it fills the width that it has."""
+    needed = NumericProperty(0)
+    """The width, in pixels, in which all stand on one line, equally wide and in large type."""
     __events__ = ("on_choose",)
 
     def __init__(self, **values: Any) -> None:
@@ -61,6 +63,8 @@ class Segments(Layout):
             segment.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
             segment.fbind("needed", self._trigger_layout)
             self.add_widget(segment)
+        words = [extent(word, float(sp(theme.TYPE_CAPTION_WIDE)), bold=True) for _, word in self.choices]
+        self.needed = len(words) * max(dp(theme.TARGET), max(words, default=0) + 2 * dp(theme.EDGE))
         self.on_value()
 
     def on_value(self, *_: object) -> None:

@@ -49,7 +49,7 @@ class PressLine(FormRow):
 class SettingsRows(Form):
     """Shows the fields of a section, one row each."""
 
-    rows: ClassVar[Mapping[str, type[FormRow]]] = {CHOOSE: SegmentRow, SWITCH: SwitchLine, PRESS: PressLine}
+    row_types: ClassVar[Mapping[str, type[FormRow]]] = {CHOOSE: SegmentRow, SWITCH: SwitchLine, PRESS: PressLine}
 
 
 kv.load(__file__)

@@ -31,8 +31,6 @@ PREVIEW_FACE: Final = 0.17
 """The width of a face at its side, in widths of its cloth."""
 PREVIEW_OWN_FACE: Final = 36
 """The own face in its bar."""
-SEGMENT_EDGE: Final = 4
-"""The gap between the track of a choice and what is lit in it."""
 SETTING_LABEL: Final = 150
 """The width that the label of a choice has at least left of it; it grows with the type."""
 

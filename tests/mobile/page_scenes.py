@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
-
 from client.forms.form_field import CHOOSE, FormField
 from client.text.result_course import CoursePoint, ResultCourse
 from client.text.statistics import OpponentLine
 from mobile import theme
-from mobile.controls.segments import Segments
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.ring_chart import RingChart
@@ -22,27 +19,6 @@ from tests.mobile.drawing_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage
 
 WORDS = [(0, "never"), (1, "sometimes"), (2, "always")]
-
-
-def scene_choices_stand_side_by_side_only_where_their_words_have_room(stage: Stage) -> None:
-    chosen = []
-    segments = stage.show(Segments(), 20, 60, 360, 48)
-    segments.choices, segments.value = WORDS, 1
-    segments.bind(on_choose=lambda _, value: chosen.append(value))
-    stage.frames(3)
-    first, second, third = reversed(segments.children)
-    assert (first.y, first.width) == (third.y, third.width)
-    assert [one.chosen for one in (first, second, third)] == [False, True, False]
-    stage.tap(*third.center)
-    assert chosen == [2]
-    segments.value = 2
-    assert [one.chosen for one in (first, second, third)] == [False, False, True]
-    segments.width = segments.needed - 1
-    stage.frames(3)
-    assert first.y > second.y > third.y
-    assert segments.height >= 3 * dp(theme.TARGET)
-    segments.choices = WORDS[:2]
-    assert [one.text for one in reversed(segments.children)] == ["never", "sometimes"]
 
 
 def scene_a_choice_stands_right_of_its_label_where_both_have_room(stage: Stage) -> None:

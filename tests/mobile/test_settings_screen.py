@@ -178,7 +178,7 @@ def see_the_table(user: User) -> Any:
         widgets = (screen.ids.head.__self__, preview)
         below.append([widget in column for widget in widgets])
         below[-1] += [preview.height >= preview.natural - 1 if preview in column else preview.top <= screen.height]
-    return beside, below, [one.orientation for one in segments(user)]
+    return beside, below, [len({word.y for word in one.children}) for one in segments(user)]
 
 
 def segments(user: User) -> Any:
@@ -190,10 +190,10 @@ def segments(user: User) -> Any:
 def test_the_table_beside_the_settings_stays_in_sight_and_shows_them(play: Play, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "settings.json").write_text(json.dumps({"speed": 0.0}), "utf-8")
-    beside, below, orientations = play(see_the_table, options=["--name", "Ann"]).result
+    beside, below, lines = play(see_the_table, options=["--name", "Ann"]).result
     assert beside == [True, True, 1.3]
     assert below == [[True, True, True], [True, False, True], [False, False, True]]
-    assert orientations == ["horizontal", "horizontal"]
+    assert lines == [1, 1]
 
 
 def read_the_sign_in(user: User) -> Any:

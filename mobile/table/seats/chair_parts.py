@@ -19,7 +19,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 
 Way = Literal["below", "under", "beside"]
-"""Where the cards of a seat lie: lower than its words; above them, beside the face; or right of the words."""
+"""The places of the cards of a seat: lower than its words; above them, beside the face; or right of the words."""
 WAYS: tuple[Way, ...] = ("below", "under", "beside")
 """All of these, the usual one first."""
 Align = Literal["left", "right", "middle"]

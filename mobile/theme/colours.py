@@ -147,8 +147,6 @@ VEIL: Final = 0.28
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
-ROW_LINE: Final = 0.16
-"""The line between the rows of a list of seats."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 FADE_DARK: Final = 0.85

@@ -164,7 +164,7 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _lay_line(self, parts: Parts) -> None:
         """A thin line above the words, in the middle of the gap between two rows."""
-        self._line_light.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.ROW_LINE * self.has_line]
+        self._line_light.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.DIVIDER * self.has_line]
         left, right = parts.words[0], self.width - dp(theme.GAP)
         self._line.pos = round(left), round(self.height + dp(theme.GAP_SMALL) / 2)
         self._line.size = max(0, round(right - left)), max(1, round(dp(1)))

@@ -71,8 +71,8 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
-VEIL_GROUND: Final = "#3a2c1c"
-"""The veil over a card that cannot be used now: a warm shade, in which ivory is parchment, whatever the felt."""
+VEIL_GROUND: Final = "#1b2435"
+"""The veil over a card that cannot be used now: the shade of the room, whatever the felt."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 RAISED_SHADOW: Final = "#0000004d"
@@ -143,7 +143,7 @@ STEP_FALL: Final = 0.45
 """The light that the front of a step loses down to its foot."""
 STEP_SHINE: Final = 0.7
 """The light from which the wood of a step shines."""
-VEIL: Final = 0.28
+VEIL: Final = 0.18
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""

@@ -33,7 +33,7 @@ class OptionWords(BoxLayout):
 class OptionRow(FormRow):
     """A field whose control stands beside its label and explanation where it is `in_line`, else below the label."""
 
-    follows = BooleanProperty(True)
+    is_parted = BooleanProperty(True)
     """Whether another row stands above it, from which a thin line parts it."""
     in_line = BooleanProperty(False)
     """Whether it is as wide as on a desktop."""
@@ -57,13 +57,13 @@ class SwitchOption(Pressable, OptionRow):
 class PressOption(PressRow):
     """A button."""
 
-    follows = BooleanProperty(True)
+    is_parted = BooleanProperty(True)
 
 
 class FoldHead(Pressable, BoxLayout):
     """A row that opens what stands below it. At its right end it says what is set there."""
 
-    follows = BooleanProperty(True)
+    is_parted = BooleanProperty(True)
     text = StringProperty()
     value = StringProperty()
     """The word for what is set."""
@@ -90,13 +90,13 @@ class OptionForm(Form):
         SWITCH: SwitchOption,
         PRESS: PressOption,
     }
-    follows = BooleanProperty(True)
+    is_parted = BooleanProperty(True)
     """Whether other rows stand above its first one."""
 
     def show(self, fields: Sequence[FormField]) -> None:
         super().show(fields)
-        self.on_follows()
+        self.on_is_parted()
 
-    def on_follows(self, *_: object) -> None:
+    def on_is_parted(self, *_: object) -> None:
         for at, row in enumerate(reversed(self.children)):
-            row.follows = at > 0 or self.follows
+            row.is_parted = at > 0 or self.is_parted

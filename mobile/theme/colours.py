@@ -147,6 +147,8 @@ VEIL: Final = 0.18
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
+DIVIDER: Final = 0.16
+"""The thin line between two rows without grounds."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 FADE_DARK: Final = 0.85

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 # Settings.
-DIVIDER: Final = 0.16
-"""The light of the thin line between two rows of a page."""
 SECTION_SIGN: Final = 40
 """The sign of a section of the settings."""
 SETTINGS_ASIDE: Final = 0.44

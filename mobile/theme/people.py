@@ -20,8 +20,6 @@ PERSON_ROW_INVITE: Final = 120
 """The width by which that is more where the row has a button; it grows with the type."""
 PEOPLE_SIDE: Final = 0.42
 """The share of a wide page of people for the search, the own code and the groups."""
-ROW_LINE: Final = 1
-"""The height of the line between two rows that have no grounds."""
 FACE_TILE: Final = 56
 """The face of a person who can be chosen."""
 FACE_TILE_LARGE: Final = 72

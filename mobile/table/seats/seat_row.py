@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, SmoothRoundedRectangle, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -22,6 +22,7 @@ from client.table.seats import SeatSummary
 from engine.view import Zone
 from mobile import theme
 from mobile.drawing.clip import Clip
+from mobile.drawing.divider import Divider
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import TextPainter
@@ -71,7 +72,7 @@ class SeatRow(ButtonBehavior, Widget):
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
         self._ground, self._box, self._painter = Color(0, 0, 0, 0), SmoothRoundedRectangle(), TextPainter()
-        self._line_light, self._line = Color(0, 0, 0, 0), Rectangle()
+        self._line = Divider()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
@@ -90,7 +91,7 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _make_ground(self) -> Sequence[Instruction]:
         """The instructions that draw the ground."""
-        return self._line_light, self._line, self._ground, self._box
+        return self._line, self._ground, self._box
 
     @property
     def text(self) -> str:
@@ -164,10 +165,10 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _lay_line(self, parts: Parts) -> None:
         """A thin line above the words, in the middle of the gap between two rows."""
-        self._line_light.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.DIVIDER * self.has_line]
+        self._line.is_seen = self.has_line
         left, right = parts.words[0], self.width - dp(theme.GAP)
-        self._line.pos = round(left), round(self.height + dp(theme.GAP_SMALL) / 2)
-        self._line.size = max(0, round(right - left)), max(1, round(dp(1)))
+        self._line.pos = left, self.height + dp(theme.GAP_SMALL) / 2
+        self._line.width = right - left
 
     @property
     def _radius(self) -> float:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.forms.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
+from client.forms.form_field import CHOOSE, PRESS, SWITCH, FormField
 from mobile.controls.optional_column import OptionalColumn
 from mobile.drawing import kv
 
@@ -35,10 +35,6 @@ class ChooseRow(FormRow):
     """Chips below the label."""
 
 
-class StepRow(FormRow):
-    """A stepper beside the label."""
-
-
 class OnOffRow(FormRow):
     """A switch beside the label."""
 
@@ -52,7 +48,6 @@ class Form(BoxLayout):
 
     row_types: ClassVar[Mapping[str, type[FormRow]]] = {
         CHOOSE: ChooseRow,
-        STEP: StepRow,
         SWITCH: OnOffRow,
         PRESS: PressRow,
     }

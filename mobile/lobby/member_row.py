@@ -12,12 +12,13 @@ from client.text.lobby_members import LobbyMember, break_address
 from mobile import theme
 from mobile.controls.fitted_text import FittingName, count_lines
 from mobile.controls.member_face import MemberFace
+from mobile.controls.rows import FurtherSign
 from mobile.controls.widgets import ShadedPressable
 from mobile.drawing import fonts, kv
 from mobile.lobby.member_signs import COLOURS, SIGNS
 
 kv.load(__file__)
-__all__ = ["InviteTile", "MemberFace", "MemberName", "MemberRow"]
+__all__ = ["FurtherSign", "InviteTile", "MemberFace", "MemberName", "MemberRow"]
 
 
 class MemberName(FittingName):

@@ -13,8 +13,8 @@ from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
-from mobile.controls.open_row import OpenLinkRow
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import OpenLinkRow
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.face_view import FaceView

@@ -13,6 +13,7 @@ from client.forms.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
 from mobile import theme
 from mobile.controls.form import Form, FormRow, PressRow
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import RowWords
 from mobile.controls.segments import Segments
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
@@ -20,14 +21,7 @@ from mobile.drawing.signs import Chevron
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionWords", "OptionalColumn", "Segments"]
-
-
-class OptionWords(BoxLayout):
-    """A label, and below it what it means."""
-
-    text = StringProperty()
-    help = StringProperty()
+__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowWords", "Segments"]
 
 
 class OptionRow(FormRow):

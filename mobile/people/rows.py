@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from client.models import Group
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.fitted_text import FittingName
-from mobile.controls.open_row import OpenRow
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import FurtherSign, OpenRow
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -20,6 +20,7 @@ __all__ = [
     "FaceRow",
     "FaceView",
     "FittingName",
+    "FurtherSign",
     "GroupRow",
     "OptionalColumn",
     "PersonCodeBox",

@@ -13,8 +13,8 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.member_face import MemberFace
-from mobile.controls.open_row import OpenRow
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import OpenRow, RowWords
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.people.model import PeopleBook, PersonLine
@@ -24,7 +24,16 @@ from mobile.window.clipboard import copy_text
 
 MAX_TYPED: Final = 254
 """The most letters of an e-mail address."""
-__all__ = ["CodeTicket", "FadingScroll", "MemberFace", "OpenRow", "OptionalColumn", "PeopleScreen", "StateMessage"]
+__all__ = [
+    "CodeTicket",
+    "FadingScroll",
+    "MemberFace",
+    "OpenRow",
+    "OptionalColumn",
+    "PeopleScreen",
+    "RowWords",
+    "StateMessage",
+]
 
 
 class PeopleScreen(AppScreen):

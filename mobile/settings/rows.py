@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.forms.form_field import CHOOSE, PRESS, SWITCH
 from mobile import theme
-from mobile.controls.form import Form, FormRow
+from mobile.controls.form import Form, FormRow, OnOffRow
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.segments import Segments
 from mobile.drawing import kv
@@ -22,7 +22,7 @@ class SettingsBlock(BoxLayout):
     """A setting that is no field of a form, such as the choice of a felt."""
 
 
-class SegmentRow(FormRow):
+class ChooseSetting(FormRow):
     """A choice of a few words, right of its label or, without room for that, below it."""
 
     is_beside = BooleanProperty(False)
@@ -38,18 +38,22 @@ class SegmentRow(FormRow):
         self.is_beside = self.width >= label + dp(theme.GAP_LARGE) + self.ids.segments.needed
 
 
-class SwitchLine(FormRow):
+class SwitchSetting(OnOffRow):
     """A switch right of its label."""
 
 
-class PressLine(FormRow):
+class PressSetting(FormRow):
     """A button below the words for what it does."""
 
 
 class SettingsRows(Form):
     """Shows the fields of a section, one row each."""
 
-    row_types: ClassVar[Mapping[str, type[FormRow]]] = {CHOOSE: SegmentRow, SWITCH: SwitchLine, PRESS: PressLine}
+    row_types: ClassVar[Mapping[str, type[FormRow]]] = {
+        CHOOSE: ChooseSetting,
+        SWITCH: SwitchSetting,
+        PRESS: PressSetting,
+    }
 
 
 kv.load(__file__)

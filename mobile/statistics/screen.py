@@ -16,6 +16,7 @@ from mobile.controls.fitted_text import FittingLine, FittingName
 from mobile.controls.game_tabs import GameTab, GameTabs
 from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.rows import FurtherSign
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
@@ -28,6 +29,7 @@ __all__ = [
     "FadingScroll",
     "FittingLine",
     "FittingName",
+    "FurtherSign",
     "GameTabs",
     "MemberFace",
     "OptionalColumn",

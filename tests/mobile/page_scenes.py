@@ -10,7 +10,7 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.ring_chart import RingChart
 from mobile.drawing.text_label import TextLabel
-from mobile.settings.rows import SegmentRow
+from mobile.settings.rows import ChooseSetting
 from mobile.settings.table_preview import TablePreview
 from mobile.statistics import screen
 from mobile.statistics.result_plot import ResultPlot
@@ -22,7 +22,7 @@ WORDS = [(0, "never"), (1, "sometimes"), (2, "always")]
 
 
 def scene_a_choice_stands_right_of_its_label_where_both_have_room(stage: Stage) -> None:
-    row = SegmentRow(field=FormField("often", "How often", CHOOSE, 1, tuple(WORDS)))
+    row = ChooseSetting(field=FormField("often", "How often", CHOOSE, 1, tuple(WORDS)))
     label = next(one for one in row.walk() if isinstance(one, TextLabel) and one.text == "How often")
     for width, is_beside in ((600, True), (300, False)):
         stage.show(row, 0, 60, width, row.height)

@@ -304,7 +304,6 @@ def _words(
     """
     pad, unit = room.pad, room.unit
     top = pad + room.inner[1]
-    face = (pad + room.lead + room.rim, top - ((face_high or high) + size) / 2, size, size)
     gap = theme.GAP if wide - room.lead >= theme.CHAIR_FAIR * unit else theme.GAP_SMALL
     x = pad + room.lead + size + 2 * room.rim + gap * unit
     right = pad + wide - room.end
@@ -314,6 +313,10 @@ def _words(
     middle = top - high / 2
     name = (x, middle + (fact - line) / 2 if has_facts else middle - line / 2, column, line)
     facts = (x, name[1] - fact, column, fact if has_facts else 0.0)
+    low = top - ((face_high or high) + size) / 2
+    if face_high:  # in a high seat the face is as far up as lets the capsule grow out of it
+        low = max(low, name[1] + line / 2 + room.edge - size)
+    face = (pad + room.lead + room.rim, low, size, size)
     tells_count = not lying.is_empty and (cards is None or lying.open_width is not None)
     backs = lying.backs_width
     count = None

@@ -79,7 +79,7 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
                 is_beside = left >= face.right - chair.x or right <= face.x - chair.x
                 assert is_beside or low + tall <= face.y - chair.y + dp(theme.CAPSULE_LAP), (where, "not on the face")
                 assert low + tall <= face.top - chair.y + tall / 2, where
-                begin, bottom, wide, high = chair._capsule
+                begin, bottom, wide, high = chair.capsule.rect
                 assert begin <= left <= right <= begin + wide, (where, "on the capsule")
                 assert bottom <= low + tall / 2 <= bottom + high, where
             for one, other in combinations(rects(chairs), 2):

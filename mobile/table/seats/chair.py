@@ -6,23 +6,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import BorderImage
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
-from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView, number_gap, number_size
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
+from mobile.table.seats.capsule import Capsule
 from mobile.table.seats.chair_parts import ChairParts, Lying, SeatRoom, Way
 from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_row import Parts, fitting_with_role
@@ -57,45 +56,27 @@ class Chair(RingTarget, FacedSeat):
         self._zones: tuple[Layer, ...] = ()
         self._count_view: SmallHandView | None = None
         """The number of the cards, which is seen where they are not."""
-        self._plates = Plate(), Plate()
-        """The capsule: behind the face, and for one below the face before it."""
-        self._capsule: Rect = (0, 0, 0, 0)
+        self.capsule = Capsule()
         self._way: Way | None = None
         self._is_among_open = False
-        self._edge = InstructionGroup()
         super().__init__(can_ring=False, **values)
-        self.canvas.after.insert(self.canvas.after.indexof(self._painter), self._plates[1])
-        self.canvas.after.insert(self.canvas.after.indexof(self._painter), self._edge)
+        for drawn in (self.capsule.before, self.capsule.edge):
+            self.canvas.after.insert(self.canvas.after.indexof(self._painter), drawn)
         self.fbind("points_fact", self._lay)
         self.fbind("is_mirrored", self._lay)
-        self.fbind("can_pick", self._draw_edge)
+        self.fbind("can_pick", self._draw_capsule)
 
-    def _draw_edge(self, *_: object) -> None:
-        """Draws the capsule, and round it and the face the gold edge of somebody who can be chosen."""
+    def _draw_capsule(self, *_: object) -> None:
+        """Draws the capsule, lighter in the turn of this player and while they can be chosen."""
         self.can_ring = self.can_pick
-        x, y, wide, tall = self._capsule
         is_light = self.can_pick or (self.person is not None and self.person.is_active)
-        is_seen = bool(wide) and (self.has_capsule or is_light)
         colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
-        is_under = self.chair_parts().align == "middle"
-        for plate, is_used in zip(self._plates, (not is_under, is_under), strict=True):
-            plate.radius = tall / 2
-            plate.show(
-                (x, y), (wide, tall) if is_seen and is_used else (0, 0), colour, pressed=False, raised=self.has_capsule
-            )
-        self._edge.clear()
-        if self.can_pick and wide:
-            self._edge.add(Color(*get_color_from_hex(theme.SIGNAL)))
-            line, rim = dp(theme.OUTLINE_PICK), dp(theme.FACE_RIM)
-            self._edge.add(shapes.draw_frame(self._capsule, round(tall / 2), line))
-            left, low, size = self.chair_parts().face[:3]
-            around, across = rim + line, size + 2 * (rim + line)
-            disc = (left - around, low - around, across, across)
-            self._edge.add(shapes.draw_frame(disc, round(across / 2) - 1, line))
+        colour = colour if self.has_capsule or is_light else ""
+        self.capsule.draw(self.chair_parts(), colour, is_raised=self.has_capsule, can_pick=self.can_pick)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._draw_edge()
+        self._draw_capsule()
 
     @property
     def is_done(self) -> bool:
@@ -104,7 +85,7 @@ class Chair(RingTarget, FacedSeat):
 
     def _make_ground(self) -> Sequence[Instruction]:
         """The capsule, which hides the edge of the table below it."""
-        return (self._plates[0],)
+        return (self.capsule.behind,)
 
     def _lay(self, *_: object) -> None:
         super()._lay()
@@ -333,7 +314,9 @@ class Chair(RingTarget, FacedSeat):
         across = wide if places.align == "middle" else min(wide, max(upper, lower))
         left = x + wide - across if places.align == "right" else x
         has_lower = (has_facts and not is_one_line) or not is_on_line
-        self._show_capsule(places, left, across, (y - places.facts[3] if has_lower else y, y + tall))
+        below = places.facts[3] if has_lower else 0.0
+        self.capsule.put(places, (left, y - below, across, tall + below), (self.width, self.height))
+        self._draw_capsule()
         at = {"left": left, "right": left + across - named, "middle": left + (across - upper) / 2}[places.align]
         self._write_text(person.name, size, colour, at, y + tall / 2, True, room)
         if has_number:
@@ -346,25 +329,6 @@ class Chair(RingTarget, FacedSeat):
         self._write_facts(person, (x, low, facts, tall), said, role)
         chip = self._write_role_at_face(person, places.face) if not role else False
         self._write_presence(person, places.face, is_high=chip or places.align == "middle")
-
-    def _show_capsule(self, places: ChairParts, left: float, wide: float, span: tuple[float, float]) -> None:
-        """Puts the capsule round words from `left` on, in the heights of that span: it begins behind the face."""
-        end, edge = dp(theme.CAPSULE_END), dp(theme.CAPSULE_PAD)
-        low, high = max(0, round(span[0] - edge)), min(round(self.height), round(span[1] + edge))
-        begin, right = left - end, left + wide + end
-        x, _, size, _ = places.face
-        if places.align == "left":
-            begin = x + size / 2
-        elif places.align == "right":
-            right = x + size / 2
-        cards = places.cards
-        if cards is not None and cards[0] >= left + wide:
-            right = min(right, cards[0])
-        elif cards is not None and cards[0] + cards[2] <= left:
-            begin = max(begin, cards[0] + cards[2])
-        begin, right = max(0, round(begin)), min(round(self.width), round(right))
-        self._capsule = (begin, low, right - begin, high - low)
-        self._draw_edge()
 
     def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""

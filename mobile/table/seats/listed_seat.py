@@ -15,6 +15,7 @@ from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
+from mobile.table.seats.capsule import NOWHERE
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import chair_parts
 from mobile.table.seats.faced_seat import FacedRow, FacedSeat
@@ -104,8 +105,8 @@ class ListedSeat(FacedRow, Chair):
             Chair._write_all(self, person, parts)
             self._write_order(person)
         else:
-            self._capsule = (0, 0, 0, 0)
-            self._draw_edge()
+            self.capsule.rect = NOWHERE
+            self._draw_capsule()
             SeatRow._write_all(self, person, parts)
         self._ground.a = float(person.is_active and not self.compact)
 

@@ -16,7 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from client.table.session import TableSession
-from client.table.table_zones import TablePlaces, table_zones
+from client.table.table_zones import TablePlaces
 from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
@@ -28,7 +28,7 @@ from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, 
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
 from mobile.table.pile_beside_list import place_pile_beside_list
-from mobile.table.pile_marks import draw_key
+from mobile.table.pile_keys import PileKeys
 from mobile.table.put_slots import PutSlots
 from mobile.table.table_needs import Shape
 from mobile.table.table_places import TablePile, TableTrick
@@ -75,13 +75,11 @@ class TableMiddle(AnchorLayout):
         self._boards.fbind("least_height", self._add_heights)
         self._boards.fbind("advice", self._take_advice)
         self._table_places = TablePlaces()
-        self._numbers: dict[str, int] = {}
-        """The digits that tap zones."""
         self._minor: set[str] = set()
         """The ids of the zones that are shown small."""
         self._row = FloatLayout()
         self.add_widget(self._row)
-        self._keys, self._arrows = InstructionGroup(), InstructionGroup()
+        self._keys, self._arrows = PileKeys(), InstructionGroup()
         self.canvas.before.add(self._arrows)
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_marks, -1)
@@ -95,7 +93,7 @@ class TableMiddle(AnchorLayout):
     def show(self, view: View, arrived_cards: ArrivedCards) -> None:
         """Shows the places of a view."""
         zones = self._table_places.find(view)
-        self._numbers = {zone.id: number for number, zone in enumerate(table_zones(view), 1)}
+        self._keys.number(view)
         if list(self.places) != [zone.id for zone in zones]:
             self._row.clear_widgets()
             self.places = {zone.id: self.places.get(zone.id) or self._place(zone) for zone in zones}
@@ -374,7 +372,7 @@ class TableMiddle(AnchorLayout):
         place.pos = round(self.x + x), round(self.y + y)
 
     def _draw_marks(self, *_: object) -> None:
-        self._draw_keys()
+        self._keys.show(self.places if self.shows_keys and self._row.opacity else {}, self._minor, self.to_widget)
         self._draw_arrows()
 
     def _draw_arrows(self) -> None:
@@ -389,20 +387,3 @@ class TableMiddle(AnchorLayout):
         large = [rect for id, rect in cards.items() if id not in self._minor]
         small = [rect for id, rect in cards.items() if id in self._minor]
         self.goes_round = draw_round(self._arrows, large, small, (self.x, self.right), int(self.direction))
-
-    def _draw_keys(self) -> None:
-        """Draws the digits on the piles, and on the place of the own card of a trick while one can be played.
-
-        They stand at the lower left corner of a card, the only one that shows neither rank nor suit. A minor pile has
-        none: nobody plays there, and beside the number of its cards it would be read as another one.
-        """
-        self._keys.clear()
-        if not self.shows_keys or not self._row.opacity:
-            return
-        for id, place in self.places.items():
-            is_trick = isinstance(place, TableTrick)
-            is_touched = id in self._numbers and id not in self._minor
-            if is_touched and place.opacity and (place.usable or not is_trick):
-                left, bottom = (place.card_rect() if is_trick else place.drop_rect())[:2]
-                x, y = self.to_widget(left, bottom)
-                draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y - dp(theme.GAP_SMALL))

@@ -1,9 +1,9 @@
-"""Marks on a pile beside its cards: the suit that was named, and the key that taps it."""
+"""The suit that was named, as a mark on the pile where it counts, and the colours of suits."""
 
 from __future__ import annotations
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from engine.cards import SUIT_SYMBOLS
@@ -37,21 +37,6 @@ def draw_suit(group: InstructionGroup, suit: int, card: Rect) -> None:
     group.add(Color(*get_color_from_hex(suit_colour(suit))))
     middle = round(x + (size - sign.width) / 2), round(y + (size - sign.height) / 2)
     group.add(Rectangle(texture=sign, pos=middle, size=sign.size))
-
-
-def draw_key(group: InstructionGroup, key: int, x: float, y: float) -> None:
-    """Draws the digit that taps a pile, as the cap of a key at a point that is its lower left corner."""
-    text = make_text_texture(str(key), sp(theme.TYPE_SMALL), bold=True)
-    size = round(max(dp(theme.BADGE), text.height + dp(theme.GAP_SMALL)))
-    radius, line = round(dp(theme.GAP_SMALL)), max(1, round(dp(theme.OUTLINE_THIN)))
-    x, y = round(x), round(y)
-    for colour, inset in ((theme.TEXT, 0), (theme.PANEL_DEEP, line)):
-        group.add(Color(*get_color_from_hex(colour)))
-        inner = size - 2 * inset
-        group.add(shapes.draw_box((x + inset, y + inset, inner, inner), radius))
-    group.add(Color(*get_color_from_hex(theme.TEXT)))
-    inside = round(x + (size - text.width) / 2), round(y + (size - text.height) / 2)
-    group.add(Rectangle(texture=text, pos=inside, size=text.size))
 
 
 def _disc(group: InstructionGroup, colour: str, x: float, y: float, size: int) -> None:

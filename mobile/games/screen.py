@@ -39,7 +39,7 @@ from mobile.games.rows import (
     TableTile,
     order_faces,
 )
-from mobile.window import sounds
+from mobile.games.turn_notices import TurnNotices
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
 
@@ -85,12 +85,13 @@ class PlayerGameScreen(AppScreen):
             on_confirm=lambda _: self.verification.confirm(), on_send=lambda _: self.verification.send()
         )
         self.call_at_close(self.verification.changed.connect(self._show_verification))
-        self.games = PlayerGame(player.client, runner, on_turn=self._announce_turn, on_start=self._open_table)
+        notices = TurnNotices(self)
+        self.games = PlayerGame(player.client, runner, on_turn=notices.announce, on_start=self._open_table)
         if player.invites is not None:
             self.call_at_close(player.invites.changed.connect(self._show))
         self.call_at_close(self.games.changed.connect(self._show))
-        self.call_at_close(self.games.changed.connect(self._count_turns))
-        self.call_at_close(lambda: self.context.turn_signs.count(0))
+        self.call_at_close(self.games.changed.connect(lambda: notices.count(self.games.ongoing)))
+        self.call_at_close(notices.close)
         self.call_at_close(self.games.close)
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
@@ -151,22 +152,6 @@ class PlayerGameScreen(AppScreen):
         """Lists all finished games."""
         self._shows_all = True
         self._show()
-
-    def _announce_turn(self, line: GameLine) -> None:
-        """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
-        shown = self.context.navigation.screen
-        told = self.localizer("your-turn-in", game=line.title, players=line.others)
-        if line.has_people:
-            self.context.turn_signs.tell(told)
-        if getattr(shown, "game_id", "") == line.id:
-            return
-        self.context.sounds.play(sounds.YOUR_TURN)
-        if shown is not self:
-            self.context.overlay.note(told, game=line.id)
-
-    def _count_turns(self) -> None:
-        """Shows in the title of the window how many tables with other people wait for one's move."""
-        self.context.turn_signs.count(sum(line.own_turn and line.has_people for line in self.games.ongoing))
 
     # What is shown
 

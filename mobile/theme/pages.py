@@ -5,6 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 # Settings.
+SPEAKER: Final = 30
+"""The size of the speaker beside the volume."""
+SLIDER_KNOB: Final = 28
+"""The width of the knob of a slider."""
+SLIDER_TRACK: Final = 8
+"""The height of its track."""
+SWATCH: Final = 72
+"""The height of the picture of a felt."""
+SWATCH_CARD: Final = 40
+"""The width of the card on the picture of a felt."""
+PICTURE_LEAST: Final = 84
+"""The least width of a card back or face to choose; it grows with the type of its word."""
+FELT_LEAST: Final = 90
+"""The least width of a felt to choose; it grows with the type of its word."""
+FELTS_MOST: Final = 3
+"""The most felts side by side."""
+BACK_SAMPLE: Final = 56
+"""The width of a picture of a card back."""
 SECTION_SIGN: Final = 40
 """The sign of a section of the settings."""
 SETTINGS_ASIDE: Final = 0.44
@@ -32,7 +50,32 @@ PREVIEW_OWN_FACE: Final = 36
 SETTING_LABEL: Final = 150
 """The width that the label of a choice has at least left of it; it grows with the type."""
 
-# The page of a record.
+# Records.
+FACE_IN_RECORD: Final = 28
+"""The height of the faces of a finished game."""
+RECORDS_FACE: Final = 56
+"""The face of the person whose records are shown."""
+RECORD_PICTURE: Final = 100
+"""The width of a game's picture beside its results."""
+RECORD_PICTURE_RATIO: Final = 0.76
+"""The least height over width of a game's picture beside its results."""
+RECORD_PAGE_PICTURE: Final = 170
+"""The most height of the picture on a page of the album."""
+FACE_IN_PAGE: Final = 40
+"""The size of a face on such a page."""
+RECORD_TILES: Final = 5
+"""The most results side by side."""
+RECORD_TILE: Final = 225
+"""The least width of the results in a game in a wide window; it grows with the type."""
+RECORD_STEPS: Final = 0.42
+"""The share of the width for the podium on the wide page of a record."""
+RECORD_IN_LINE: Final = 275
+"""The width of the results in a game from which its picture stands beside its words; it grows with the type.
+
+Three of them stand side by side on a phone that is held sideways, so that of five none stands alone.
+"""
+PLACE_DISC: Final = 52
+"""The width of the disc with the place in which somebody finished."""
 NOTE_EDGE: Final = 3
 """The line in the colour of a player beside a note about them."""
 NOTE_LEAST: Final = 150
@@ -42,7 +85,41 @@ NOTES_MOST: Final = 5
 RECORD_CHART: Final = 300
 """The height of the chart in a wide window."""
 
-# Statistics.
+# Statistics, and charts of results too.
+TABS_MOST: Final = 9
+"""The most tabs of games on a line where more lines have room."""
+TAB_LEAST: Final = 60
+"""The least width of the tab of a game; it grows with its type."""
+TAB_WIDE: Final = 70
+"""The width of a tab from which the name of its game has the usual small type."""
+TAB_PICTURE: Final = 56
+"""The most height of the picture on a tab."""
+STATISTICS_SHARE: Final = 1.4
+"""The width of the numbers and the plot of a wide window, in widths of the opponents beside them."""
+NUMBER_TILE: Final = 88
+"""The least width of a number of the statistics; it grows with the type."""
+STAR_TYPE: Final = 1.2
+"""The type size of the star of a game that was won, in sizes of its sign."""
+CHART: Final = 220
+"""The height of a chart."""
+CHART_FROM: Final = 190
+"""The least height of a chart below a ranking; with less it has a page of its own."""
+CHART_WIDE_FROM: Final = 460
+"""The width from which a chart has its words beside it, where it is wider than high."""
+CHART_WIDE_RATIO: Final = 1.4
+"""The least width over height of a chart with its words beside it."""
+CHART_NAMES: Final = 0.28
+"""The most of a chart's width that the names at its lines take."""
+CHART_LINE: Final = 1.5
+"""Half the width of a line of a chart."""
+CHART_LINE_OWN: Final = 2.5
+"""Half the width of the line of who reads the chart."""
+CHART_MARKER: Final = 9
+"""The sign at each point of a line."""
+CHART_DOT_LEAST: Final = 6
+"""The least width of a dot for one of many games."""
+CHART_SIGN: Final = 14
+"""The sign of a line beside the name of its player."""
 WON_RING_LINE: Final = 0.11
 """The width of the line of a ring, in widths of the ring."""
 WON_RING: Final = 116
@@ -55,6 +132,40 @@ WON_RING_INSIDE: Final = 0.68
 """The width of the words in a ring, in widths of the ring."""
 
 # Rules.
+EXAMPLE_CARD: Final = 60
+"""The most width of a card in an example of the rules below the goal of a game."""
+EXAMPLE_CARD_USUAL: Final = 50
+"""The most width of a card in an example of the rules where the page is longer than the window."""
+CAPTION_LEAST: Final = 120
+"""The least width of the caption beside an example; it grows with the type."""
+MARK_INSIDE: Final = 0.7
+"""The part of a tick or a cross that lies on its card."""
+CONTENTS_LEAST: Final = 130
+"""The least width of a heading in a list of headings; it grows with the type."""
+EXAMPLE_CARD_LARGE: Final = 107
+"""The most width of a card in an example beside the goal of a game."""
+EXAMPLE_CARD_LEAST: Final = 34
+"""The least width of a card in an example."""
+SIGN_TYPE: Final = 0.5
+"""The size of the type of a sign, as a share of the height of its tile."""
+SIGN_AROUND: Final = 0.3
+"""The room beside a sign on its tile, as a share of the height of the tile."""
+SIGN_GAP: Final = 0.14
+"""The gap between tiles of signs, as a share of their height."""
+SIGN_MEASURED: Final = 64
+"""The size of type in which signs are measured."""
+RULES_LOW: Final = 360
+"""The height below which the examples of the rules beside a goal stand in two columns, below it."""
+GOAL_SHARE: Final = 0.45
+"""The most height of the goal of a game beside or above its examples, as a share of the height of both."""
+GOAL_PICTURE: Final = 84
+"""The most height of a game's picture beside its goal."""
+EXAMPLE_STRIP: Final = 0.48
+"""The part of a card of an example that is seen under the next one, in widths of a card."""
+EXAMPLE_STRIP_MOST: Final = 0.8
+"""The most that is seen of such a card where the row has room."""
+RULES_PICTURE_LEAST: Final = 110
+"""The least height of a game's picture above its goal."""
 EXAMPLE_TILE: Final = 138
 """The least width of an example beside another one; it grows with the type."""
 EXAMPLE_COLUMNS: Final = 2

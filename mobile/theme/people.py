@@ -1,9 +1,20 @@
-"""The sizes of people in lists, of tickets with codes, and of speech bubbles, in density-independent pixels."""
+"""The sizes of people in lists, at a table that waits, of tickets with codes, and of speech bubbles.
+
+All are density-independent pixels.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+FACE_IN_ROW: Final = 40
+"""The width of a face in a row of a list."""
+FACE_STEP: Final = 0.8
+"""The part of a face that is seen beside the next one in a row of faces."""
+FACE_REST_TYPE: Final = 0.42
+"""The type of the number of those who are not shown, as a share of the height of a face."""
+FACE_PERSON: Final = 120
+"""The width of a person's face on the page about them on a phone."""
 FACE_PERSON_ROW: Final = 52
 """The face in the row of a person whom one knows."""
 FACE_MEMBER: Final = 48
@@ -64,6 +75,20 @@ BUBBLE_LEAST: Final = 124
 """The least width of a speech bubble beside another one; it grows with the type."""
 BUBBLES_BROAD: Final = 520
 """The width from which three of them stand side by side; it grows with the type."""
+LOBBY_MEMBER: Final = 230
+"""The least width of the row of somebody who waits for a game."""
+INVITE_SHARE: Final = 0.62
+"""The share of a wide page for the list of people who can be invited, beside the field."""
+LOBBY_MEMBER_DENSE: Final = 140
+"""The least width of the tile of such a person beside another one on a phone."""
+LOBBY_ROWS: Final = 5
+"""The most rows of people on a phone; more of them stand in tiles, two on a line."""
+LOBBY_SIDE_SHARE: Final = 0.58
+"""The width of the picture of the table for which they wait, beside them, as a share of theirs."""
+LOBBY_PICTURE_LEAST: Final = 72
+"""The height below which there is no such picture."""
+JOIN_PICTURE: Final = 0.2
+"""The share of a phone's height for the picture of the table that somebody joins by a code."""
 JOIN_TICKET: Final = 0.54
 """The share of the ticket of a wide window for the picture of the table that somebody joins."""
 JOIN_PICTURE_TICKET: Final = 0.5

@@ -1,27 +1,12 @@
-"""The sizes of pictures and lists on single screens, in density-independent pixels."""
+"""The sizes on the screens before a table: home, new game, options, sign-in; and of pictures, tiles and columns.
+
+All are density-independent pixels.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-SPEAKER: Final = 30
-"""The size of the speaker beside the volume."""
-SLIDER_KNOB: Final = 28
-"""The width of the knob of a slider."""
-SLIDER_TRACK: Final = 8
-"""The height of its track."""
-SWATCH: Final = 72
-"""The height of the picture of a felt."""
-SWATCH_CARD: Final = 40
-"""The width of the card on the picture of a felt."""
-PICTURE_LEAST: Final = 84
-"""The least width of a card back or face to choose; it grows with the type of its word."""
-FELT_LEAST: Final = 90
-"""The least width of a felt to choose; it grows with the type of its word."""
-FELTS_MOST: Final = 3
-"""The most felts side by side."""
-BACK_SAMPLE: Final = 56
-"""The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
 CHIP_PAD: Final = 6
@@ -30,72 +15,8 @@ TWO_BUTTONS: Final = 340
 """The width from which two buttons of two or three words stand side by side; it grows with the type."""
 HEADING_BESIDE: Final = 240
 """The width from which a heading has its button beside it; it grows with the type."""
-EXAMPLE_CARD: Final = 60
-"""The most width of a card in an example of the rules below the goal of a game."""
-EXAMPLE_CARD_USUAL: Final = 50
-"""The most width of a card in an example of the rules where the page is longer than the window."""
-CAPTION_LEAST: Final = 120
-"""The least width of the caption beside an example; it grows with the type."""
-MARK_INSIDE: Final = 0.7
-"""The part of a tick or a cross that lies on its card."""
-CONTENTS_LEAST: Final = 130
-"""The least width of a heading in a list of headings; it grows with the type."""
-TABS_MOST: Final = 9
-"""The most tabs of games on a line where more lines have room."""
-TAB_LEAST: Final = 60
-"""The least width of the tab of a game; it grows with its type."""
-TAB_WIDE: Final = 70
-"""The width of a tab from which the name of its game has the usual small type."""
-TAB_PICTURE: Final = 56
-"""The most height of the picture on a tab."""
-EXAMPLE_CARD_LARGE: Final = 107
-"""The most width of a card in an example beside the goal of a game."""
-EXAMPLE_CARD_LEAST: Final = 34
-"""The least width of a card in an example."""
-SIGN_TYPE: Final = 0.5
-"""The size of the type of a sign, as a share of the height of its tile."""
-SIGN_AROUND: Final = 0.3
-"""The room beside a sign on its tile, as a share of the height of the tile."""
-SIGN_GAP: Final = 0.14
-"""The gap between tiles of signs, as a share of their height."""
-SIGN_MEASURED: Final = 64
-"""The size of type in which signs are measured."""
-RULES_LOW: Final = 360
-"""The height below which the examples of the rules beside a goal stand in two columns, below it."""
-GOAL_SHARE: Final = 0.45
-"""The most height of the goal of a game beside or above its examples, as a share of the height of both."""
-GOAL_PICTURE: Final = 84
-"""The most height of a game's picture beside its goal."""
-EXAMPLE_STRIP: Final = 0.48
-"""The part of a card of an example that is seen under the next one, in widths of a card."""
-EXAMPLE_STRIP_MOST: Final = 0.8
-"""The most that is seen of such a card where the row has room."""
-RULES_PICTURE_LEAST: Final = 110
-"""The least height of a game's picture above its goal."""
-FACE_IN_ROW: Final = 40
-"""The width of a face in a row of a list."""
-FACE_STEP: Final = 0.8
-"""The part of a face that is seen beside the next one in a row of faces."""
-FACE_REST_TYPE: Final = 0.42
-"""The type of the number of those who are not shown, as a share of the height of a face."""
-FACE_IN_RECORD: Final = 28
-"""The height of the faces of a finished game."""
 UPPER_MIDDLE: Final = 0.4
 """The share of the free height above a column that is shorter than a wide window."""
-LOBBY_MEMBER: Final = 230
-"""The least width of the row of somebody who waits for a game."""
-INVITE_SHARE: Final = 0.62
-"""The share of a wide page for the list of people who can be invited, beside the field."""
-LOBBY_MEMBER_DENSE: Final = 140
-"""The least width of the tile of such a person beside another one on a phone."""
-LOBBY_ROWS: Final = 5
-"""The most rows of people on a phone; more of them stand in tiles, two on a line."""
-LOBBY_SIDE_SHARE: Final = 0.58
-"""The width of the picture of the table for which they wait, beside them, as a share of theirs."""
-LOBBY_PICTURE_LEAST: Final = 72
-"""The height below which there is no such picture."""
-FACE_PERSON: Final = 120
-"""The width of a person's face on the page about them on a phone."""
 FACE_ALONE: Final = 168
 """The most width of the face of who is to take the device."""
 TABLET: Final = 600
@@ -172,29 +93,6 @@ MEDALS_MOST: Final = 6
 """The most medals side by side."""
 LEVEL_BAR: Final = 12
 """The height of the bar that shows the way to the next level."""
-RECORDS_FACE: Final = 56
-"""The face of the person whose records are shown."""
-RECORD_PICTURE: Final = 100
-"""The width of a game's picture beside its results."""
-RECORD_PICTURE_RATIO: Final = 0.76
-"""The least height over width of a game's picture beside its results."""
-RECORD_PAGE_PICTURE: Final = 170
-"""The most height of the picture on a page of the album."""
-FACE_IN_PAGE: Final = 40
-"""The size of a face on such a page."""
-RECORD_TILES: Final = 5
-"""The most results side by side."""
-RECORD_TILE: Final = 225
-"""The least width of the results in a game in a wide window; it grows with the type."""
-RECORD_STEPS: Final = 0.42
-"""The share of the width for the podium on the wide page of a record."""
-RECORD_IN_LINE: Final = 275
-"""The width of the results in a game from which its picture stands beside its words; it grows with the type.
-
-Three of them stand side by side on a phone that is held sideways, so that of five none stands alone.
-"""
-PLACE_DISC: Final = 52
-"""The width of the disc with the place in which somebody finished."""
 SMALL_PICTURE_RATIO: Final = 0.6
 """Height over width of a game's picture in a row."""
 TABLE_FACE: Final = 52
@@ -240,8 +138,6 @@ SIGN_IN_TALL: Final = 700
 
 It grows with the type.
 """
-JOIN_PICTURE: Final = 0.2
-"""The share of a phone's height for the picture of the table that somebody joins by a code."""
 TALL_CARD: Final = 540
 """The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62
@@ -262,32 +158,6 @@ SIDE_NARROW: Final = 300
 """The width of the column at the side of a window that is wider than high."""
 SIDE_LOW: Final = 560
 """The height below which a window is low."""
-STATISTICS_SHARE: Final = 1.4
-"""The width of the numbers and the plot of a wide window, in widths of the opponents beside them."""
-NUMBER_TILE: Final = 88
-"""The least width of a number of the statistics; it grows with the type."""
-STAR_TYPE: Final = 1.2
-"""The type size of the star of a game that was won, in sizes of its sign."""
-CHART: Final = 220
-"""The height of a chart."""
-CHART_FROM: Final = 190
-"""The least height of a chart below a ranking; with less it has a page of its own."""
-CHART_WIDE_FROM: Final = 460
-"""The width from which a chart has its words beside it, where it is wider than high."""
-CHART_WIDE_RATIO: Final = 1.4
-"""The least width over height of a chart with its words beside it."""
-CHART_NAMES: Final = 0.28
-"""The most of a chart's width that the names at its lines take."""
-CHART_LINE: Final = 1.5
-"""Half the width of a line of a chart."""
-CHART_LINE_OWN: Final = 2.5
-"""Half the width of the line of who reads the chart."""
-CHART_MARKER: Final = 9
-"""The sign at each point of a line."""
-CHART_DOT_LEAST: Final = 6
-"""The least width of a dot for one of many games."""
-CHART_SIGN: Final = 14
-"""The sign of a line beside the name of its player."""
 OPTIONS_TABLE: Final = 560
 """The most width of the column with the picture of the table beside the options of a game."""
 OPTIONS_TABLE_SHARE: Final = 0.4

@@ -14,8 +14,7 @@ from kivy.utils import get_color_from_hex
 
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
-from mobile.controls.fitted_text import count_lines
-from mobile.drawing import card_faces, fonts, kv
+from mobile.drawing import card_faces, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
@@ -168,14 +167,6 @@ class ExampleRow(BoxLayout):
         """Whether the caption stands beside cards of a width, in a width; both are in density-independent pixels."""
         return bool(dp(width - self.natural_width(card_width) - theme.GAP_WIDE) >= sp(theme.CAPTION_LEAST))
 
-    def height_with(self, card_width: float, width: float, column: float = 0.0) -> float:
-        """The height that it has in a width, with cards of a width; all are in density-independent pixels."""
-        size, is_beside = float(sp(self.caption_size)), self.is_beside(card_width, width)
-        beside = width - max(column, self.natural_width(card_width)) - theme.GAP_WIDE
-        lines = count_lines(self.caption, dp(beside if is_beside else width), fonts.font_for(self.caption), size, False)
-        words, high = lines * size * theme.LINE / dp(1), card_width * (1 if self.signs else theme.CARD_RATIO)
-        return float(max(high, words) if is_beside else high + theme.GAP_SMALL + words)
-
     @property
     def _cards(self) -> float:
         """The width of all its cards, or signs, in widths of a card."""
@@ -186,11 +177,6 @@ class ExampleRow(BoxLayout):
     def fitting_width(self, room: float) -> float:
         """The width of a card with which all its cards have room; both are in density-independent pixels."""
         return (room - theme.EDGE * max(0, len(self.groups) - 1)) / max(1.0, self._cards)
-
-
-def column_width(rows: Iterable[ExampleRow], card_width: float, width: float) -> float:
-    """The width of the widest cards that stand beside their caption; all are in density-independent pixels."""
-    return max((row.natural_width(card_width) for row in rows if row.is_beside(card_width, width)), default=0.0)
 
 
 def align_captions(rows: Sequence[ExampleRow], width: float) -> None:

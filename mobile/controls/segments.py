@@ -1,4 +1,4 @@
-"""Words side by side in one trough, of which one is chosen."""
+"""Words side by side on one track, of which one is chosen."""
 
 from __future__ import annotations
 

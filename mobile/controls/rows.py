@@ -16,7 +16,7 @@ kv.load(__file__)
 
 
 class RowWords(BoxLayout):
-    """What a row is about, and below it a sentence that says more."""
+    """The words of a row, and below them a sentence that says more."""
 
     text = StringProperty()
     help = StringProperty()

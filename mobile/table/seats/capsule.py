@@ -22,7 +22,7 @@ class Capsule:
 
     def __init__(self) -> None:
         self.behind, self.before = Plate(), Plate()
-        """It lies behind the face, or below the face before it: only one of the two is drawn."""
+        """The ground behind the face, and the one before it for a capsule below it: only one of the two is drawn."""
         self.edge = InstructionGroup()
         self.rect: Rect = NOWHERE
         """Its place, in pixels from the lower left corner of the seat; without a size where it has none."""

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.forms.form_field import CHOOSE, PRESS, STEP, SWITCH, FormField
 from mobile import theme
+from mobile.controls.fitted_text import UnbrokenText
 from mobile.controls.form import Form, FormRow, PressRow
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import RowWords
@@ -21,7 +22,7 @@ from mobile.drawing.signs import Chevron
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowWords", "Segments"]
+__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowWords", "Segments", "UnbrokenText"]
 
 
 class OptionRow(FormRow):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any
 
 from kivy.metrics import dp, sp
@@ -17,7 +18,8 @@ from mobile.controls.widgets import Chip
 class ResultTabs(AnchorLayout):
     """Chips side by side in the middle.
 
-    Where they would not fit `most` pixels, their words are smaller, then nearer to their edges.
+    Where they would not fit `most` pixels, their words are smaller, then nearer to their edges. Large type becomes as
+    small as usual type may be.
     """
 
     most = NumericProperty(0)
@@ -45,7 +47,8 @@ class ResultTabs(AnchorLayout):
 
     def _fit(self, *_: object) -> None:
         usual = [(size, theme.EDGE) for size in range(theme.TYPE_BODY, theme.TYPE_TINY - 1, -1)]
-        for size, edge in (*usual, (theme.TYPE_TINY, theme.GAP_SMALL)):
+        least = ceil(theme.TYPE_TINY * min(1.0, dp(1) / sp(1)))
+        for size, edge in (*usual, *((size, theme.GAP_SMALL) for size in range(theme.TYPE_TINY, least - 1, -1))):
             for chip in self.chips.children:
                 chip.font_size, chip.edge = sp(size), dp(edge)
                 chip.texture_update()

@@ -35,6 +35,15 @@ class PreviewBar(BoxLayout):
     text = StringProperty()
     portrait = StringProperty()
 
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        if appearance.left_handed:
+            face, sentence = reversed(self.children)
+            self.clear_widgets()
+            for widget in (sentence, face):
+                self.add_widget(widget)
+            sentence.halign = "right"
+
 
 class TablePreview(Widget):
     """The own hand, the bar and the piles of a table, with somebody at each side where there is room.

@@ -28,6 +28,8 @@ class Cloth(Widget):
     """1 for an arrow clockwise, -1 for one counterclockwise, 0 for none."""
     has_arrow = BooleanProperty(True)
     """Whether there is room for the arrow."""
+    is_covered = BooleanProperty(False)
+    """Whether results lie over it. The shader of its light does not know the opacity of what it lies in."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -36,7 +38,7 @@ class Cloth(Widget):
         self.canvas.add(self._arrow)
         self._drawn: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "direction", "has_arrow", "is_oval"):
+        for name in ("pos", "size", "direction", "has_arrow", "is_oval", "is_covered"):
             self.fbind(name, self._soon)
 
     @property
@@ -45,9 +47,13 @@ class Cloth(Widget):
         is_wide = self.is_oval and self.width >= dp(theme.RIM_WIDE_FROM)
         return float(dp(theme.RIM_WIDE if is_wide else theme.RIM))
 
+    def cover(self, _: object, is_covered: bool) -> None:
+        """Draws nothing from now on; or, with False, the table again."""
+        self.is_covered = is_covered
+
     def _draw(self, *_: object) -> None:
         self._arrow.clear()
-        if min(self.size) < dp(theme.TARGET):
+        if self.is_covered or min(self.size) < dp(theme.TARGET):
             self._table.draw()
             self._drawn = ()
             return

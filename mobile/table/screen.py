@@ -15,6 +15,7 @@ from engine.view import Stage
 from mobile import theme
 from mobile.lobby.model import Lobby
 from mobile.table.caution_dialog import CautionDialog
+from mobile.table.cloth import Cloth
 from mobile.table.cover_pause import CoverPause, shows_table
 from mobile.table.director import Director, TableLayers
 from mobile.table.handover_timing import Handover
@@ -152,7 +153,9 @@ class TableScreen(LayeredScreen):
         if name == "lobby":
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
-            return ShufflePanel(session=self.session)
+            shuffle = ShufflePanel(session=self.session)
+            self._hide_below_results(shuffle.ids.cloth)
+            return shuffle
         panel = PlayersHandPanel(
             session=self.session, header=self.ids.top, history_aside=self._tells_aside, skip=self.director.skip
         )
@@ -161,10 +164,16 @@ class TableScreen(LayeredScreen):
             panel.history_aside = self._tells_aside
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
+        self._hide_below_results(panel.ids.cloth)
         self.flights.passes = [self.ids.top, self.ids.side, panel.ids.last_move]
         panel.bind(on_people=self.show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
+
+    def _hide_below_results(self, cloth: Cloth) -> None:
+        """Lets a table not be drawn while results lie over it: its rim is seen above their rounded corners."""
+        cloth.is_covered = self.results.is_open
+        self.results.bind(is_open=cloth.cover)  # weakly: panels are made anew
 
     @property
     def _tells_aside(self) -> bool:

@@ -36,12 +36,19 @@ class Tooltips:
             self._button = control
             self._tooltip.anchor = [*control.to_window(*control.pos), *control.size]
             self._tooltip.text = control.label
+            control.bind(label=self._rename)
 
     def hide(self) -> None:
         """Shows nothing until the mouse moves again."""
         self._look_soon.cancel()
+        if self._button is not None:
+            self._button.unbind(label=self._rename)
         self._button = None
         self._tooltip.text = ""
+
+    def _rename(self, _: object, label: str) -> None:
+        """Follows a sign that means something else once it has been pressed."""
+        self._tooltip.text = label
 
     def _move(self, _: object, pos: tuple[float, float]) -> None:
         if self._button is not None and not _is_over(self._button, pos):

@@ -255,8 +255,9 @@ class ScoreSheetView(FloatLayout):
         if lines.next:
             at = len(lines.rows)
             colour = theme.TEXT if self.large else theme.TEXT_QUIET
-            following = _fitting(lines.next, sp(theme.TYPE_SMALL), room)
-            ids.labels.write(following, colour, pad, row * at, row)
+            small = sp(theme.TYPE_SMALL)
+            following = lines.next if extent(lines.next, small) <= room else lines.coming[0]
+            ids.labels.write(_fitting(following, small, room), colour, pad, row * at, row)
         for at, coming in enumerate(self._later, start=len(lines.rows) + 1):
             ids.labels.write(_fitting(coming, size, room), theme.TEXT_QUIET, pad, row * at, row)
         if lines.rows_title:

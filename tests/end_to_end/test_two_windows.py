@@ -236,7 +236,7 @@ def points_shown(user: User) -> dict[str, str]:
             points = widget._lines.rows[0].cells
             break
     else:
-        rows = [widget for widget in user.widgets() if type(widget).__name__ == "ResultRow"]
+        rows = [widget for widget in user.widgets() if type(widget).__name__ in ("ResultRow", "ResultColumn")]
         names = [row.name.removeprefix(BEST_SIGN) for row in rows]
         points = [row.hand.removeprefix("+") for row in rows]
     return dict(zip((own if name == "You" else name for name in names), points, strict=True))

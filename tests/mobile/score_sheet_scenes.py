@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 
 from client.table.score_sheet import SheetLine, SheetText, sheet_text
 from mobile import theme
-from mobile.drawing.text_textures import make_text_texture
+from mobile.drawing.text_textures import extent, make_text_texture
 from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
 from tests.mobile.stage import Finger, Stage, desktop_too
@@ -190,13 +190,25 @@ def scene_the_next_row_is_named_and_only_a_large_sheet_has_lines_below_the_total
     assert abs((1 - sheet.ids.scroll.scroll_y) * hidden - theme.SHEET_ROW) < 1, "the newest row is in view"
 
 
+def scene_the_hand_that_is_played_has_its_own_name_where_there_is_room_for_no_more(stage: Stage) -> None:
+    table = table_of("hand_over_three_players")
+    lines = sheet_text(table.view, voice_of(table))
+    for width, name in ((theme.SIDE_WIDE, "Next: Eights"), (200, "Eights")):
+        sheet, written = ScoreSheetView(total="Total"), []
+        sheet.ids.labels.write = lambda text, *_, written=written: written.append(text)
+        sheet.show(lines)
+        stage.show(sheet, 0, 100, width, 600)
+        assert abs(written[-1].width - extent(name, sp(theme.TYPE_SMALL))) <= 2, name
+        stage.root.remove_widget(sheet)
+
+
 def scene_a_sheet_of_one_row_has_its_faces_above_the_names(stage: Stage) -> None:
     """At the height that it wants, and nothing hangs over the rows where there is less."""
     table = table_of("hand_over_three_players")
     faces = {player.seat: player.face for player in table.players}
     lines = sheet_text(table.view, voice_of(table), faces)
     sheet = ScoreSheetView(total="Total")
-    sheet.show(replace(lines, rows=lines.rows[:1], coming=()))
+    sheet.show(replace(lines, rows=lines.rows[:1], coming=(), next=""))
     stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted)
     assert len(pictures_of(sheet.ids.header)) == 9, "a name, and a face with its rim, of everybody"
     for height in (sheet.wanted, sheet.wanted - 1, sheet.wanted / 2, 3 * theme.SHEET_ROW):

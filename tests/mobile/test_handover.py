@@ -130,15 +130,18 @@ def test_a_toast_about_a_turn_goes_when_its_table_is_opened(play: Play) -> None:
 
 
 def keeps_title_clear(user: Any) -> Steps:
-    """Whether in the smallest window, where the panel has too little room, it scrolls below the title."""
+    """Whether the panel scrolls below the title in the smallest window, and keeps a way on when the phone is turned."""
     window = user.app.root.size
     yield from user.resize(360, 640)
     parts = {type(one).__name__: one for one in user.widgets()}
     bar, portrait, scroll = parts["TopBar"], parts["HandoverPortrait"], parts["FadingScroll"]
     holders = list(portrait.walk_reverse())
     is_clear = scroll in holders and scroll.top <= bar.y + 1 and portrait.height >= 100
+    yield from user.resize(892, 412)
+    button = user.find("Show my cards")
+    has_way_on = portrait.height <= scroll.height and button.width >= 48 and button.to_window(button.right, 0)[0] <= 892
     yield from user.resize(*window)
-    return is_clear
+    return is_clear and has_way_on
 
 
 def learn_at_the_curtain(user: Any) -> Steps:

@@ -52,8 +52,9 @@ def the_last_moves(user: Any, game: str) -> Steps:
     seen: list[list[str]] = []
 
     def look(moment: str) -> Steps:
+        lists = [one for one in user.widgets() if type(one).__name__ == "ResultList"]
+        yield from user.wait_until(lambda: not any(one.is_filling for one in lists))
         seen.append([moment, *user.texts()])
-        yield 0.0
 
     yield from user.wait_for("Your games")
     user.app.settings_file.change(speed=2.0, coached=(user.app.player.profile.uid,))

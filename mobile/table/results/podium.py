@@ -106,10 +106,13 @@ class Podium(SheetRow):
         board = sum(board_height(sizes.step)) + dp(theme.BEAD)
         front = max(0.0, tall - board)
         least = max(1.0, min(sizes.step * theme.PODIUM_FIGURE, (sizes.step - board) / theme.LINE))
-        figure.place.font_size = min(sp(theme.TYPE_DISPLAY), max(least, front * theme.PODIUM_FIGURE_HIGH))
+        is_number = figure.player.figure.isdecimal()  # else a word, such as “last”, which no disc has room for
+        most = sp(theme.TYPE_DISPLAY if is_number else theme.TYPE_LABEL)
+        figure.place.font_size = min(most, max(least, front * theme.PODIUM_FIGURE_HIGH))
         figure.place.opacity = rise
         figure.place.pos, figure.place.size = (x, y), (wide, max(1.0, front))
-        self._draw_step((x, y, wide, tall), sizes.step, front, float(figure.place.font_size), is_first)
+        disc = float(figure.place.font_size) if is_number else 0.0
+        self._draw_step((x, y, wide, tall), sizes.step, front, disc, is_first)
         top = y + tall + dp(theme.GAP_SMALL)
         if figure.player.total:
             line = sizes.total * theme.LINE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -12,6 +13,7 @@ from mobile import theme
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing import kv
 from mobile.drawing.medal_view import MedalView
+from mobile.drawing.text_textures import extent
 from mobile.table.results.sheet_row import SheetRow
 
 __all__ = ["MedalView", "RewardRow", "RewardTile", "TileGrid"]
@@ -40,6 +42,8 @@ class RewardRow(SheetRow):
     heading = StringProperty()
     medal = NumericProperty(theme.REWARD_MEDAL)
     """The width of a medal, in dp."""
+    least = NumericProperty(0)
+    """The least width of a tile, in pixels: no word of its name is broken."""
     is_alone = BooleanProperty(False)
     """Whether points are all that was earned."""
 
@@ -52,6 +56,9 @@ class RewardRow(SheetRow):
         tiles = self.ids.tiles
         tiles.clear_widgets()
         self.is_alone = len(self.lines) == 1 and bool(self.lines[0].title)
+        size = float(sp(theme.REWARD_TYPE) * self.scale)
+        words = [extent(word, size, bold=True) for line in self.lines for word in line.name.split()]
+        self.least = max([sp(theme.REWARD_TILE) * self.scale, *words])
         for line in self.lines:
             tiles.add_widget(
                 RewardTile(

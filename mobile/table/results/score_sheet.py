@@ -256,7 +256,7 @@ class ScoreSheetView(FloatLayout):
             at = len(lines.rows)
             colour = theme.TEXT if self.large else theme.TEXT_QUIET
             small = sp(theme.TYPE_SMALL)
-            following = lines.next if extent(lines.next, small) <= room else lines.coming[0]
+            following = lines.next if extent(lines.next, small) <= room else next(iter(lines.coming), lines.next)
             ids.labels.write(_fitting(following, small, room), colour, pad, row * at, row)
         for at, coming in enumerate(self._later, start=len(lines.rows) + 1):
             ids.labels.write(_fitting(coming, size, room), theme.TEXT_QUIET, pad, row * at, row)

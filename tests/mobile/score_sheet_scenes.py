@@ -193,12 +193,12 @@ def scene_the_next_row_is_named_and_only_a_large_sheet_has_lines_below_the_total
 def scene_the_hand_that_is_played_has_its_own_name_where_there_is_room_for_no_more(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     lines = sheet_text(table.view, voice_of(table))
-    for width, name in ((theme.SIDE_WIDE, "Next: Eights"), (200, "Eights")):
+    for width, name in ((theme.SIDE_WIDE, "Next: Eights"), (240, "Eights")):
         sheet, written = ScoreSheetView(total="Total"), []
         sheet.ids.labels.write = lambda text, *_, written=written: written.append(text)
         sheet.show(lines)
         stage.show(sheet, 0, 100, width, 600)
-        assert abs(written[-1].width - extent(name, sp(theme.TYPE_SMALL))) <= 2, name
+        assert abs(written[-1].width - extent(name, sp(theme.TYPE_SMALL))) <= 2, (name, written[-1].width, extent(name, sp(theme.TYPE_SMALL)))
         stage.root.remove_widget(sheet)
 
 

@@ -198,7 +198,7 @@ def scene_the_hand_that_is_played_has_its_own_name_where_there_is_room_for_no_mo
         sheet.ids.labels.write = lambda text, *_, written=written: written.append(text)
         sheet.show(lines)
         stage.show(sheet, 0, 100, width, 600)
-        assert abs(written[-1].width - extent(name, sp(theme.TYPE_SMALL))) <= 2, (name, written[-1].width, extent(name, sp(theme.TYPE_SMALL)))
+        assert abs(written[-1].width - extent(name, sp(theme.TYPE_SMALL))) <= 2, name
         stage.root.remove_widget(sheet)
 
 

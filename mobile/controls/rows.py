@@ -15,7 +15,7 @@ from mobile.drawing.text_label import TextLabel
 kv.load(__file__)
 
 
-class RowWords(BoxLayout):
+class RowText(BoxLayout):
     """The words of a row, and below them a sentence that says more."""
 
     text = StringProperty()

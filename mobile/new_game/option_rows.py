@@ -14,7 +14,7 @@ from mobile import theme
 from mobile.controls.fitted_text import UnbrokenText
 from mobile.controls.form import Form, FormRow, PressRow
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import RowWords
+from mobile.controls.rows import RowText
 from mobile.controls.segments import Segments
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
@@ -22,7 +22,7 @@ from mobile.drawing.signs import Chevron
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowWords", "Segments", "UnbrokenText"]
+__all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowText", "Segments", "UnbrokenText"]
 
 
 class OptionRow(FormRow):

@@ -14,7 +14,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import OpenRow, RowWords
+from mobile.controls.rows import OpenRow, RowText
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.people.model import PeopleBook, PersonLine
@@ -31,7 +31,7 @@ __all__ = [
     "OpenRow",
     "OptionalColumn",
     "PeopleScreen",
-    "RowWords",
+    "RowText",
     "StateMessage",
 ]
 

@@ -127,6 +127,15 @@ def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
     assert colour_at(190, 160) == colour_at(45, 65) == ground
 
 
+def scene_a_table_below_results_is_not_drawn_until_they_go(stage: Stage) -> None:
+    cloth = stage.show(Cloth(direction=1), 40, 60, 300, 200)
+    ground, seen = colour_at(20, 20), colour_at(190, 160)
+    for is_covered in (True, False):
+        cloth.cover(None, is_covered)
+        stage.frames(2)
+        assert colour_at(190, 160) == (ground if is_covered else seen)
+
+
 def light_round(x: int, y: int) -> float:
     """The mean light of the pixels round a point, in which the grain is lost."""
     pixels = read_pixels(x - 4, y - 4, 9, 9)

@@ -53,10 +53,9 @@ def rim(outline: Outline, width: float) -> list[Line]:
     line, dark = float(dp(theme.RIM_EDGE)), rgba(theme.WOOD_DARK)
     bead = width - float(dp(theme.BEAD))
     lines: list[Line] = [_along(outline, -0.5, [(*dark[:3], 0.0)]), _along(outline, 0.5, [dark])]
-    lines.append(_along(outline, line, [dark]))
     for step in range(RIM_STEPS + 1):
         share = step / RIM_STEPS
-        inwards = line + (bead - 2 * line) * share
+        inwards = line + (bead - 3 * line) * share
         colours = [_wood(at.out, share, STREAKS[step]) for at in outline]
         lines.append(_along(outline, inwards, colours))
     brass = [_brass(at.out) for at in outline]

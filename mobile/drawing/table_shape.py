@@ -1,4 +1,4 @@
-"""The outline of a table, and the lines that run along it: an oval, or a board with round corners.
+"""The outline of a table, and the lines that run along it: an oval, a board with round corners, or one with an arch.
 
 >>> [edge] = [at for at in board((0, 0, 100, 60), 20) if at.out == (1.0, 0.0) and at.y == 20]
 >>> edge.moved(8)
@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import acos, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from mobile import theme
@@ -64,13 +64,39 @@ def board(rect: Rect, radius: float) -> Outline:
     """The outline of a rectangle with corners of that radius, or a smaller one where it is small."""
     x, y, wide, tall = rect
     radius = min(radius, wide / 2, tall / 2)
-    steps = theme.OVAL_POINTS // 8
-    outline = []
+    outline: list[EdgePoint] = []
     for corner in range(4):
         middle_x = x + wide - radius if corner in (0, 3) else x + radius
         middle_y = y + tall - radius if corner in (0, 1) else y + radius
-        for step in range(steps + 1):
-            angle = (corner + step / steps) * pi / 2
-            out = round(cos(angle), 9), round(sin(angle), 9)
-            outline.append(EdgePoint(middle_x + radius * out[0], middle_y + radius * out[1], out))
+        outline += _arc((middle_x, middle_y), radius, corner * pi / 2, (corner + 1) * pi / 2)
     return [*outline, outline[0]]
+
+
+def arch(rect: Rect, rise: float, radius: float) -> Outline:
+    """The outline of a rectangle whose upper edge is a part of a circle, which rises so far in its middle.
+
+    The corners at its ends are round; they and the sides lie beyond the rectangle, by less than `radius`.
+    """
+    x, y, wide, tall = rect
+    large = (wide * wide / 4 + rise * rise) / (2 * rise)
+    centre, end = (x + wide / 2, y + tall - large), acos(wide / 2 / large)
+    inside = large - radius
+    right = centre[0] + inside * cos(end), centre[1] + inside * sin(end)
+    left = 2 * centre[0] - right[0], right[1]
+    foot = right[0] + radius, left[0] - radius
+    return [
+        EdgePoint(foot[0], y, (1.0, 0.0)),
+        *_arc(right, radius, 0.0, end),
+        *_arc(centre, large, end, pi - end),
+        *_arc(left, radius, pi - end, pi),
+        EdgePoint(foot[1], y, (-1.0, 0.0)),
+        EdgePoint(foot[0], y, (1.0, 0.0)),
+    ]
+
+
+def _arc(centre: Point, radius: float, begin: float, end: float) -> Outline:
+    """The points of a part of a circle between two angles."""
+    steps = theme.OVAL_POINTS // 4
+    angles = (begin + (end - begin) * step / steps for step in range(steps + 1))
+    out = [(round(cos(angle), 9), round(sin(angle), 9)) for angle in angles]
+    return [EdgePoint(centre[0] + radius * right, centre[1] + radius * up, (right, up)) for right, up in out]

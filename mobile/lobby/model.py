@@ -44,6 +44,8 @@ class Lobby:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
+        self.show_phrase: Callable[[int, str], bool] = lambda seat, words: False
+        """Shows what a seat says where that seat is seen, and returns whether it does; else it is noted."""
         self._session = session
         self._client = client
         self._runner = runner
@@ -390,5 +392,7 @@ class Lobby:
         for phrase in table.phrases:
             if phrase not in known:
                 localizer = self._session.localizer
-                name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
-                self._note(localizer("said-by", name=name, words=localizer(f"phrase-{phrase.phrase}")))
+                words = localizer(f"phrase-{phrase.phrase}")
+                if not self.show_phrase(phrase.seat, words):
+                    name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
+                    self._note(localizer("said-by", name=name, words=words))

@@ -252,8 +252,11 @@ def _seating(
     tall = max(tall, min(highest, least_height(needs, is_desktop=True), area.tall * theme.CHAIR_HIGH_SHARE))
     fair = theme.CHAIR_FAIR_WIDE * scale
     shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / theme.MIDDLE_WIDE]
+    room = area.tall - gap * (rows - 1)
     if is_round:
-        shares.append((area.tall - gap * (rows - 1)) / (rows * tall))
+        shares.append(room / (rows * tall))
+    elif rows * tall > room + theme.ROUNDED:  # they would lie over each other, or over the bar
+        shares.append(0.0)
     if sides and not across:
         shares.append(theme.NOBODY_OPPOSITE)
     return _Seating(sides, across, top_wide, side_wide, tall, min(1.0, *shares), is_round)

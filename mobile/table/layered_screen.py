@@ -22,6 +22,7 @@ from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.panel import Panel
 from mobile.table.results.result_sheet import ResultSheet
+from mobile.table.said_phrases import SaidPhrases
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
 
 
@@ -65,14 +66,14 @@ class LayeredScreen(AppScreen):
         point_soon = Clock.create_trigger(self._point_bubble, -1)
         self.results.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
-        self.banner = Banner()
+        self.banner, self.phrases = Banner(), SaidPhrases()
         self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
         for layer in (self.banner, self.effects):
             layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())
         self.flights.passes = [self.ids.top, self.ids.side]
         face = self.ids.face
-        for layer, place in ((self.results, face), (self.bubble, stage), (self.banner, stage)):
+        for layer, place in ((self.results, face), (self.bubble, stage), (self.phrases, face), (self.banner, stage)):
             layer.size_hint = None, None
             stage.add_widget(layer)
             place.bind(pos=layer.setter("pos"), size=layer.setter("size"))

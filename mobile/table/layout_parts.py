@@ -90,8 +90,15 @@ def list_columns(needs: TableNeeds, height: float) -> int:
 
 
 def above_bar(bar: Rect, apart: float = theme.TABLE_APART) -> float:
-    """The height over a bar from which things lie on the table: its rim keeps `apart` from the bar."""
-    return bar[1] + bar[3] + apart + theme.RIM + theme.RIM_APART
+    """The height over a bar from which other things lie on the table."""
+    return bar[1] + bar[3] + apart
+
+
+def own_inset(width: float, shape: Shape) -> float:
+    """The distance of the bar and the own cards from the edges of a window: on a desktop they lie on an oval."""
+    if shape != "desktop":
+        return float(theme.EDGE)
+    return max(theme.EDGE, (width - theme.OVAL_MOST) / 2) + theme.OWN_INSET
 
 
 def least_row(needs: TableNeeds, columns: int) -> float:

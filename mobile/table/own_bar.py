@@ -140,12 +140,17 @@ class OwnBar(FloatLayout):
         shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), self)
         return *self.to_window(*shown.pos), shown.width, shown.height
 
+    @property
+    def face_rect(self) -> Rect:
+        """The rectangle of the own face, or of the bar where it is not shown, in the window."""
+        about: Any = self.ids.face if self.ids.face.width > 1 else self
+        return *self.to_window(*about.pos), about.width, about.height
+
     def card_rect(self) -> Rect:
         """The rectangle of a card that comes to the viewer and is not shown, in the window: on the face, or the bar."""
-        about: Any = self.ids.face if self.ids.face.width > 1 else self
-        x, y = about.to_window(*about.center)
-        wide = dp(theme.CARD_WIDTH_LEAST)
-        return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
+        x, y, wide, tall = self.face_rect
+        card = dp(theme.CARD_WIDTH_LEAST)
+        return x + (wide - card) / 2, y + (tall - card * theme.CARD_RATIO) / 2, card, card * theme.CARD_RATIO
 
     def _lay(self, *_: object) -> None:
         face, prompt, own, sign = (self.ids[name] for name in ("face", "prompt", "own", "sign"))

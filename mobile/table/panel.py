@@ -69,6 +69,10 @@ class Panel(FloatLayout):
         """The rectangle in the window where a player sits; None where it is not shown."""
         return None
 
+    def face_of(self, seat: int) -> Rect | None:
+        """The rectangle in the window of a player's face; None where it is not shown."""
+        return None
+
     def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
         """The rectangle of a subject, one of `Hint.about`; None where it is not shown. ``seats`` names the `seat`."""
         return None

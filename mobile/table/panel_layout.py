@@ -10,13 +10,14 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.chair_layout import around, fill_a_side
+from mobile.table.chair_layout import around
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
 from mobile.table.pile_beside_list import room_between_seats
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
+from mobile.table.whole_table import find_table
 
 
 def has_list(panel: HandPanel) -> bool:
@@ -89,9 +90,8 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.last_move, layout.last_move)
     ids.last_move.is_short = layout.last_move is not None and layout.last_move[2] < dp(theme.HISTORY_LINE)
-    board = board_under(panel, layout)
-    ids.cloth.is_oval = board is None
-    put(panel, ids.cloth, board or layout.oval)
+    unit = float(dp(1))
+    ids.cloth.place(find_table(layout.scaled(1 / unit), panel.width / unit), (panel.x, panel.y))
     panel.has_arrow = layout.has_arrow
     ids.middle.direction = 0 if layout.has_arrow and layout.shape != "upright" else ids.cloth.direction
     put(panel, ids.foot, around(layout.bar, *([layout.actions] if layout.actions[3] else [])))
@@ -117,23 +117,6 @@ def _room_between_seats(layout: TableLayout) -> Rect | None:
     """The free room between the seats of a phone, relative to the middle."""
     found = room_between_seats(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
     return None if found is None else (found[0] - layout.middle[0], found[1] - layout.middle[1], *found[2:])
-
-
-def board_under(panel: HandPanel, layout: TableLayout) -> Rect | None:
-    """The table with straight sides: under a list of players, or under chairs that fill a row or a side."""
-    gap, edge, rim = dp(theme.GAP), dp(theme.EDGE), dp(theme.RIM + theme.RIM_APART)
-    if layout.people is not None:
-        last_move = layout.last_move if layout.shape == "upright" else None
-        _, y, _, tall = around(*(rect for rect in (layout.people, layout.middle, last_move) if rect is not None))
-        return 0, y - rim, panel.width, tall + 2 * rim
-    if layout.oval is None:
-        return None
-    if not fill_a_side(layout.others, layout.oval, layout.middle, gap):
-        return None
-    left, bottom, wide, tall = around(*layout.others, layout.oval)
-    inset = dp(theme.BOARD_INSET) if layout.shape == "desktop" else 0.0
-    edge += inset
-    return left - edge, bottom - rim, wide + 2 * edge, tall + rim + gap + inset
 
 
 def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:

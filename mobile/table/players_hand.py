@@ -315,6 +315,9 @@ class PlayersHandPanel(Panel):
             return window_rect(self.bar)
         return self.seats.rect_of_seat(seat)
 
+    def face_of(self, seat: int) -> Rect | None:
+        return self.bar.face_rect if seat == self._viewer else self.seats.face_of(seat)
+
     @property
     def _viewer(self) -> int | None:
         """The own seat; None for somebody who only watches."""

@@ -66,6 +66,7 @@ class TableScreen(LayeredScreen):
         self.handover = Handover(self, game, holder)
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
+        self.lobby.show_phrase = self._show_phrase
         self.tutorial = self.create_guide()
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered = False
@@ -119,6 +120,7 @@ class TableScreen(LayeredScreen):
         self.call_at_close(self.lobby.changed.connect(self._show_lobby))
         self.call_at_close(self.results.close)
         self.call_at_close(self.banner.clear)
+        self.call_at_close(self.phrases.clear)
         self.call_at_close(self.director.stop)
         self.call_at_close(collect_garbage_soon)
         self.call_at_close(self.panels.release)
@@ -232,6 +234,12 @@ class TableScreen(LayeredScreen):
         if self.panel is not None and self.panels.is_shown("lobby") and not self._is_covered:
             self.panel.show()
 
+    def _show_phrase(self, seat: int, words: str) -> bool:
+        """Shows what somebody says at their face, where that is seen."""
+        if self.panel is None or self._is_covered or self.results.is_open:
+            return False
+        return self.phrases.say(seat, words, self.panel.face_of)
+
     def _show_loading(self, _: float) -> None:
         """Shows that the table is still to come."""
         if self.session.state == "loading" and self.panel is None:
@@ -279,6 +287,7 @@ class TableScreen(LayeredScreen):
         self.clock = "" if left is None else format_time_left(self.localizer, left)
         self.results.tick()
         self.place_bubble()
+        self.phrases.follow()
         if self.panel is not None:
             self.panel.tick()
 

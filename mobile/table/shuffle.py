@@ -21,6 +21,7 @@ from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
 from mobile.table.cloth import Cloth
+from mobile.table.layout_parts import own_inset
 from mobile.table.own_bar import OwnBar
 from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
@@ -31,6 +32,7 @@ from mobile.table.seats.faced_seat import face_of
 from mobile.table.shuffle_layout import lay_out_shuffle
 from mobile.table.table_layout import shape_of
 from mobile.table.tutorial.model import Hint
+from mobile.table.whole_table import arch_over, board_over, oval_over
 
 kv.load(__file__)
 __all__ = ["Cloth", "OwnBar", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
@@ -56,6 +58,8 @@ class ShufflePanel(Panel):
     more_time = StringProperty()
     beside = BooleanProperty(False)
     """Whether the window is low."""
+    own_inset = NumericProperty(0)
+    """The distance of the bar from the sides, more than the edge."""
     seats_height = NumericProperty(0)
     """The height of the people in rows above the table; 0 where they sit round it."""
     choice = ObjectProperty(None, allownone=True)
@@ -291,6 +295,8 @@ class ShufflePanel(Panel):
 
     def _lay(self, *_: object) -> None:
         shape, seats, bar = shape_of(self.width / dp(1), self.height / dp(1)), self.ids.seats, self.ids.bar
+        rim = self.width * theme.SHUFFLE_INSET if shape == "desktop" else 0.0
+        self.own_inset = dp(own_inset(self.width / dp(1), shape) - theme.EDGE) + rim
         self.beside, self.has_button_beside = shape == "sideways", shape != "upright"
         seats.wanted_columns = 0 if seats.has_cards or shape != "upright" else seats.columns_across(2)
         words = sp(theme.TYPE_LABEL * (1 if self.beside else 2) + theme.TYPE_SMALL) * theme.LINE + 2 * dp(theme.GAP)
@@ -300,10 +306,7 @@ class ShufflePanel(Panel):
             seats.spots = {}
             self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
             self._put(self._pack, self.ids.field, (0.0, 0.0, *self.ids.field.size))
-            edge, low = dp(theme.EDGE), dp(theme.GAP_SMALL)
-            wide, tall = self.ids.field.size
-            self.ids.cloth.is_oval = False
-            self._put(self.ids.cloth, self.ids.field, (-edge, -low, wide + 2 * edge, tall + low))
+            self._put_table((0.0, 0.0, *self.ids.field.size), is_oval=False)
         else:
             self.seats_height = 0
             self._place_round_the_table(is_low=self.beside)
@@ -337,10 +340,19 @@ class ShufflePanel(Panel):
         spots = {seat: in_pixels(rect) for seat, rect in rects.items()}
         seats.spots = {seat: (x + rect[0], y + rect[1], *rect[2:]) for seat, rect in spots.items()}
         self._put(self._pack, field, in_pixels(layout.pack))
-        self.ids.cloth.is_oval = layout.is_oval
-        left, low, wide, tall = in_pixels(layout.cloth)
-        edge = 0 if layout.is_oval else dp(theme.EDGE)
-        self._put(self.ids.cloth, field, (left - edge, low, wide + 2 * edge, tall))
+        self._put_table(in_pixels(layout.cloth), is_oval=layout.is_oval)
+
+    def _put_table(self, rect: Rect, *, is_oval: bool) -> None:
+        """Puts the table under a rectangle of the field and all that lies below that, and on a phone above it."""
+        unit, field = float(dp(1)), self.ids.field
+        x, y = (field.x - self.x + rect[0]) / unit, (field.y - self.y + rect[1]) / unit
+        rect = (x, y, rect[2] / unit, rect[3] / unit)
+        if shape_of(self.width / unit, self.height / unit) == "desktop":
+            table = oval_over(rect) if is_oval else board_over(rect)
+        else:
+            top = self.height / unit - theme.RIM - theme.GAP_SMALL
+            table = arch_over((0.0, y, self.width / unit, top - y), self.width / unit)
+        self.ids.cloth.place(table, self.pos)
 
     def _put(self, part: Any, field: Any, rect: Rect) -> None:
         x, y, wide, tall = rect

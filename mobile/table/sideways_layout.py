@@ -36,18 +36,18 @@ def has_room_round(needs: TableNeeds) -> bool:
     gap, bar = float(theme.GAP_SMALL), _bar_height(usual)
     floor = above_bar((0.0, 2 * gap + _band(usual, Compaction(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
     edge = float(theme.EDGE)
-    return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, needs.height - gap - floor), usual)
+    return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, _top(needs) - floor), usual)
 
 
 def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLayout:
     """Lays a low table out with a hand of a height."""
-    edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
+    edge = float(theme.EDGE)
     wide = needs.width - 2 * edge
     foot = place_beside_bar(needs, _bar_height(needs)) or _place_below_bar(needs, band)
     hand, bar, actions, last_move, layers, top = foot
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
     floor = above_bar((edge, 0.0, wide, top), float(theme.TABLE_APART_LOW))
-    area = Rectangle(edge, floor, wide, max(0.0, needs.height - gap - floor))
+    area = Rectangle(edge, floor, wide, max(0.0, _top(needs) - floor))
     if needs.has_list:
         columns = _list_columns(needs, area.tall)
         share = theme.LIST_BESIDE_SHARES.get(columns, theme.LIST_BESIDE_SHARE_MOST)
@@ -75,6 +75,11 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
         oval,
         has_arrow=has_arrow,
     )
+
+
+def _top(needs: TableNeeds) -> float:
+    """The height to which things lie on the table, below its far rim."""
+    return needs.height - theme.RIM - theme.GAP_SMALL
 
 
 def _place_below_bar(needs: TableNeeds, band: float) -> Foot:

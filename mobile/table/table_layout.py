@@ -17,8 +17,9 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
+from mobile.table.hand_beside_bar import Foot
 from mobile.table.hand_room import hand_height
-from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns
+from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns, own_inset
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
@@ -67,33 +68,16 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
 
 
 def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLayout:
-    edge, gap = float(theme.EDGE), float(theme.GAP)
-    wide, is_desktop = needs.width - 2 * edge, shape == "desktop"
-    tall = hand_height(needs, shape, compaction.hand)
-    hand, layers = place_own_cards(needs, shape, (edge, float(theme.HAND_BELOW), wide, tall))
-    floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
-    row = (edge, floor, wide, needs.actions)
-    floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
-    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
-    bar, last_move = (edge, floor, wide, tall), None
-    floor = above_bar(bar)
-    door_apart = theme.DOOR * needs.type_scale + gap
-    one_line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP + theme.GAP_SMALL + theme.ROUNDED
-    is_by_facts = 0 < needs.facts <= one_line and 0 < needs.facts_wide <= wide - door_apart
-    facts_wide = wide
-    if needs.shows_last_move and not needs.has_list and compaction.last_move:
-        if is_by_facts:
-            facts_wide = wide - door_apart
-            last_move = (edge + facts_wide + gap, needs.height - needs.facts, door_apart - gap, needs.facts)
-        else:
-            bar, last_move = _with_door(bar, needs.type_scale)
-    elif needs.shows_last_move and not needs.has_list:
-        last_move = (edge, bar[1] + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
-        floor = last_move[1] + last_move[3] + theme.GAP_SMALL + theme.RIM + theme.RIM_APART
-    actions = buttons_in_bar(needs, bar) if is_desktop else row
-    top = needs.height
-    facts = (edge, top - needs.facts, facts_wide, needs.facts)
-    top -= (needs.facts + gap if needs.facts else 0) + theme.RIM_APART
+    gap, is_desktop = float(theme.GAP), shape == "desktop"
+    is_told = needs.shows_last_move and not needs.has_list
+    facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
+    foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
+    hand, bar, actions, _, layers, floor = foot
+    last_move = last_move or foot.last_move
+    apart = gap if is_desktop else float(theme.GAP_SMALL)
+    top = needs.height - (needs.facts + apart if needs.facts else 0.0)
+    top -= theme.RIM_APART if is_desktop else theme.RIM + theme.GAP_SMALL
+    edge, wide = float(theme.EDGE), needs.width - 2 * theme.EDGE
     area = Rectangle(edge, floor, wide, max(0.0, top - floor))
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
@@ -113,6 +97,38 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     return TableLayout(
         shape, facts, middle, hand, bar, actions, last_move, layers, None, others, oval, has_arrow=has_arrow
     )
+
+
+def _place_facts(needs: TableNeeds, *, has_door: bool) -> tuple[Rect, Rect | None]:
+    """The facts of the game above the table, and the button that leads to what happened, where it has room there."""
+    edge, wide, y = float(theme.EDGE), needs.width - 2 * theme.EDGE, needs.height - needs.facts
+    apart = theme.DOOR * needs.type_scale + theme.GAP
+    one_line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP + theme.GAP_SMALL + theme.ROUNDED
+    if not has_door or not 0 < needs.facts <= one_line or not 0 < needs.facts_wide <= wide - apart:
+        return (edge, y, wide, needs.facts), None
+    facts_wide = wide - apart
+    return (edge, y, facts_wide, needs.facts), (edge + facts_wide + theme.GAP, y, apart - theme.GAP, needs.facts)
+
+
+def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_told: bool) -> Foot:
+    """The own cards, the bar over them, and there the sentence about the last move or the button that leads to it."""
+    gap, is_desktop = float(theme.GAP), shape == "desktop"
+    x = own_inset(needs.width, shape)
+    wide = needs.width - 2 * x
+    tall = hand_height(needs, shape, compaction.hand)
+    hand, layers = place_own_cards(needs, shape, (x, float(theme.HAND_BELOW), wide, tall))
+    floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
+    row = (x, floor, wide, needs.actions)
+    floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
+    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
+    bar, last_move = (x, floor, wide, tall), None
+    top = above_bar(bar)
+    if is_told and compaction.last_move:
+        bar, last_move = _with_door(bar, needs.type_scale)
+    elif is_told:
+        last_move = (x, floor + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
+        top = last_move[1] + last_move[3] + theme.GAP
+    return Foot(hand, bar, buttons_in_bar(needs, bar) if is_desktop else row, last_move, layers, top)
 
 
 def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:

@@ -37,7 +37,7 @@ class TurnLine(Widget):
 
     def line_rect(self, share: float) -> Rect:
         """The rectangle of the line where so much of the time is left: it ends where the corners are round."""
-        inset = dp(theme.RADIUS)
+        inset = dp(theme.BAR_RADIUS)
         thick = round(dp(theme.TURN_LINE) * (theme.RING_HURRIED if self.share <= theme.RING_HURRY else 1))
         whole = max(0.0, self.width - 2 * inset)
         wide = whole * min(1.0, max(0.0, share))

@@ -71,6 +71,12 @@ BUBBLE_TAIL: Final = 11
 """The height of its tail."""
 BUBBLE_TAIL_ROOT: Final = 0.72
 """The width of the tail where it leaves the bubble, in heights."""
+PHRASE_SEEN: Final = 2.0
+"""The time that a phrase is shown at a seat, on top of the time to read it, in seconds."""
+PHRASE_AT: Final = 0.8
+"""The point of a face at which its phrase begins, as shares of its width and height from the far lower corner."""
+PHRASE_WIDEST: Final = 280
+"""The most width of a phrase at a seat."""
 BUBBLE_LEAST: Final = 124
 """The least width of a speech bubble beside another one; it grows with the type."""
 BUBBLES_BROAD: Final = 520

@@ -51,6 +51,16 @@ BOARD_INSET: Final = 8
 """The distance from the rim, more than elsewhere, of the chairs that fill a side of a desktop's table."""
 BOARD_RADIUS: Final = 28
 """The corners of a table with straight sides."""
+ARCH: Final = 8
+"""The rise of the far edge of a table of which no more is seen, in the middle of the window."""
+ARCH_BEYOND: Final = 48
+"""The distance by which its sides lie outside the window."""
+TABLE_BELOW: Final = 48
+"""The distance by which a table runs out below the window."""
+TABLE_BELOW_SHARE: Final = 0.36
+"""The same of an oval one, as a share of its height in the window."""
+OWN_INSET: Final = 68
+"""The distance of the bar and the own cards from the sides of an oval table."""
 LIGHT_HIGH: Final = 0.54
 """The place of the light over the table, as a share of its height."""
 TABLE_SHADOW_REACH: Final = 2.2
@@ -87,10 +97,10 @@ PROMPT_EXTRA: Final = 1.1
 """The room for a prompt, in heights of its lines: letters reach beyond them."""
 
 # The bar above the own cards.
-TABLE_APART: Final = 9
-"""The room between the bar and the rim of the table above it."""
-TABLE_APART_LOW: Final = 5
-"""The room between the bar and the rim at a low table."""
+TABLE_APART: Final = 12
+"""The room between the bar and what lies on the table above it."""
+TABLE_APART_LOW: Final = 8
+"""The same at a low table."""
 RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""
 HEADER_FACTS_LEAST: Final = 120
@@ -113,9 +123,11 @@ BAR_LOW: Final = 56
 """The height of the bar of a low table."""
 BAR_WIDE: Final = 80
 """The height of the bar of a desktop."""
-BAR_FACE: Final = 44
+BAR_RADIUS: Final = 20
+"""The round corners of the bar."""
+BAR_FACE: Final = 52
 """The most size of the own face on a phone."""
-BAR_FACE_WIDE: Final = 60
+BAR_FACE_WIDE: Final = 66
 """The most size of the own face on a desktop."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""

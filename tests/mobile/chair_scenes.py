@@ -156,17 +156,35 @@ def scene_people_are_seen_changing_chairs(stage: Stage) -> None:
     assert (after[1], after[2]) == (before[2], before[1])
 
 
-def scene_the_rim_runs_round_chairs_that_fill_a_side_and_under_others(stage: Stage) -> None:
-    for players, size, is_oval in ((4, DESKTOP, True), (3, PHONE, False), (9, PHONE, False), (8, SIDEWAYS, False)):
+def scene_people_sit_on_the_rim_of_an_oval_and_within_that_of_other_tables(stage: Stage) -> None:
+    tables = (
+        (4, DESKTOP, "oval"),
+        (12, DESKTOP, "board"),
+        (3, PHONE, "arch"),
+        (9, PHONE, "arch"),
+        (8, SIDEWAYS, "arch"),
+    )
+    for players, size, shape in tables:
         panel, _ = a_panel(stage, table_view(players), size)
         cloth = panel.ids.cloth
-        assert cloth.is_oval is is_oval, (players, size)
-        others = [chair for chair in panel.chairs.rows if chair.y > cloth.y]
-        assert len(others) == players - 1
+        assert cloth.shape == shape, (players, size)
         are_within = all(
-            cloth.x <= chair.x and chair.right <= cloth.right and chair.top <= cloth.top for chair in others
+            cloth.x <= chair.x and chair.right <= cloth.right and chair.top <= cloth.top for chair in panel.chairs.rows
         )
-        assert are_within is not is_oval, (players, size)
+        assert are_within is (shape != "oval"), (players, size)
+        stage.root.remove_widget(panel)
+
+
+def scene_the_table_runs_out_below_the_bar_and_the_own_cards(stage: Stage) -> None:
+    for players, size in ((4, DESKTOP), (12, DESKTOP), (3, PHONE), (8, SIDEWAYS)):
+        panel, _ = a_panel(stage, table_view(players), size)
+        cloth, hand, bar = panel.ids.cloth, panel.ids.hands, panel.ids.bar
+        assert cloth.y < panel.y, (players, size)
+        for part in (hand, bar):
+            assert cloth.x < part.x, (players, size)
+            assert part.right < cloth.right, (players, size)
+        _, low, _, _ = cloth.field
+        assert low > bar.top, "play goes on above the bar"
         stage.root.remove_widget(panel)
 
 

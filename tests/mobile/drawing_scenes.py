@@ -247,7 +247,7 @@ def scene_the_line_of_the_own_turn_runs_out_at_the_foot_of_the_bar(stage: Stage)
         return [colour_at(x, 101) for x in xs]
 
     gold, dark, warning = (colour_of(colour) for colour in (theme.SIGNAL, theme.PANEL_DEEP, theme.WARNING))
-    ends = 60, 320
+    ends = 64, 314
     assert colours(*ends) == [gold, gold]
     bar.tick(0.6)
     assert colours(*ends) == [gold, dark]

@@ -102,12 +102,12 @@ def scene_a_surface_is_raised_and_as_high_as_what_lies_on_it(stage: Stage) -> No
 
 @desktop_too
 def scene_a_table_has_a_rim_of_wood_and_a_cloth_that_is_lit_in_its_middle(stage: Stage) -> None:
-    for is_oval in (True, False):
-        cloth = stage.show(Cloth(is_oval=is_oval), 40, 60, 300, 200)
-        left = cloth.x if is_oval else cloth.x + cloth.rim / 2
+    for shape in ("oval", "board"):
+        cloth = stage.show(Cloth(shape=shape), 40, 60, 300, 200)
+        left = cloth.x if shape == "oval" else cloth.x + cloth.rim / 2
         red, green, blue = colour_at(left, 160)
         assert red > green > blue, "wood is brown"
-        inner = cloth.x + cloth.rim / (2 if is_oval else 1)
+        inner = cloth.x + cloth.rim / (2 if shape == "oval" else 1)
         red, green, blue = colour_at(inner - dp(theme.BEAD) / 2 - 0.5, 160)
         assert red > green > 1.5 * blue, "the bead at the cloth is of brass"
         lit, edge = colour_at(190, 60 + 200 * theme.LIGHT_HIGH), colour_at(left + cloth.rim, 160)

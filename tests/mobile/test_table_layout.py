@@ -225,11 +225,11 @@ def test_own_table_cards_and_the_hand_stand_in_the_middle_together(size: tuple[i
 
 
 @given(tables())
-def test_the_rim_of_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
+def test_what_lies_on_the_table_keeps_clear_of_the_bar(needs: TableNeeds) -> None:
     layout = lay_out_table(needs)
     _, y, _, tall = layout.bar
     on_table = [layout.middle, *layout.others, *(rect for rect in (layout.people, layout.oval) if rect is not None)]
-    assert min(rect[1] for rect in on_table) >= y + tall + theme.TABLE_APART + theme.RIM - 0.01 - theme.GAP_SMALL
+    assert min(rect[1] for rect in on_table) >= y + tall + theme.TABLE_APART_LOW - 0.01
 
 
 @pytest.mark.parametrize("players", range(2, 8))

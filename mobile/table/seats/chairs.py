@@ -22,6 +22,7 @@ from mobile.table.chair_layout import is_at_right
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import WAYS, Way
 from mobile.table.seats.directions import chairs_of
+from mobile.table.seats.faced_seat import face_in_window
 from mobile.table.seats.turn_ring import TurnRing
 
 
@@ -135,6 +136,11 @@ class SeatChairs(RingTarget, FloatLayout):
         """The rectangle in the window where a player sits."""
         chair = None if seat is None else self._chairs.get(seat)
         return None if chair is None else (*chair.to_window(*chair.pos), chair.width, chair.height)
+
+    def face_of(self, seat: int) -> Rect | None:
+        """The rectangle in the window of a player's face; None where that player has no chair."""
+        chair = self._chairs.get(seat)
+        return None if chair is None else face_in_window(chair)
 
     def head_rect(self) -> Rect | None:
         """The rectangle of the player who is to play; of the first neighbour where none is."""

@@ -26,6 +26,12 @@ def face_of(person: SeatSummary) -> str:
     return some[person.seat % len(some)]
 
 
+def face_in_window(seat: FacedSeat) -> Rect:
+    """The rectangle of somebody's face in the window, or of their seat where it has room for none."""
+    x, y, wide, tall = seat.face_rect() or (0.0, 0.0, seat.width, seat.height)
+    return (*seat.to_window(seat.x + x, seat.y + y), wide, tall)
+
+
 class FacedSeat(SeatRow):
     """A seat with a face where `face_rect` says, and the sign of the presence on it."""
 

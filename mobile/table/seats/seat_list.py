@@ -21,6 +21,7 @@ from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.drawing.tween import Tween
+from mobile.table.seats.faced_seat import face_in_window
 from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
@@ -152,6 +153,11 @@ class SeatList(RingTarget, FloatLayout):
         if row is not None and not row.width:
             row = self  # it is hidden, for want of room
         return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
+
+    def face_of(self, seat: int) -> Rect | None:
+        """The rectangle in the window of a player's face; None where the player is not seen."""
+        row = self._rows.get(seat)
+        return None if row is None or not row.width else face_in_window(row)
 
     def head_rect(self) -> Rect | None:
         """The place of the first person in the list."""

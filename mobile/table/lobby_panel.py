@@ -49,7 +49,7 @@ class LobbyHead(BoxLayout):
     faces = ListProperty()
     scene = StringProperty()
     picture = NumericProperty(0)
-    """The height of the picture, in pixels; 0 for none."""
+    """The height of the room for the picture, in pixels; 0 for none."""
     status_text = StringProperty()
     words = StringProperty()
     """The words with which the originator has asked everybody to come; empty for none."""
@@ -252,7 +252,7 @@ class LobbyPanel(Panel):
         """Gives the picture the height that is left beside the people."""
         head = self.head
         other = head.minimum_height - head.picture + self.foot.height + 2 * dp(theme.GAP_LARGE) + dp(theme.EDGE)
-        room = min(self.ids.side.height - other, head.width * theme.TABLE_PICTURE_RATIO, dp(theme.TABLE_PICTURE_HUGE))
+        room = self.ids.side.height - other
         head.picture = room if room >= dp(theme.LOBBY_PICTURE_LEAST) else 0
 
     def _fit_picture_above(self) -> None:

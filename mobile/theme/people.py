@@ -89,7 +89,9 @@ LOBBY_MEMBER_DENSE: Final = 140
 """The least width of the tile of such a person beside another one on a phone."""
 LOBBY_ROWS: Final = 5
 """The most rows of people on a phone; more of them stand in tiles, two on a line."""
-LOBBY_SIDE_SHARE: Final = 0.58
+LOBBY_FACE: Final = 76
+"""The most width of a face at the picture of a table that waits."""
+LOBBY_SIDE_SHARE: Final = 0.85
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""

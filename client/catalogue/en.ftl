@@ -1219,6 +1219,7 @@ slots-missing = { $count ->
    *[other] Choose { $count } more cards
   }
 bid-choose = Choose your bid
+bid-worth-least = { $points }+
 abbreviation = { $short } = { $words }
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.

@@ -33,11 +33,15 @@ kv.load(__file__)
 
 
 class ScaleChip(Pressable, FittingLine):
-    """A value of a scale, as a small ivory tile: a number or a suit in its colour, and what it earns."""
+    """A value of a scale and what it earns: a suit as a small ivory card, a number sunk into the cloth."""
 
+    is_card = BooleanProperty(False)
+    """Whether it lies on ivory while nothing else is chosen: all values of a scale of suits do."""
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
+    is_light = BooleanProperty(False)
+    """Whether it lies on ivory or gold now, and not on the cloth."""
     wanted = BooleanProperty(False)
     """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
     worth = StringProperty()
@@ -50,7 +54,7 @@ class ScaleChip(Pressable, FittingLine):
         self._most = theme.TYPE_BAR if value.suit is None else theme.BID_SIGN
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
-        self.bind(dimmed=self._colour, chosen=self._colour, height=self._fit_height, padding=self._fit_height)
+        self.bind(dimmed=self._colour, chosen=self._colour, is_card=self._colour, height=self._fit_height, padding=self._fit_height)
         self._colour()
 
     def _fit_height(self, *_: object) -> None:
@@ -58,11 +62,11 @@ class ScaleChip(Pressable, FittingLine):
         self.largest = max(theme.TYPE_TINY, min(self._most, int(high / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
-        is_on_dark = self.dimmed and not self.chosen
+        is_on_dark = (self.dimmed or not self.is_card) and not self.chosen
         if self._suit is not None:
             colour = (suit_colour_on_dark if is_on_dark else suit_colour)(self._suit)
         else:
-            colour = theme.TEXT_QUIET if is_on_dark else theme.INK
+            colour = (theme.TEXT_QUIET if self.dimmed else theme.TEXT) if is_on_dark else theme.INK
         self.color = get_color_from_hex(colour)
 
 
@@ -165,7 +169,7 @@ class BidBox(AnchorLayout):
         self._captions = [ScaleCaption(label=label) for label in choices.scale_labels]
         self._notes = [_tell_abbreviations(scale) for scale in choices.scales]
         self._buttons = [
-            BidButton(text=entry.label, look="solid", worth=format_number(entry.points)) for entry in self._others
+            BidButton(text=entry.label, look="plain", worth=format_number(entry.points)) for entry in self._others
         ]
         for at, button in enumerate(self._buttons):
             button.bind(on_release=partial(self._press, at), width=_fit_words)
@@ -174,7 +178,8 @@ class BidBox(AnchorLayout):
         self._lay()
 
     def _chip(self, scale: int, at: int, value: ScaleValue) -> ScaleChip:
-        chip = ScaleChip(value, disabled=not self._scaled.is_possible(scale, at))
+        is_card = any(other.suit is not None for other in self._shown[0][scale])
+        chip = ScaleChip(value, is_card=is_card, disabled=not self._scaled.is_possible(scale, at))
         chip.bind(on_release=lambda _: self._choose(scale, at))
         return chip
 
@@ -220,9 +225,11 @@ class BidBox(AnchorLayout):
         self._fit_action()
 
     def _worth(self, scale: int, value: int) -> str:
-        """The points of the bid that is chosen with a value; empty before anything is chosen."""
-        at = None if self._scaled.option is None else self._scaled.option_with(scale, value)
-        return format_number(None if at is None else self._options[at].points)
+        """The points of the bid that is chosen with a value; before anything is chosen, those of the lowest with it."""
+        at = self._scaled.option_with(scale, value)
+        points = "" if at is None else format_number(self._options[at].points)
+        is_least = self._scaled.option is None and points
+        return table_localizer()("bid-worth-least", points=points) if is_least else points
 
     def _fit_action(self, *_: object) -> None:
         _fit_words(self._action, self._action.width)
@@ -342,7 +349,7 @@ class BidBox(AnchorLayout):
 
         The first of them that say nothing else say what all options are worth.
         """
-        lines = {theme.TYPE_SMALL: dp(theme.GAP_SMALL), theme.TYPE_TINY: 0.0}
+        lines = {theme.TYPE_FACT: dp(theme.GAP_SMALL), theme.TYPE_SMALL: dp(theme.GAP_SMALL), theme.TYPE_TINY: 0.0}
         heights = {size: fonts.line(size) + gap for size, gap in lines.items()}
         count = len(self._caption_rows)
         size = next((size for size, high in heights.items() if high * count <= room), 0)
@@ -360,7 +367,7 @@ class BidBox(AnchorLayout):
         """Writes what bids are worth in the largest type in which all chips of a height in pixels have room for it."""
         chips = [chip for chips in self._chips for chip in chips]
         room = min((chip.width for chip in chips), default=0.0) - 2 * dp(theme.GAP_SMALL)
-        wide = [format_number(option.points) for option in self._options if option.parts]
+        wide = [chip.worth for chip in chips] + [format_number(option.points) for option in self._options if option.parts]
         size = next(
             (
                 size

@@ -116,6 +116,8 @@ BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 BIDS_FAIR: Final = 300
 """The width from which the rows of a bid are read with ease beside what others have bid."""
+BIDS_MOST: Final = 440
+"""The most width of the rows of a bid, unless all values stand in one row."""
 SLOT_FAIR: Final = 72
 """The width of a place for a chosen card from which it is read with ease."""
 SLOTS_ROW_GAIN: Final = 1.2
@@ -128,7 +130,7 @@ BID_WORTH_FROM: Final = 3.2
 """The height of a value of a bid from which its worth stands below it, in sizes of the type of that."""
 BID_WORTH_ABOVE: Final = 0.08
 """The height of that below its words, in heights of the value or the button."""
-BID_HIGH: Final = 64
+BID_HIGH: Final = 68
 """The most height of a row of a bid, unless its type needs more."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""

@@ -179,7 +179,7 @@ class ChoiceBoard(BoxLayout):
         above = self._arrange_above(room)
         if above is not None:
             return above
-        if self._are_suits:
+        if self.are_suits:
             return self._arrange_alone(room)
         ways = whole = legible = list[_Arrangement]()
         for picture in self._pictures:
@@ -196,9 +196,17 @@ class ChoiceBoard(BoxLayout):
 
     def _arrange_alone(self, room: float) -> _Arrangement:
         """Suits without words: where these have no room, large signs are read more easily than small ones."""
-        columns, width = self._columns_of(dp(theme.TARGET), room, dp(theme.TILE_MOST))
-        share = self.height / ceil(len(self._tiles) / columns) - 2 * dp(theme.GAP)
-        return _Arrangement("alone", columns, width, min(max(share, dp(theme.TARGET)), dp(theme.TILE_HIGH)), False)
+        gap, target = float(dp(theme.GAP)), float(dp(theme.TARGET))
+        best = 0.0, 1, target, target
+        for columns in range(self._columns_most, 0, -1):
+            rows = ceil(len(self._tiles) / columns)
+            wide = min((room - gap * (columns - 1)) / columns, dp(theme.SUIT_TILE_MOST))
+            tall = min((self.height - gap * (rows + 1)) / rows, wide * theme.CARD_RATIO)
+            wide = max(target, min(wide, tall))  # a low one is square
+            if columns == ceil(len(self._tiles) / rows):
+                best = max(best, (min(wide, tall), columns, wide, max(target, tall)))
+        _, columns, width, height = best
+        return _Arrangement("alone", columns, width, height, False)
 
     def _ways_beside(self, room: float) -> list[_Arrangement]:
         """The arrangements with a picture beside the words, the widest tiles first."""
@@ -215,14 +223,16 @@ class ChoiceBoard(BoxLayout):
         gap, width_most = dp(theme.GAP), dp(theme.TILE_MOST)
         for has_heading, columns in product((True, False), range(self._columns_most, 0, -1)):
             rows = ceil(len(self._tiles) / columns)
-            width = min((room - gap * (columns - 1)) / columns, max(width_most, self._words_width + 2 * gap))
+            most = max(dp(theme.SUIT_TILE_MOST) if self.are_suits else width_most, self._words_width + 2 * gap)
+            width = min((room - gap * (columns - 1)) / columns, most)
             share = (self.height - self._heading_height * has_heading - gap * (rows + 1)) / rows
             lines = self._lines_above(width)
             words = _lines_below(lines)
             if columns == ceil(len(self._tiles) / rows) and lines and share >= self._picture_least + words + gap:
-                return _Arrangement(
-                    "above", columns, width, min(share, dp(theme.TILE_HIGH) + words + gap), has_heading, lines
-                )
+                height = min(share, dp(theme.TILE_HIGH) + words + gap)
+                if self.are_suits and (rows > 1 or height < width):
+                    return None  # large signs alone are read more easily
+                return _Arrangement("above", columns, width, height, has_heading, lines)
         return None
 
     @property
@@ -270,8 +280,9 @@ class ChoiceBoard(BoxLayout):
         return min(len(self._tiles), theme.BOARD_COLUMNS)
 
     @property
-    def _are_suits(self) -> bool:
-        return all(tile.sign for tile in self._tiles)
+    def are_suits(self) -> bool:
+        """Whether all options are suits, which are cards without a rank."""
+        return bool(self._tiles) and all(tile.sign for tile in self._tiles)
 
     @property
     def _around_words(self) -> float:
@@ -283,7 +294,7 @@ class ChoiceBoard(BoxLayout):
 
         It does not follow the width that the board has now: on that depends where people sit, and so this width.
         """
-        if self._are_suits:
+        if self.are_suits:
             return float(dp(theme.TARGET) + 2 * dp(theme.GAP))
         room = dp(theme.BOARD_WIDTH) - 2 * dp(theme.GAP)
         ways = list[_Arrangement]()

@@ -33,6 +33,11 @@ class ChoiceBoards(BoxLayout):
         """Whether the buttons of the session stand here, beside the options of a list."""
         return bool(self._bid_boxes())
 
+    @property
+    def are_suits(self) -> bool:
+        """Whether all that can be chosen are suits, in one list."""
+        return len(self.children) == 1 and isinstance(self.children[0], ChoiceBoard) and self.children[0].are_suits
+
     def show(self, session: TableSession, lists: Sequence[OptionList]) -> None:
         """Shows these lists. What was chosen stays chosen while its list stays."""
         boards = self.children[::-1]

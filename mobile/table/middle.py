@@ -348,7 +348,8 @@ class TableMiddle(AnchorLayout):
         is_busy = self.fan is not None or self.board is not None or self.slots is not None
         seen, found = self._pile_beside_list, None
         if seen is not None:
-            found = place_pile_beside_list((self.width, self.height), self.seat_gap, float(dp(1)))
+            size, is_narrow = (self.width, self.height), self._boards.are_suits
+            found = place_pile_beside_list(size, self.seat_gap, float(dp(1)), is_narrow)
         self._row.opacity = 1 if not is_busy or found is not None else 0
         for place in self.places.values():
             place.opacity = 1 if not is_busy or (place is seen and found is not None) else 0

@@ -17,15 +17,23 @@ class PileBesideList(NamedTuple):
     has_side_label: bool
 
 
-def place_pile_beside_list(size: tuple[float, float], seat_gap: Rect | None, unit: float) -> PileBesideList | None:
+def place_pile_beside_list(
+    size: tuple[float, float], seat_gap: Rect | None, unit: float, is_narrow: bool = False
+) -> PileBesideList | None:
     """Finds the place of the pile: between the seats if there is room, else left of the list; None where there is none.
+
+    A list that is narrow, such as one of four suits, leaves the pile so much room that it lies beside it first.
 
     Args:
         size: the width and height of the middle, in pixels.
         seat_gap: the free room between the seats above the middle, see `room_between_seats`.
         unit: one density-independent pixel.
+        is_narrow: whether the list needs little width.
     """
     width, height = size
+    if is_narrow and seat_gap is not None and height >= theme.LIST_PILE_HIGH * unit:
+        wide = min(height * theme.PILE_RATIO, width * theme.LIST_PILE_SHARE_NARROW)
+        return PileBesideList((0.0, 0.0, wide, height), wide, has_side_label=False)
     if seat_gap is not None and min(seat_gap[2:]) >= theme.LIST_PILE * unit:
         return PileBesideList(seat_gap, 0.0, has_side_label=False)
     is_low = height < theme.LIST_PILE_LOW * unit

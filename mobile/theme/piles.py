@@ -67,6 +67,10 @@ LIST_PILE: Final = 80
 """The least width and height of the pile that stays in sight while something is chosen from a list."""
 LIST_PILE_SHARE: Final = 0.3
 """The most of the width of the middle that a pile left of a list to choose from takes."""
+LIST_PILE_SHARE_NARROW: Final = 0.42
+"""The same where the list is narrow."""
+LIST_PILE_HIGH: Final = 140
+"""The height of the middle from which a pile lies left of a narrow list, even if there is room between the seats."""
 LIST_PILE_LOW: Final = 120
 """The height of the middle below which a pile left of a list has its label beside it."""
 LIST_PILE_LABEL: Final = 92
@@ -138,6 +142,8 @@ TILE_MOST: Final = 132
 """The most width of an option, unless its words need more."""
 FACES_TO_CHOOSE: Final = (48, 32)
 """The sizes of the face of somebody who can be chosen, beside the name: as large as the names leave it room."""
+SUIT_TILE_MOST: Final = 84
+"""The most width of a suit to choose, which has the shape of a card: none is larger than the pile that it concerns."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
 TILE_SIGN: Final = 0.8

@@ -70,8 +70,6 @@ RESULT_TRICKS_SHARE: Final = 0.4
 """The same over the height of a large face beside it."""
 RESULT_TRICK_GAP: Final = 3
 """The gap between two tricks of that row, where they have room beside each other."""
-RESULT_TRICK_CORNER: Final = 7
-"""The width of the empty place of a trick, over the radius of its corners."""
 TRICK_FAN_STEP: Final = 13
 """The degrees between two tricks of a fan."""
 TRICK_FAN_WIDEST: Final = 84
@@ -94,8 +92,20 @@ RESULT_FACE_COLUMN_WIDE: Final = 0.6
 """The most share of a column's width for the face."""
 RESULT_HAND_SHARE: Final = 0.3
 """The share of a column's height for the cards."""
-RESULT_COLUMN_GAP: Final = 0.045
-"""The gap above the cards of a column, as a share of its height."""
+HERO_HIGHER: Final = 1.2
+"""The height that the best player of a hand has more than the others below, in their heights."""
+HERO_MOST: Final = 300
+"""The most height of the best player of a hand above the others."""
+HERO_OTHERS: Final = 62
+"""The least height of the others below, where type has its usual size."""
+HERO_WIDER: Final = 0.35
+"""The width that the column of the best player has more than the others, in their widths."""
+HERO_GROWS: Final = 1.25
+"""The factor by which face and points of the best player are larger than those of the others in columns."""
+HERO_FACE_SHARE: Final = 0.36
+"""The face of the best player, over the height of its place above the others."""
+RESULT_FACE_HERO: Final = 84
+"""The most face of the best player above the others."""
 RESULT_LIGHT: Final = 1.1
 """The reach of the rays behind the best player of a hand, in faces."""
 RESULT_WHOLE: Final = 4
@@ -152,6 +162,8 @@ RANK_FACE: Final = 44
 """The face of a player in the ranking."""
 RESULT_RANK: Final = 54
 """The height of a row of the ranking."""
+RESULT_RANK_GROWS: Final = 1.35
+"""The most factor by which rows of the ranking and of facts are higher where they have the height."""
 RESULT_FACT: Final = 72
 """The height of a row of facts alone in a wide window."""
 CHANGE_SIGN: Final = 11
@@ -168,9 +180,11 @@ RESULT_GROWTH: Final = 1.4
 """The most factor by which the results grow with a wide window."""
 RESULT_TYPE_WIDE: Final = 1.2
 """The factor of type and faces of the results in a wide window."""
-PODIUM_STEP: Final = 28
-"""The least height of the lowest step of a podium; each one is as much higher than the one below it."""
-PODIUM_STEP_MOST: Final = 64
+PODIUM_STEP: Final = 46
+"""The least height of the lowest step of a podium: a medal with its place has room on it."""
+PODIUM_RISE: Final = 0.6
+"""The height by which each step is higher than the one below it, over the lowest one."""
+PODIUM_STEP_MOST: Final = 84
 """The most height of the lowest step of a podium."""
 PODIUM_FIGURE: Final = 0.7
 """The most height of the number on a step, over that of the lowest step."""
@@ -212,7 +226,7 @@ STEP_RING: Final = 2.4
 """The ring of brass round the place on a step."""
 STEP_DISC: Final = 0.62
 """The radius of the disc with the place on a step, over the height of the figure's type."""
-STEP_DISC_LEAST: Final = 13
+STEP_DISC_LEAST: Final = 11
 """The least radius of the disc with the place on a step; a lower step has the figure alone."""
 CONE_TOP: Final = 0.3
 """The width of the light of the lamp above a winner at its top, over that at its foot."""
@@ -260,11 +274,9 @@ BUBBLE_CORNER: Final = 2.0
 """The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""
 REWARD_MEDAL: Final = 36
 """The width of the medal of something that a game has earned."""
-REWARD_STAR: Final = 0.5
-"""The type of the number of experience points, over the width of a medal."""
 REWARD_MEDAL_WIDE: Final = 68
 """The same in a wide window, where it grows with the type."""
-REWARD_TYPE: Final = 13
+REWARD_TYPE: Final = 14
 """The type of the name of an achievement or level."""
 REWARD_TILE: Final = 76
 """The least width of something that a game has earned; it grows with the type."""

@@ -50,6 +50,8 @@ RESULT_ONE_LINE: Final = 0.8
 """The share of its size to which the sentence about an end is written smaller to stand in one line."""
 RESULT_POINTS: Final = 30
 """The points of a hand."""
+RESULT_POINTS_HERO: Final = 46
+"""The points of the best player of a hand above the others."""
 RESULT_POINTS_LARGE: Final = 54
 """The points of a hand in a column of a wide window, where they are the largest of all."""
 BANNER_LARGE: Final = 30

@@ -17,13 +17,15 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingName, UnbrokenText
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.gradient import Gradient
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
+from mobile.table.results.podium_picture import light_sheets
 from mobile.table.results.sheet_row import SheetRow, measured
-from mobile.table.results.trick_cards import TrickBar
+from mobile.table.results.trick_cards import TrickBar, TrickFan
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar", "UnbrokenText"]
+__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar", "TrickFan", "UnbrokenText"]
 
 
 class ChangeSign(Widget):
@@ -78,6 +80,10 @@ class ResultRow(SheetRow):
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
+    is_hero = BooleanProperty(False)
+    """Whether it stands above all others, with a large face, large points, and a fan of its tricks."""
+    points_type = NumericProperty(theme.RESULT_POINTS)
+    """The type size of the points of the hand."""
     hands = NumericProperty(0)
     """The number of zones with cards."""
     hand_height = NumericProperty(theme.RESULT_HAND)
@@ -97,10 +103,15 @@ class ResultRow(SheetRow):
     """The width that they have at least, so that they stand in a column."""
 
     def __init__(self, **values: Any) -> None:
+        self._light = Gradient()
         super().__init__(**values)
         ids = self.ids
-        self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names")]
-        for name in ("is_line", "is_note_beside", "has_note_place", "scale", "hand", "points", "hands", "note"):
+        self.canvas.before.add(self._light)
+        for name in ("pos", "size", "is_hero"):
+            self.fbind(name, self._draw_light)
+        ids.face.fbind("pos", self._draw_light)
+        self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names", "fan")]
+        for name in ("is_line", "is_hero", "all_tricks", "is_note_beside", "has_note_place", "scale", "hand", "points", "hands", "note"):
             self.fbind(name, self._arrange)
         self._arrange()
 
@@ -119,7 +130,8 @@ class ResultRow(SheetRow):
     @property
     def beside_hand(self) -> float:
         """The height in pixels that it needs besides that of the cards, where they stand below the others."""
-        return float(self.minimum_height - (dp(self.hand_height) if self.hands else 0.0))
+        has_cards = self.hands or self.ids.fan.parent is self
+        return float(self.minimum_height - (dp(self.hand_height) if has_cards else 0.0))
 
     def show(self, result: PlayerResult, nothing: str) -> None:
         """Shows this result; `nothing` is said of a player without cards, unless they have yet to join."""
@@ -161,14 +173,16 @@ class ResultRow(SheetRow):
 
     def _arrange(self, *_: object) -> None:
         """Puts the cards beside the words or below them, and the note below the name or below all."""
-        head, note, hands, numbers, face, names = self._parts
+        head, note, hands, numbers, face, names, fan = self._parts
+        self.points_type = theme.RESULT_POINTS_HERO if self.is_hero else theme.RESULT_POINTS
         self.numbers_width = max(
-            measured(self.hand, theme.RESULT_POINTS * self.scale, bold=True),
+            measured(self.hand, self.points_type * self.scale, bold=True),
             measured(self.points, theme.TYPE_FACT * self.scale),
         )
         in_head = [face, names, *([hands] if self.is_line and self.hands else []), numbers]
         has_note = self.has_note_place or bool(self.note_below)
-        below = [*([hands] if self.hands and not self.is_line else []), *([note] if has_note else [])]
+        shown = [hands] if self.hands else [fan] if self.tricks and self.is_hero else []
+        below = [*(shown if not self.is_line else []), *([note] if has_note else [])]
         if in_head != list(reversed(head.children)) or [head, *below] != list(reversed(self.children)):
             self.clear_widgets()
             head.clear_widgets()
@@ -176,6 +190,13 @@ class ResultRow(SheetRow):
                 head.add_widget(part)
             for part in (head, *below):
                 super().add_widget(part)
+
+    def _draw_light(self, *_: object) -> None:
+        """Lets a hero stand in light, as far as its ground reaches."""
+        face = self.ids.face
+        reach = min(face.height * theme.RESULT_LIGHT, self.top - face.center_y, face.center_x - self.x)
+        is_lit = self.is_hero and reach > 1
+        self._light.draw(*(light_sheets(face.center_x, face.center_y, reach, 0, 0, 1) if is_lit else ()))
 
     @property
     def note_below(self) -> str:

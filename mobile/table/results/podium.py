@@ -21,7 +21,7 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
-from mobile.table.results.podium_layout import PodiumSizes, fit_podium, place_columns
+from mobile.table.results.podium_layout import PodiumSizes, fit_podium, place_columns, step_rise
 from mobile.table.results.podium_picture import Sheet, board_height, disc_sheets, light_sheets, step_sheets
 from mobile.table.results.sheet_row import SheetRow
 
@@ -102,13 +102,16 @@ class Podium(SheetRow):
 
     def _place(self, figure: _Standing, x: float, y: float, sizes: PodiumSizes, rise: float, counted: float) -> None:
         wide, is_first = sizes.wide, figure.player.place == 1
-        tall = sizes.step * (STEPS + 1 - figure.player.place) * rise
+        tall = sizes.step * step_rise(figure.player.place) * rise
         board = sum(board_height(sizes.step)) + dp(theme.BEAD)
         front = max(0.0, tall - board)
         least = max(1.0, min(sizes.step * theme.PODIUM_FIGURE, (sizes.step - board) / theme.LINE))
         is_number = figure.player.figure.isdecimal()  # else a word, such as “last”, which no disc has room for
         most = sp(theme.TYPE_DISPLAY if is_number else theme.TYPE_LABEL)
         figure.place.font_size = min(most, max(least, front * theme.PODIUM_FIGURE_HIGH))
+        within = (front - dp(theme.GAP_SMALL)) / 2
+        if is_number and within >= dp(theme.STEP_DISC_LEAST):
+            figure.place.font_size = min(figure.place.font_size, within / theme.STEP_DISC)
         figure.place.opacity = rise
         figure.place.pos, figure.place.size = (x, y), (wide, max(1.0, front))
         disc = float(figure.place.font_size) if is_number else 0.0
@@ -139,7 +142,7 @@ class Podium(SheetRow):
             return
         self._steps += step_sheets(rect, step)
         radius = figure * theme.STEP_DISC
-        if radius >= dp(theme.STEP_DISC_LEAST) and 2 * radius + dp(theme.GAP_SMALL) <= front:
+        if dp(theme.STEP_DISC_LEAST) <= radius <= (front - dp(theme.GAP_SMALL)) / 2 + 1:
             self._steps += disc_sheets(x + wide / 2, y + front / 2, radius, is_first)
 
     def _draw_winner(self, x: float, y: float, face: float, rise: float) -> None:

@@ -39,6 +39,15 @@ def place_columns(places: Sequence[int]) -> list[int]:
     return columns
 
 
+def step_rise(place: int) -> float:
+    """The height of the step of a place, over that of the third one, whose front has room for a medal.
+
+    >>> step_rise(3), step_rise(1)
+    (1.0, 2.2)
+    """
+    return 1.0 + theme.PODIUM_RISE * (3 - place)
+
+
 def fit_podium(
     wide: float,
     tall: float,
@@ -61,8 +70,8 @@ def fit_podium(
         total = theme.TYPE_BAR * type_unit * grown if has_totals else 0.0
         crown = winner * theme.PODIUM_CROWN * theme.PODIUM_CROWN_ABOVE
         needed = winner + 2 * theme.FACE_RIM * unit + crown + (name * lines + total) * theme.LINE + theme.GAP * unit
-        step = (tall - needed) / 3
+        step = (tall - needed) / step_rise(1)
         if step >= theme.PODIUM_STEP * unit or winner <= theme.FACE_LEAST * unit:
             step = max(1.0, min(step, theme.PODIUM_STEP_MOST * unit * grown))
-            return PodiumSizes(column, step, needed + 3 * step, winner, name, total)
+            return PodiumSizes(column, step, needed + step_rise(1) * step, winner, name, total)
         winner -= 2 * unit

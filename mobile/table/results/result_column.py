@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 
 from mobile import theme
 from mobile.drawing import kv
-from mobile.drawing.gradient import Gradient
 from mobile.drawing.text_textures import extent
 from mobile.table.results.player_row import ResultRow
-from mobile.table.results.podium_picture import light_sheets
 from mobile.table.results.trick_cards import TrickFan
 
 kv.load(__file__)
@@ -25,17 +21,9 @@ class ResultColumn(ResultRow):
     points_size = NumericProperty(theme.RESULT_POINTS_LARGE)
     """The type size of the points."""
 
-    def __init__(self, **values: Any) -> None:
-        self._light = Gradient()
-        super().__init__(**values)
-        self.canvas.before.add(self._light)
-        for name in ("pos", "size", "is_best"):
-            self.fbind(name, self._draw_light)
-        self.ids.face.fbind("pos", self._draw_light)
-
     @property
     def beside_hand(self) -> float:
-        return float(self.minimum_height - self.ids.hands.height - self.ids.bar.height)
+        return float(self.minimum_height - self.ids.hands.height - self.ids.fan.height)
 
     @property
     def cards_share(self) -> float:
@@ -46,17 +34,12 @@ class ResultColumn(ResultRow):
         """Takes a size in pixels, and gives face and points their share of it."""
         self.width = width
         inner = width - 2 * dp(theme.EDGE)
-        most = dp(theme.RESULT_FACE_COLUMN) * self.scale
+        grown = self.scale * (theme.HERO_GROWS if self.is_hero else 1.0)
+        most = dp(theme.RESULT_FACE_COLUMN) * grown
         self.face_size = min(inner * theme.RESULT_FACE_COLUMN_WIDE, height * theme.RESULT_FACE_SHARE, most) / dp(1)
-        size = theme.RESULT_POINTS_LARGE * self.scale
+        size = theme.RESULT_POINTS_LARGE * grown
         natural = extent(self.hand, sp(size), bold=True)
         self.points_size = size * min(1.0, inner / natural) if natural else size
 
     def _arrange(self, *_: object) -> None:
         """Leaves the parts where they are: they stand below each other."""
-
-    def _draw_light(self, *_: object) -> None:
-        face = self.ids.face
-        reach = face.height * theme.RESULT_LIGHT
-        is_lit = self.is_best and reach > 1
-        self._light.draw(*(light_sheets(face.center_x, face.center_y, reach, 0, 0, 1) if is_lit else ()))

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
 
@@ -119,6 +119,7 @@ class ResultList(RowList):
         super().__init__(**values)
         self._cards: tuple[int, ...] = ()
         self._columns = 1
+        self._has_hero = False
         self._is_tight = False
         """Whether rows without cards are as low as their words let them be, because all are seen only so."""
         self.fbind("size", self._loosen)
@@ -127,9 +128,14 @@ class ResultList(RowList):
         """Lets rows be as high as usual until they turn out to have no room."""
         self._is_tight = False
 
-    def show(self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = ()) -> None:
-        """Shows the rows that these make, from the top; `cards` are the numbers of cards of the players among them."""
-        self._cards = tuple(cards)
+    def show(
+        self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = (), has_hero: bool = False
+    ) -> None:
+        """Shows the rows that these make, from the top; `cards` are the numbers of cards of the players among them.
+
+        With a hero the first player stands large above the others, or in a wider column, where that has room.
+        """
+        self._cards, self._has_hero = tuple(cards), has_hero
         self._loosen()
         super().show(rows)
 
@@ -153,34 +159,56 @@ class ResultList(RowList):
         for row in rows:
             is_alone = isinstance(row, ResultRow) and not any(self._cards)
             row.scale = self.scale * (theme.RESULT_TYPE_ALONE if is_alone else 1)
-        if players:
+        each = self._height_with_hero(self.height - beside, gap)
+        if players and each:
+            self._columns = 1
+            self._lay_hero(players, each, room, self.height - beside, gap)
+        elif players:
+            players[0].is_hero = False
             grid = self._choose_grid(len(players), room, self.height - beside)
             self._columns = grid.columns
             if grid.is_line:
                 widest = theme.RESULT_LINE_MOST if any(self._cards) else theme.RESULT_ALONE_MOST
                 most = dp(widest) * self.scale * grid.columns
                 side, room = max(0.0, (room - most) / 2), min(room, most)
-            self._lay_players(players, grid, room, self.height - beside, gap)
+            self._lay_players(players, grid, room, self.height - beside, gap, len(self._cards))
         for row in others:
             row.width, row.is_tight = max(1.0, room), self._is_tight
             if row.fills:
                 least, most = (dp(length) for length in row.fills)
                 row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
+        self._grow(rows, gap)
         spare = max(0.0, self.height - self._needed(rows, gap)) / 2
         padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if overflows else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
         self._fade_soon()
 
+    def _grow(self, rows: Sequence[SheetRow], gap: float) -> None:
+        """Makes rows that may grow higher, where no other row fills the height."""
+        growing = [row for row in rows if row.grows > 1]
+        if not growing:
+            return
+        taken = self._needed(rows, gap) - sum(row.height for row in growing)
+        usual = sum(row.height / row.grown for row in growing)
+        share = (self.height - taken) / max(1.0, usual)
+        for row in growing:
+            row.grown = 1.0 if any(row.fills for row in rows) else min(row.grows, max(1.0, share))
+
     def _lay_columns(self, players: Sequence[ResultColumn], height: float, gap: float) -> None:
         """Puts the players side by side into the middle, as wide and high as is good to look at."""
         count = max(len(players), len(self._cards))
-        wide = min((self.width - 1 - gap * (count - 1)) / count, dp(theme.RESULT_COLUMN_MOST) * self.scale)
+        for row in players:
+            row.is_hero = row.is_best
+        parts = count + (theme.HERO_WIDER if self._has_hero else 0.0)
+        wide = min((self.width - 1 - gap * (count - 1)) / parts, dp(theme.RESULT_COLUMN_MOST) * self.scale)
         tall = min(height, dp(theme.RESULT_COLUMN_HIGH) * self.scale)
         has_melds = any(row.has_melds for row in players)
+        has_notes = any(row.note for row in players)
         for row in players:
-            row.scale = self.scale
-            row.fit(wide, tall)
+            row.scale, row.has_note_place = self.scale, has_notes
+            row.marks_size = theme.TYPE_FACT * self.scale
+            row.fit(wide * (1 + theme.HERO_WIDER * (self._has_hero and row.is_hero)), tall)
         room = tall - max(row.beside_hand for row in players)
         share = max(row.cards_share for row in players) or 1.0
         most = min(theme.RESULT_HAND_MOST * self.scale, tall * theme.RESULT_HAND_SHARE / dp(1))
@@ -189,11 +217,32 @@ class ResultList(RowList):
         for row in players:
             row.hand_height, row.least_height = hand, tallest
             row.size_cards(has_melds)
-        side = max(0.0, (self.width - 1 - wide * count - gap * (count - 1)) / 2)
+        side = max(0.0, (self.width - 1 - wide * parts - gap * (count - 1)) / 2)
         self._columns = count
         above = max(0.0, self.height - tallest) / 2
         self.ids.rows.padding = side, above, 0, 0
         self._fade_soon()
+
+    def _height_with_hero(self, height: float, gap: float) -> float:
+        """The height of each row below a hero, where rows and hero have room for it; else 0."""
+        count = len(self._cards)
+        each = (height - gap * (count - 1)) / (count + theme.HERO_HIGHER)
+        return each if self._has_hero and each >= sp(theme.HERO_OTHERS) else 0.0
+
+    def _lay_hero(self, players: list[ResultRow], each: float, width: float, height: float, gap: float) -> None:
+        """Gives the first player the height of a hero, with cards below face and points, and the others a row each."""
+        hero, *others = players
+        tall = min(each * (1 + theme.HERO_HIGHER), dp(theme.HERO_MOST))
+        hero.is_hero, hero.is_line, hero.has_note_place, hero.width = True, False, False, max(1.0, width)
+        hero.face_size = min(theme.RESULT_FACE_HERO, tall * theme.HERO_FACE_SHARE / dp(1))
+        hero.marks_size = theme.TYPE_FACT * hero.scale
+        hand = (tall - hero.beside_hand - LEAST_MOVE) / dp(1)
+        along = widest_hand(max(1, *self._cards), width / dp(1), False, self.scale)
+        hero.hand_height = max(theme.RESULT_HAND_BESIDE, min(theme.RESULT_HAND_MOST, along, hand))
+        hero.least_height = tall
+        hero.size_cards(hero.has_melds)
+        if others:
+            self._lay_players(others, Grid(1, True), width, height - tall - gap, gap, len(self._cards) - 1)
 
     def _choose_grid(self, count: int, width: float, height: float) -> Grid:
         cards = self._cards or (0,) * count
@@ -202,13 +251,15 @@ class ResultList(RowList):
         narrow = widest_word(words, self.scale), numbers
         return choose_grid(cards, width / dp(1), height / dp(1), self.scale, narrow)
 
-    def _lay_players(self, players: list[ResultRow], grid: Grid, width: float, height: float, gap: float) -> None:
-        """Shares the height among the rows of the players, and gives neighbours the same."""
+    def _lay_players(
+        self, players: list[ResultRow], grid: Grid, width: float, height: float, gap: float, expected: int
+    ) -> None:
+        """Shares the height among the rows of the players, of which so many are expected. Neighbours get the same."""
         columns = grid.columns
         for row in players:
             row.is_line = grid.is_line
             row.width = max(1.0, (width - gap * (columns - 1)) / columns)
-        count = max(len(players), len(self._cards))
+        count = max(len(players), expected)
         lines = [players[at : at + columns] for at in range(0, len(players), columns)]
         wanted = -(-count // columns)
         each = (height - gap * (wanted - 1)) / wanted

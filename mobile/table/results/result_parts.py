@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
-from client.table.results import TableResults
+from client.table.results import PlayerResult, TableResults
 from client.table.score_course import ScoreCourse
 from client.table.told_rewards import RewardLine
 from mobile import theme
@@ -33,6 +33,14 @@ PLAYERS: Final = "results-players"
 SHEET_ROWS: Final = 2
 """The rows from which a score sheet says more than the players' own rows."""
 Rows = list[Callable[[], SheetRow]]
+
+
+def find_hero(results: TableResults, shape: Shape) -> PlayerResult | None:
+    """The player with the best hand, who stands before the others; None where they are many, or hold many cards."""
+    best = [player for player in results.players if player.is_best and player.face]
+    most = max((sum(len(zone.cards) for zone in player.zones) for player in results.players), default=0)
+    is_few = 1 < len(results.players) <= theme.RESULT_COLUMNS and most <= theme.RESULT_COLUMN_CARDS
+    return best[0] if shape != "low" and is_few and len(best) == 1 and not results.is_over else None
 
 
 class ResultParts:
@@ -147,8 +155,11 @@ class ResultParts:
         cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
         tricks = 0 if results.has_cards else sum(player.tricks for player in results.players)
         row = ResultColumn if self._has_columns(cards) else ResultRow
-        players: Rows = [partial(row.of, player, nothing, tricks) for player in results.players]
-        self.cards.show([*players, *([] if self.has_ranking else self._reward_rows())], cards)
+        hero = find_hero(results, self.shape)
+        ordered = sorted(results.players, key=lambda player: player is not hero)
+        players: Rows = [partial(row.of, player, nothing, tricks) for player in ordered]
+        others: Rows = [] if self.has_ranking else self._reward_rows()
+        self.cards.show([*players, *others], cards, hero is not None)
         return self.cards
 
     def _has_columns(self, cards: Sequence[int]) -> bool:

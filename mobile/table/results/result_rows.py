@@ -48,6 +48,7 @@ class RankRow(SheetRow):
     is_narrow = BooleanProperty(False)
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
+    grows: ClassVar = theme.RESULT_RANK_GROWS
     high = NumericProperty(theme.RESULT_RANK)
     """The height that it has at least where there is room, in dp."""
     place_width = NumericProperty(0)

@@ -22,7 +22,7 @@ from mobile.table.results.celebration import Celebration
 from mobile.table.results.result_foot import ResultFoot
 from mobile.table.results.result_head import ResultHead
 from mobile.table.results.result_page import ResultPage, Shape, find_shape, growth
-from mobile.table.results.result_parts import CARDS, RANKING, ResultParts
+from mobile.table.results.result_parts import CARDS, RANKING, ResultParts, find_hero
 from mobile.table.results.result_tabs import ResultTabs
 
 kv.load(__file__)
@@ -131,7 +131,8 @@ class ResultSheet(FloatLayout):
             left = theme.RESULT_SIDE if self._has_podium else theme.RESULT_SIDE_CARDS
             self.tabs.most = (inner - dp(theme.GAP_WIDE)) * (1 - left) if shape == "broad" else inner
         head, is_alone = self.head, shape == "low" and not self._has_podium
-        head.heroes = [] if shape == "broad" else self._heroes  # there the first row has the face, as large
+        has_face_below = self._results is not None and find_hero(self._results, shape) is not None
+        head.heroes = [] if shape == "broad" or has_face_below else self._heroes
         head.is_stacked = is_alone
         head.room = self.height - 2 * dp(theme.EDGE) - self.foot.height - self.tabs.height if is_alone else 0
         head.scale = self.scale

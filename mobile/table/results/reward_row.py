@@ -20,7 +20,7 @@ __all__ = ["MedalView", "RewardRow", "RewardTile", "TileGrid"]
 
 
 class RewardTile(BoxLayout):
-    """One thing that was earned: its medal, or a star for points, and the words below it."""
+    """One thing that was earned: its medal, or one with a star for points, and the words below it."""
 
     title = StringProperty()
     name = StringProperty()

@@ -19,6 +19,10 @@ class SheetRow(BoxLayout):
     """The factor by which type and faces are larger than on a phone."""
     is_tight = BooleanProperty(False)
     """Whether it is as low as its words let it be."""
+    grown = NumericProperty(1)
+    """The factor by which it is higher, as its list has room."""
+    grows: ClassVar[float] = 1.0
+    """The most of that factor."""
     fills: ClassVar[tuple[float, float] | None] = None
     """The least and the most height in dp of a row that takes what the others leave of its list; None for another."""
 

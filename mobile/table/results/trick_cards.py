@@ -1,4 +1,4 @@
-"""The tricks that a player has taken, as backs of cards: a row of all tricks of the hand, or a fan of one's own."""
+"""The tricks that a player has taken, as backs of cards: side by side, or as a fan."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from math import cos, radians, sin
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
-from kivy.utils import get_color_from_hex
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from mobile import theme
-from mobile.drawing import card_faces, shapes
+from mobile.drawing import card_faces
 from mobile.drawing.drawn_widget import DrawnWidget
 
 __all__ = ["TrickBar", "TrickFan"]
@@ -36,7 +35,7 @@ class TrickCards(DrawnWidget):
 
 
 class TrickBar(TrickCards):
-    """All tricks of a hand side by side: a back for each that was taken, an empty place for each other one."""
+    """The tricks that were taken, side by side: a back for each, as large as all tricks of the hand would have room."""
 
     def draw(self) -> None:
         count = int(self.all_tricks)
@@ -46,36 +45,28 @@ class TrickBar(TrickCards):
         step = min(width + dp(theme.RESULT_TRICK_GAP), (self.width - width) / max(1, count - 1))
         tall = round(width * theme.CARD_RATIO)
         y = self.y + (self.height - tall) / 2
-        radius = max(1, round(width / theme.RESULT_TRICK_CORNER))
-        for at in range(count):
+        for at in range(int(self.tricks)):
             x = round(self.x + at * step)
-            if at < self.tricks:
-                self.draw_card(x, y, width)
-            else:
-                self.canvas.add(Color(*get_color_from_hex(theme.PANEL_RAISED)))
-                self.canvas.add(shapes.draw_box((x, round(y), width, tall), radius))
+            self.draw_card(x, y, width)
 
 
 class TrickFan(TrickCards):
-    """A fan of as many backs as tricks were taken, as large as it has room; an empty place where there are none."""
+    """A fan of as many backs as tricks were taken, as large as it has room; nothing where there are none."""
+
+    is_alone = BooleanProperty(False)
+    """Whether it is as large as its own tricks have room, and not as the widest fan would be."""
+
+    drawn = (*TrickCards.drawn, "is_alone")
 
     def draw(self) -> None:
-        if not self.all_tricks or min(self.size) <= dp(theme.GAP):
+        if not self.tricks or min(self.size) <= dp(theme.GAP):
             return
-        count, far = max(1, int(self.tricks)), theme.TRICK_FAN_RADIUS
+        count, far = int(self.tricks), theme.TRICK_FAN_RADIUS
         widest = min(theme.TRICK_FAN_WIDEST, theme.TRICK_FAN_STEP * (count - 1)) / 2
-        # With cards of width 1, the widest fan is so wide and high. Cards of other fans are as large.
-        side = radians(theme.TRICK_FAN_WIDEST / 2)
-        across = 2 * far * sin(side) + cos(side) + theme.CARD_RATIO * sin(side)
-        high = theme.CARD_RATIO + far * (1 - cos(side)) + sin(side)
+        across, high = _fan_size(widest if self.is_alone else theme.TRICK_FAN_WIDEST / 2)
         width = card_faces.fine_width_within(min(self.width / across, self.height / high))
         tall, x = width * theme.CARD_RATIO, self.x + self.width / 2
-        middle = self.y + (self.height + high * width) / 2 - tall / 2
-        if not self.tricks:
-            self.canvas.add(Color(*get_color_from_hex(theme.PANEL_RAISED)))
-            place = round(x - width / 2), round(middle - tall / 2), width, round(tall)
-            self.canvas.add(shapes.draw_frame(place, max(1, round(width / theme.RESULT_TRICK_CORNER)), dp(2)))
-            return
+        middle = self.y + (self.height + _fan_size(widest)[1] * width) / 2 - tall / 2
         pivot = x, middle - far * width
         for at in range(count):
             angle = widest - 2 * widest * at / max(1, count - 1)
@@ -83,3 +74,10 @@ class TrickFan(TrickCards):
             self.canvas.add(Rotate(angle=angle, axis=(0, 0, 1), origin=pivot))
             self.draw_card(x - width / 2, middle - tall / 2, width)
             self.canvas.add(PopMatrix())
+
+
+def _fan_size(angle: float) -> tuple[float, float]:
+    """The width and height of a fan whose outer cards are turned by an angle in degrees, with cards of width 1."""
+    side, far = radians(angle), theme.TRICK_FAN_RADIUS
+    across = 2 * far * sin(side) + cos(side) + theme.CARD_RATIO * sin(side)
+    return across, theme.CARD_RATIO + far * (1 - cos(side)) + sin(side)

@@ -53,7 +53,7 @@ class CardView(Widget):
     hinted = BooleanProperty(False)
     """Whether a hint points to it: outlined in a colour of its own, apart from any other edge."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: outlined in blue, with `fresh_word` on a tab at its upper edge, right of its index."""
+    """Whether it has just come: thinly outlined in blue, with `fresh_word` on a tab at its upper edge, right of its index."""
     fresh_word = StringProperty()
     """The word for “new”."""
     seen_width = NumericProperty(0)
@@ -148,7 +148,7 @@ class CardView(Widget):
         if self.idle:
             self._veil(x, y)
         if self.marked or self.fresh:
-            self._outline(x, y, theme.OUTLINE, theme.SIGNAL if self.marked else theme.FRESH)
+            self._outline(x, y, *((theme.OUTLINE, theme.SIGNAL) if self.marked else (theme.OUTLINE_THIN, theme.FRESH)))
         if self.hinted:
             self._outline(x, y, theme.HINT_LINE, theme.HINT, theme.OUTLINE if self.marked or self.fresh else 0)
         if self.focused:

@@ -57,7 +57,7 @@ class CardSlot(Tappable, RingTarget, Widget):
         x, y, wide, tall = self.card_rect()
         left, bottom = self.to_widget(x, y)
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
-        quiet = *get_color_from_hex(theme.TEXT_QUIET)[:3], theme.EMPTY_PLACE
+        quiet = *get_color_from_hex(theme.TEXT_QUIET)[:3], theme.EMPTY_SLOT
         self._colour.rgba = get_color_from_hex(theme.SIGNAL) if self.is_next else quiet
         self._outline.texture = shapes.ring(radius, max(1, round(dp(theme.OUTLINE_THIN))))
         self._outline.border = (radius + 1,) * 4

@@ -109,9 +109,9 @@ TAB_WITHIN: Final = 4
 """The height by which a tab over an index reaches into its card, where the index leaves it no room at its right."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
-STAR_SHARE: Final = 0.26
+STAR_SHARE: Final = 0.2
 """The disc of the star on a card of a hand, in widths of the card, up to `BADGE`."""
-STAR_LEAST: Final = 15
+STAR_LEAST: Final = 13
 """The least size of the disc of that star."""
 BADGE_INSET: Final = 2
 """The distance of a badge from the left edge of its card."""

@@ -171,6 +171,8 @@ ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
+EMPTY_SLOT: Final = 0.3
+"""The outline of an empty place for a card to put away, unless the next card comes there."""
 SEATS_QUIET: Final = 0.6
 """The seats while one of their people is chosen from a list."""
 OUTLINE_SOLID: Final = 0.85

@@ -98,7 +98,7 @@ HERO_MOST: Final = 300
 """The most height of the best player of a hand above the others."""
 HERO_OTHERS: Final = 62
 """The least height of the others below, where type has its usual size."""
-HERO_WIDER: Final = 0.35
+HERO_WIDER: Final = 0.45
 """The width that the column of the best player has more than the others, in their widths."""
 HERO_GROWS: Final = 1.25
 """The factor by which face and points of the best player are larger than those of the others in columns."""
@@ -180,9 +180,9 @@ RESULT_GROWTH: Final = 1.4
 """The most factor by which the results grow with a wide window."""
 RESULT_TYPE_WIDE: Final = 1.2
 """The factor of type and faces of the results in a wide window."""
-PODIUM_STEP: Final = 46
+PODIUM_STEP: Final = 40
 """The least height of the lowest step of a podium: a medal with its place has room on it."""
-PODIUM_RISE: Final = 0.6
+PODIUM_RISE: Final = 0.55
 """The height by which each step is higher than the one below it, over the lowest one."""
 PODIUM_STEP_MOST: Final = 84
 """The most height of the lowest step of a podium."""
@@ -226,7 +226,7 @@ STEP_RING: Final = 2.4
 """The ring of brass round the place on a step."""
 STEP_DISC: Final = 0.62
 """The radius of the disc with the place on a step, over the height of the figure's type."""
-STEP_DISC_LEAST: Final = 11
+STEP_DISC_LEAST: Final = 10
 """The least radius of the disc with the place on a step; a lower step has the figure alone."""
 CONE_TOP: Final = 0.3
 """The width of the light of the lamp above a winner at its top, over that at its foot."""

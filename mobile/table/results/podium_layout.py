@@ -43,7 +43,7 @@ def step_rise(place: int) -> float:
     """The height of the step of a place, over that of the third one, whose front has room for a medal.
 
     >>> step_rise(3), step_rise(1)
-    (1.0, 2.2)
+    (1.0, 2.1)
     """
     return 1.0 + theme.PODIUM_RISE * (3 - place)
 

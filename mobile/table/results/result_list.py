@@ -95,7 +95,9 @@ class RowList(Scroll):
         self._fade.clear()
         if max(0.0, self.ids.rows.height - self.height) * self.scroll_y <= LEAST_MOVE:
             return
-        high = dp(theme.RESULT_FADE) / FADE_STEPS
+        low = self.ids.rows.height - self.height
+        is_at_gap = self.scroll_y > 1 - 1e-3 and any(abs(row.y - self.ids.rows.y - low) < 2 for row in self.ids.rows.children)
+        high = 0 if is_at_gap else dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
             self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
             self._fade.add(Rectangle(pos=(self.x, self.y + step * high), size=(self.width, high)))
@@ -176,13 +178,24 @@ class ResultList(RowList):
             row.width, row.is_tight = max(1.0, room), self._is_tight
             if row.fills:
                 least, most = (dp(length) for length in row.fills)
-                row.height = min(most, max(least, self.height - beside - LEAST_MOVE))
+                wanted = self.height - beside - LEAST_MOVE
+                row.height = min(most, wanted if wanted >= least else self._height_to_fold(rows, row, least, gap))
         self._grow(rows, gap)
         spare = max(0.0, self.height - self._needed(rows, gap)) / 2
         padding = [side, spare, bar + side, dp(theme.RESULT_FADE) if overflows else 0]
         if any(abs(wanted - was) > LEAST_MOVE for wanted, was in zip(padding, box.padding, strict=True)):
             box.padding = padding
         self._fade_soon()
+
+    def _height_to_fold(self, rows: Sequence[SheetRow], filling: SheetRow, least: float, gap: float) -> float:
+        """The height of a row in a list that goes on below its place, so that the part in sight ends between two rows."""
+        seen = 0.0
+        for row in rows:
+            more = (least if row is filling else row.height) + (gap if seen else 0.0)
+            if seen and seen + more > self.height:
+                break
+            seen += more
+        return least + max(0.0, self.height - seen)
 
     def _grow(self, rows: Sequence[SheetRow], gap: float) -> None:
         """Makes rows that may grow higher, where no other row fills the height."""

@@ -32,6 +32,8 @@ HIGHLIGHTS: Final = "results-highlights"
 PLAYERS: Final = "results-players"
 SHEET_ROWS: Final = 2
 """The rows from which a score sheet says more than the players' own rows."""
+FEW_ROWS: Final = 8
+"""The rows up to which those of the ranking lie further apart."""
 Rows = list[Callable[[], SheetRow]]
 
 
@@ -50,7 +52,7 @@ class ResultParts:
         self.results: TableResults | None = None
         self.shape: Shape = "tall"
         self.podium: Podium | None = None
-        self.ranking, self.cards = ResultList(gap=theme.GAP_SMALL, bar_width=0), ResultList()
+        self.ranking, self.cards = ResultList(bar_width=0), ResultList()
         self.sheet, self._course = ScoreSheetView(), CoursePage()
         self._standing: StandingRow | None = None
         self._summary: StandingRow | None = None
@@ -89,7 +91,7 @@ class ResultParts:
     @property
     def has_ranking(self) -> bool:
         """Whether there is more to say than the podium does, or it stands in the same list."""
-        return self.podium is not None and (self.shape == "tall" or bool(self._rank_rows() or self.rewards))
+        return self.podium is not None and (self.shape == "tall" or bool(self._rank_rows()))
 
     def names(self, height: float) -> tuple[str, ...]:
         """The names of the parts to choose from, where each has this height in pixels."""
@@ -119,7 +121,7 @@ class ResultParts:
             return False
         above = self.sheet.wanted + dp(theme.GAP) if self._has_sheet else height
         if self.podium is not None:
-            above = len(self._rank_rows()) * dp(theme.RESULT_RANK * self.scale + theme.GAP_SMALL)
+            above = len(self._rank_rows()) * dp(theme.RESULT_RANK * self.scale + theme.GAP)
         return bool(above + dp(theme.CHART_FROM) <= height)
 
     @property
@@ -142,7 +144,10 @@ class ResultParts:
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
             rewards = self._reward_rows()
-            self.ranking.show([*podium, *standing, *rewards, *self._rank_rows(), *summary, *chart])
+            rows = [*podium, *standing, *rewards, *self._rank_rows(), *summary, *chart]
+            is_close = self.shape == "tall" or len(rows) > FEW_ROWS
+            self.ranking.gap = theme.GAP_SMALL if is_close else theme.GAP
+            self.ranking.show(rows)
             return self.ranking
         return self.fill_cards()
 
@@ -158,8 +163,8 @@ class ResultParts:
         hero = find_hero(results, self.shape)
         ordered = sorted(results.players, key=lambda player: player is not hero)
         players: Rows = [partial(row.of, player, nothing, tricks) for player in ordered]
-        others: Rows = [] if self.has_ranking else self._reward_rows()
-        self.cards.show([*players, *others], cards, hero is not None)
+        earned: Rows = [] if self.has_ranking else self._reward_rows()
+        self.cards.show([*earned, *players], cards, hero is not None)
         return self.cards
 
     def _has_columns(self, cards: Sequence[int]) -> bool:

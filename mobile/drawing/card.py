@@ -53,7 +53,7 @@ class CardView(Widget):
     hinted = BooleanProperty(False)
     """Whether a hint points to it: outlined in a colour of its own, apart from any other edge."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: thinly outlined in blue, with `fresh_word` on a tab at its upper edge, right of its index."""
+    """Whether it has just come: a thin blue edge, and `fresh_word` on a tab on it, right of its index."""
     fresh_word = StringProperty()
     """The word for “new”."""
     seen_width = NumericProperty(0)

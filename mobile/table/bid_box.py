@@ -54,7 +54,10 @@ class ScaleChip(Pressable, FittingLine):
         self._most = theme.TYPE_BAR if value.suit is None else theme.BID_SIGN
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
-        self.bind(dimmed=self._colour, chosen=self._colour, is_card=self._colour, height=self._fit_height, padding=self._fit_height)
+        for name in ("dimmed", "chosen", "is_card"):
+            self.fbind(name, self._colour)
+        for name in ("height", "padding"):
+            self.fbind(name, self._fit_height)
         self._colour()
 
     def _fit_height(self, *_: object) -> None:
@@ -367,7 +370,9 @@ class BidBox(AnchorLayout):
         """Writes what bids are worth in the largest type in which all chips of a height in pixels have room for it."""
         chips = [chip for chips in self._chips for chip in chips]
         room = min((chip.width for chip in chips), default=0.0) - 2 * dp(theme.GAP_SMALL)
-        wide = [chip.worth for chip in chips] + [format_number(option.points) for option in self._options if option.parts]
+        wide = [chip.worth for chip in chips] + [
+            format_number(option.points) for option in self._options if option.parts
+        ]
         size = next(
             (
                 size

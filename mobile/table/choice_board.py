@@ -223,7 +223,7 @@ class ChoiceBoard(BoxLayout):
         gap, width_most = dp(theme.GAP), dp(theme.TILE_MOST)
         for has_heading, columns in product((True, False), range(self._columns_most, 0, -1)):
             rows = ceil(len(self._tiles) / columns)
-            most = max(dp(theme.SUIT_TILE_MOST) if self.are_suits else width_most, self._words_width + 2 * gap)
+            most = dp(theme.SUIT_TILE_MOST) if self.are_suits else max(width_most, self._words_width + 2 * gap)
             width = min((room - gap * (columns - 1)) / columns, most)
             share = (self.height - self._heading_height * has_heading - gap * (rows + 1)) / rows
             lines = self._lines_above(width)

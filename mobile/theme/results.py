@@ -128,6 +128,8 @@ RESULT_HAND_BESIDE: Final = 48
 """The least height of a hand beside the name."""
 RESULT_FADE: Final = 24
 """The height of the fade at the foot of a list that can be scrolled, and of the space below its last row."""
+SCROLLED_LEAST: Final = 0.001
+"""The part of a list that is scrolled away before it has moved."""
 RESULT_MORE: Final = 8
 """The height of the sign that a list goes on below, and half its width."""
 RESULT_MORE_DISC: Final = 13

@@ -108,6 +108,18 @@ def scene_a_suit_is_drawn_once_and_whole_where_there_is_little_room(stage: Stage
                 assert tile.sign not in words.text
 
 
+def scene_suits_have_the_shape_of_cards_and_are_no_larger_than_the_pile(stage: Stage) -> None:
+    suits = tuple(ChoiceButton(f"{sign} {name}", lambda: None, suit=at) for at, (sign, name) in enumerate(SUITS))
+    board = stage.show(ChoiceBoard(), 10, 100, 390, 600)
+    board.show(OptionList("Suit", suits))
+    for size in ((390, 600), (200, 200), (700, 300)):
+        board.size = size
+        stage.frames(3)
+        for tile in tiles_seen(board):
+            assert tile.width <= dp(theme.SUIT_TILE_MOST) + 1
+            assert tile.width <= tile.height <= tile.width * (theme.CARD_RATIO + 0.2)
+
+
 def bids(first: int = 9, done: list[str] | None = None) -> OptionList:
     """The bids of 500 from the one with this number on, and misère, which has no place on the scales."""
     made = [] if done is None else done
@@ -196,11 +208,10 @@ def worths(box: BidBox) -> list[str]:
 
 @desktop_too
 def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
-    """The bid is the one that a tap chooses; nothing is said before one is chosen, and where no bid has the value."""
+    """Before one is chosen it is the lowest with the value, then the one that a tap chooses; no bid has a six."""
     box, _ = a_box(stage)
-    assert worths(box) == [""] * 10
+    assert worths(box) == ["", "220+", "240+", "340+", "440+", "240+", "260+", "280+", "300+", "220+"]
     eight = chip(box, "8")
-    assert eight.padding[3] == 0, "it stands in the middle of its tile"
     stage.press(box, "8")
     assert worths(box) == ["", "220", "240", "340", "440", "240", "260", "280", "300", "320"]
     assert eight.padding[3] > 0
@@ -208,6 +219,17 @@ def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
     assert worths(box)[1:5] == ["220", "300", "400", "500"]
     misere = next(one for one in box.walk() if isinstance(one, BidButton) and one.text == "Misère")
     assert (misere.worth, bool(misere.worth_size)) == ("250", True)
+
+
+@desktop_too
+def scene_suits_are_cards_and_numbers_lie_on_the_cloth_until_they_are_chosen(stage: Stage) -> None:
+    box, _ = a_box(stage)
+    suits, numbers = [chip(box, sign) for sign in SIGNS], [chip(box, str(number)) for number in range(7, 11)]
+    assert all(one.is_light for one in suits)
+    assert not any(one.is_light for one in numbers)
+    stage.press(box, "7")
+    assert chip(box, "7").is_light, "it is gold"
+    assert [one.is_light for one in suits] == [False, False, False, False, True], "seven only without trumps"
 
 
 @desktop_too

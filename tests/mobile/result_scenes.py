@@ -128,7 +128,7 @@ def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
 
 
 def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
-    """Backs of tricks tell only their number, which a bar of all of them shows."""
+    """Backs of tricks tell only their number, which as many backs show."""
     table = table_of("hand_over_three_players")
     backs = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 6) for seat in range(3))
     model, _ = model_of(replace(table, view=replace(table.view, zones=backs)))
@@ -148,13 +148,14 @@ def scene_each_row_says_what_the_hand_has_brought(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     stage.wait(1, lambda: len(player_rows(sheet)) == 3)
     stage.frames(6)
-    first, own, best = player_rows(sheet)
+    best, first, own = player_rows(sheet)
     assert (first.hand, first.points, first.marks) == ("+29", "total 62", "1st")
     assert (own.name, own.hand, own.strong) == ("You", "+19", True)
     assert (best.hand, best.is_best, best.marks) == ("0", True, "3rd · out")
     assert best.name.startswith("★")
     assert not own.name.startswith("★")
-    assert [name for name, _ in sheet.head.heroes] == ([] if sheet.shape == "broad" else [best.face])
+    assert best.is_hero
+    assert sheet.head.heroes == [], "its row has the face, and large"
 
 
 def scene_a_row_says_how_the_points_came_about_in_one_line(stage: Stage) -> None:

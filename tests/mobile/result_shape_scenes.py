@@ -163,6 +163,27 @@ def scene_the_course_has_a_page_where_it_has_no_room_and_says_it_in_words(stage:
     assert page.ids.chart.height >= dp(theme.CHART_FROM)
 
 
+def scene_on_a_phone_the_best_hand_stands_large_above_the_others(stage: Stage) -> None:
+    """The head leaves the face to it. In little room, and beside cards that are many, all rows are alike."""
+    stage.resize(360, 740)
+    sheet, _ = shown(stage, "hand_over_three_players", share=1 - 64 / 740)
+    stage.wait(1, lambda: len(player_rows(sheet)) == 3)
+    stage.frames(20)
+    best, *others = player_rows(sheet)
+    assert best.is_best
+    assert best.is_hero
+    assert sheet.head.heroes == []
+    for row in others:
+        assert not row.is_hero
+        assert best.height > row.height * 1.5
+        assert best.face_size > row.face_size * 1.2
+        assert best.points_type > row.points_type
+    assert sheet.parts.cards.ids.rows.height <= sheet.parts.cards.height + 1, "nothing is scrolled"
+    sheet.size = 360, 420
+    stage.frames(20)
+    assert not any(row.is_hero for row in player_rows(sheet))
+
+
 def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(stage: Stage) -> None:
     stage.resize(1280, 800)
     sheet, _ = shown(stage, "hand_over_three_players", share=1 - 64 / 800)
@@ -173,8 +194,12 @@ def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(
     assert len({row.y for row in rows}) == len({row.height for row in rows}) == 1
     assert all(left.right <= right.x for left, right in pairwise(rows))
     assert all(row.points_size >= theme.RESULT_POINTS_LARGE for row in rows)
+    best, *others = rows
+    assert best.is_best
+    assert all(best.width > row.width and best.points_size > row.points_size for row in others)
     hands = [row.ids.hands for row in rows]
-    assert len({hand.to_window(*hand.pos)[1] for hand in hands}) == 1, "their cards lie equally high"
+    lows = [hand.to_window(*hand.pos)[1] for hand in hands]
+    assert max(lows) - min(lows) <= 1, f"their cards stand on one line: {lows}"
     sheet.size = 412, 800
     stage.frames(20)
     assert not any(isinstance(row, ResultColumn) for row in player_rows(sheet))

@@ -111,7 +111,8 @@ class ResultRow(SheetRow):
             self.fbind(name, self._draw_light)
         ids.face.fbind("pos", self._draw_light)
         self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names", "fan")]
-        for name in ("is_line", "is_hero", "all_tricks", "is_note_beside", "has_note_place", "scale", "hand", "points", "hands", "note"):
+        watched = "is_line", "is_hero", "all_tricks", "is_note_beside", "has_note_place", "scale", "hand", "points"
+        for name in (*watched, "hands", "note"):
             self.fbind(name, self._arrange)
         self._arrange()
 

@@ -20,6 +20,8 @@ class ResultColumn(ResultRow):
 
     points_size = NumericProperty(theme.RESULT_POINTS_LARGE)
     """The type size of the points."""
+    note_least = NumericProperty(0)
+    """The height in pixels that the note has room for, as those of the others take it."""
 
     @property
     def beside_hand(self) -> float:

@@ -96,7 +96,8 @@ class RowList(Scroll):
         if max(0.0, self.ids.rows.height - self.height) * self.scroll_y <= LEAST_MOVE:
             return
         low = self.ids.rows.height - self.height
-        is_at_gap = self.scroll_y > 1 - 1e-3 and any(abs(row.y - self.ids.rows.y - low) < 2 for row in self.ids.rows.children)
+        ends = any(abs(row.y - self.ids.rows.y - low) < 2 * LEAST_MOVE for row in self.ids.rows.children)
+        is_at_gap = ends and self.scroll_y > 1 - theme.SCROLLED_LEAST
         high = 0 if is_at_gap else dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
             self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
@@ -130,9 +131,7 @@ class ResultList(RowList):
         """Lets rows be as high as usual until they turn out to have no room."""
         self._is_tight = False
 
-    def show(
-        self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = (), has_hero: bool = False
-    ) -> None:
+    def show(self, rows: Sequence[Callable[[], SheetRow]], cards: Sequence[int] = (), has_hero: bool = False) -> None:
         """Shows the rows that these make, from the top; `cards` are the numbers of cards of the players among them.
 
         With a hero the first player stands large above the others, or in a wider column, where that has room.
@@ -188,14 +187,14 @@ class ResultList(RowList):
         self._fade_soon()
 
     def _height_to_fold(self, rows: Sequence[SheetRow], filling: SheetRow, least: float, gap: float) -> float:
-        """The height of a row in a list that goes on below its place, so that the part in sight ends between two rows."""
+        """The height of a row with which the part in sight ends between two rows, in a list that goes on below."""
         seen = 0.0
         for row in rows:
             more = (least if row is filling else row.height) + (gap if seen else 0.0)
             if seen and seen + more > self.height:
                 break
             seen += more
-        return least + max(0.0, self.height - seen)
+        return least + max(0.0, float(self.height) - seen)
 
     def _grow(self, rows: Sequence[SheetRow], gap: float) -> None:
         """Makes rows that may grow higher, where no other row fills the height."""
@@ -217,9 +216,9 @@ class ResultList(RowList):
         wide = min((self.width - 1 - gap * (count - 1)) / parts, dp(theme.RESULT_COLUMN_MOST) * self.scale)
         tall = min(height, dp(theme.RESULT_COLUMN_HIGH) * self.scale)
         has_melds = any(row.has_melds for row in players)
-        has_notes = any(row.note for row in players)
+        note = max(row.ids.note.height for row in players)
         for row in players:
-            row.scale, row.has_note_place = self.scale, has_notes
+            row.scale, row.note_least = self.scale, note
             row.marks_size = theme.TYPE_FACT * self.scale
             row.fit(wide * (1 + theme.HERO_WIDER * (self._has_hero and row.is_hero)), tall)
         room = tall - max(row.beside_hand for row in players)

@@ -71,6 +71,7 @@ class ResultSheet(FloatLayout):
             self.fbind(name, self._measure)
         self.fbind("is_open", self._show_page)
         self.body.fbind("size", self._soon)
+        self.tabs.fbind("height", self._measure)
         self.fbind("tab", self._soon)
         for name in ("standing", "summary"):
             self.fbind(name, self._tell_standing)

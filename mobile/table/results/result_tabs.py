@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
+from mobile import theme
 from mobile.controls.segments import Segments
 
 
@@ -18,7 +20,7 @@ class ResultTabs(AnchorLayout):
 
     def __init__(self, choose: Callable[[str], object], **values: Any) -> None:
         super().__init__(size_hint_y=None, height=0, **values)
-        self.track = Segments(size_hint_x=None)
+        self.track = Segments(size_hint_x=None, height=dp(theme.TARGET))
         self.track.fbind("on_choose", lambda _, value: choose(value))
         self.track.fbind("height", self._fit)
         self.fbind("most", self._fit)

@@ -25,7 +25,7 @@ class TrickCards(DrawnWidget):
     back = StringProperty()
     """The word of the back; empty for that of the player who sees it."""
 
-    drawn = ("tricks", "all_tricks", "back")
+    drawn: tuple[str, ...] = ("tricks", "all_tricks", "back")
 
     def draw_card(self, x: float, y: float, width: int) -> None:
         """Draws a back whose lower left corner is there."""

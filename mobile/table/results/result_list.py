@@ -96,8 +96,8 @@ class RowList(Scroll):
         if max(0.0, self.ids.rows.height - self.height) * self.scroll_y <= LEAST_MOVE:
             return
         low = self.ids.rows.height - self.height
-        ends = any(abs(row.y - self.ids.rows.y - low) < 2 * LEAST_MOVE for row in self.ids.rows.children)
-        is_at_gap = ends and self.scroll_y > 1 - theme.SCROLLED_LEAST
+        is_between = any(abs(row.y - self.ids.rows.y - low) < 2 * LEAST_MOVE for row in self.ids.rows.children)
+        is_at_gap = is_between and self.scroll_y > 1 - theme.SCROLLED_LEAST
         high = 0 if is_at_gap else dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
             self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
+from typing import ClassVar
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
@@ -25,7 +26,7 @@ class TrickCards(DrawnWidget):
     back = StringProperty()
     """The word of the back; empty for that of the player who sees it."""
 
-    drawn: tuple[str, ...] = ("tricks", "all_tricks", "back")
+    drawn: ClassVar[tuple[str, ...]] = ("tricks", "all_tricks", "back")
 
     def draw_card(self, x: float, y: float, width: int) -> None:
         """Draws a back whose lower left corner is there."""
@@ -56,7 +57,7 @@ class TrickFan(TrickCards):
     is_alone = BooleanProperty(False)
     """Whether it is as large as its own tricks have room, and not as the widest fan would be."""
 
-    drawn = (*TrickCards.drawn, "is_alone")
+    drawn: ClassVar[tuple[str, ...]] = (*TrickCards.drawn, "is_alone")
 
     def draw(self) -> None:
         if not self.tricks or min(self.size) <= dp(theme.GAP):

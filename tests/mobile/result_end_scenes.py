@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from kivy.metrics import dp
+
 from client.table.praise import Praise
 from client.table.score_sheet import RankedPlayer
 from functions.documents import Reward
@@ -179,6 +181,31 @@ def scene_what_a_game_has_earned_is_whole_in_sight_in_every_shape(stage: Stage) 
             assert high <= ranking.to_window(0, ranking.top)[1] + 1, (name, width)
             assert "New to choose: face “Koala”" in texts(row)
             stage.root.remove_widget(sheet)
+
+
+def scene_below_a_podium_the_part_in_sight_ends_between_two_rows(stage: Stage) -> None:
+    stage.resize(360, 740)
+    sheet, _, asked = ended(stage, 0, "over_two_players")
+    asked[0](Praise(reward=Reward(35, 2, ("first_game", "first_win", "round_table"), ("face_koala",))))
+    sheet.size = 360, 600
+    stage.frames(30)
+    ranking = sheet.parts.ranking
+    rows = ranking.ids.rows
+    assert rows.height > ranking.height, "it goes on below"
+    fold = rows.height - ranking.height
+    assert min(abs(row.y - rows.y - fold) for row in rows.children) <= 2
+
+
+@desktop_too
+def scene_every_step_of_a_podium_has_room_for_a_medal(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_twelve_players")
+    stage.frames(30)
+    figures = sheet.parts.podium.figures
+    assert [figure.place.text for figure in figures] == ["1", "2", "3"]
+    for figure in figures:
+        radius = figure.place.font_size * theme.STEP_DISC
+        assert dp(theme.STEP_DISC_LEAST) <= radius + 1
+        assert 2 * radius <= figure.place.height
 
 
 def scene_where_the_list_is_too_long_its_rows_are_lower_but_hold_their_faces(stage: Stage) -> None:

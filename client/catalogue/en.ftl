@@ -981,7 +981,6 @@ new-starts-help = The game starts by itself if { $people ->
 invite-whom = Who would you like to invite?
 invite-no-friends = People you have played with are listed here.
 invite-groups = Groups
-invite-people = One by one
 invite-address = E-mail address or code
 invite-add = Add
 invite-words = Your message
@@ -1263,6 +1262,7 @@ gather-missing = { $game } takes { $least ->
    *[other] { $missing } are
   } missing.
 ask-title = Invite someone
+ask-whom = Choose someone
 ask-do = Invite
 ask-do-names = Invite { $names }
 ask-do-count = Invite { $count ->
@@ -1305,7 +1305,6 @@ person-unkeep = Remove from friends
 people-heading = People
 people-find-title = Find someone
 people-find = Find
-people-find-about = By their full e-mail address, or by their code.
 people-nobody = Nobody has this address or code.
 people-code = Your code
 people-code-about = Friends can find you with this code.

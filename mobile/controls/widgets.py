@@ -122,7 +122,7 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; the primary one that waits has a gold outline.
+        It is faint then too. The primary one that cannot be pressed has an outline; one that waits has a gold one.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
@@ -139,8 +139,8 @@ class PressableLabel(Pressable, TextLabel):
         before.remove_group("outline")
         if is_dark or self.look == "waiting":
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            colour = theme.SIGNAL if self.look == "waiting" else theme.TEXT_QUIET
-            before.add(Color(*get_color_from_hex(colour)[:3], faint, group="outline"))
+            edge = theme.SIGNAL if self.look == "waiting" else theme.TEXT_QUIET
+            before.add(Color(*get_color_from_hex(edge)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)

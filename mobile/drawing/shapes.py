@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import copysign, hypot
+from math import atan2, copysign, hypot, tau
 from typing import Final
 
 from kivy.graphics import BorderImage
@@ -20,6 +20,10 @@ from mobile.drawing.rect import Rect
 RAISED: Final = 0.8
 """The grey of what is raised: the colour of the canvas is divided by it, so that there is room for a lighter edge."""
 
+DASHES: Final = 16
+"""The dashes of `dashed_ring`."""
+DASH_SHARE: Final = 0.6
+"""The share of its round that they cover."""
 FADE_STEPS: Final = 64
 """The pixels of `fade`, more than it is high anywhere."""
 
@@ -111,6 +115,21 @@ def ring(radius: int, line: int) -> Texture:
         hole = hypot(max(0.0, x - within + inner), max(0.0, y - within + inner)) - inner
         is_inside = x < within and y < within
         return covered(x, y, radius) - (min(1.0, max(0.0, 0.5 - hole)) if is_inside else 0.0)
+
+    return _square(half, alpha)
+
+
+@cache
+def dashed_ring(radius: int, line: int) -> Texture:
+    """A circle of `DASHES` dashes, `line` pixels wide, which is not to be stretched."""
+    half = radius + 2
+
+    def alpha(x: float, y: float) -> float:
+        away = hypot(x, y)
+        across = min(radius - away, away - radius + line) + 0.5
+        turn = atan2(y, x) / tau * DASHES
+        along = (abs(turn % 1 - 0.5) - (1 - DASH_SHARE) / 2) * tau * away / DASHES + 0.5
+        return min(1.0, max(0.0, across)) * min(1.0, max(0.0, along))
 
     return _square(half, alpha)
 

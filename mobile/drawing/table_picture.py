@@ -15,8 +15,9 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import table_light
+from mobile.drawing.chair_view import ChairView
+from mobile.drawing.chair_words import FREE
 from mobile.drawing.easing import ease_out
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient, Line
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
@@ -40,6 +41,9 @@ class TablePicture(Widget):
     """
 
     faces = ListProperty()
+    """Words of faces, or `chair_words.FREE` for a free chair and `chair_words.UNKNOWN` for a face that is not known."""
+    outlines = ListProperty()
+    """The colour of a dashed line round each of them, for who is still to come; empty or missing for none."""
     turn = NumericProperty(-1)
     scene = StringProperty()
     cards = ListProperty()
@@ -64,28 +68,33 @@ class TablePicture(Widget):
             self._light = Color(*get_color_from_hex(theme.SIGNAL))
             self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
         self._scene = TableCards(bare=True, size_hint=(None, None))
-        self._seats: list[FaceView] = []
+        self._seats: list[ChairView] = []
         self._moving = Tween()
         self._moved = 1.0
         """The share of their motion that is done."""
-        self._places: dict[FaceView, float] = {}
+        self._places: dict[ChairView, float] = {}
         """The place of each face, as a share of the way round the table; and where it was before somebody came."""
-        self._before: dict[FaceView, float] = {}
+        self._before: dict[ChairView, float] = {}
         self._slipped: TurnedCard | None = None
         self.add_widget(self._scene)
         for name in ("pos", "size", "turn", "scene", "cards", "face_most", "scene_share"):
             self.fbind(name, self._place)
         self.fbind("faces", self._fill)
+        self.fbind("outlines", self._outline)
         self.fbind("has_slipped", self._place)
         self._fill()
 
     def _fill(self, *_: object) -> None:
-        """Shows the faces. Who sat there before keeps the widget, and moves up from where it was."""
+        """Shows the faces. Who sat there before keeps the widget, and moves up from where it was.
+
+        A free chair keeps it only where it was.
+        """
         there, seats = list(self._seats), []
-        for face in self.faces:
-            seat = next((one for one in there if one.name == face), None)
+        for at, face in enumerate(self.faces):
+            known = self._seats[at : at + 1] if face == FREE else there
+            seat = next((one for one in known if one.name == face), None)
             if seat is None:
-                seat = FaceView(name=face, size_hint=(None, None))
+                seat = ChairView(name=face, size_hint=(None, None))
                 self.add_widget(seat)
             else:
                 there.remove(seat)
@@ -95,13 +104,19 @@ class TablePicture(Widget):
         self._before = {seat: self._place_of(seat) for seat in seats if seat in self._places}
         self._places = {seat: at / len(seats) for at, seat in enumerate(seats)}
         self._seats = seats
+        self._outline()
         if self.moves and self._before:
             self._moving.start(theme.MOVE, self._move_up, lambda: None)
         else:
             self._moving.stop()
             self._move_up(1.0)
 
-    def _place_of(self, seat: FaceView) -> float:
+    def _outline(self, *_: object) -> None:
+        missing = len(self._seats) - len(self.outlines)
+        for seat, outline in zip(self._seats, [*self.outlines, *[""] * missing], strict=False):
+            seat.outline = outline
+
+    def _place_of(self, seat: ChairView) -> float:
         """The present place of a face, as a share of the way round the table."""
         end = self._places[seat]
         begin = self._before.get(seat, end)

@@ -30,31 +30,19 @@ class InviteePickerBox(BoxLayout):
     text_note = StringProperty()
     is_empty = BooleanProperty(True)
     has_groups = BooleanProperty(False)
-    is_parted = BooleanProperty(False)
-    """Whether the people stand beside the rest, in a wide window."""
     is_large = BooleanProperty(False)
-    """Whether their faces are large."""
+    """Whether the faces of the people are large."""
+    asks = BooleanProperty(True)
+    """Whether the question stands above it."""
+    tells_code = BooleanProperty(True)
+    """Whether it says that others can join by the code."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._fields = len(self.ids.form.children)
-        """The widgets above the message, where that stands below the field."""
         self.ids.address.most = 254
         self.ids.words.most = MAX_TEXT_LENGTH
         self.ids.words.text = self.picker.text
         self.ids.words.bind(text=lambda _, text: self.picker.write(text))
-
-    def on_is_parted(self, *_: object) -> None:
-        """Puts the people first and the message below the field beside them; else the message below the people."""
-        form, known, message = self.ids.form, self.ids.known, self.ids.message
-        message.parent.remove_widget(message)
-        if self.is_parted:
-            form.add_widget(message, index=len(form.children) - self._fields)
-        else:
-            known.add_widget(message)
-        self.clear_widgets()
-        for column in (known, form) if self.is_parted else (form, known):
-            self.add_widget(column)
 
     def show(self) -> None:
         self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people

@@ -82,6 +82,11 @@ class Lobby:
         return self._table is not None and self._table.status == "waiting"
 
     @property
+    def kind(self) -> str:
+        """The game of the table; empty until it is known."""
+        return self._table.view.kind if self._table is not None else ""
+
+    @property
     def is_mine(self) -> bool:
         """Whether the person who plays made the table."""
         return self._table is not None and self._table.is_mine

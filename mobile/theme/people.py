@@ -19,17 +19,29 @@ FACE_PERSON_ROW: Final = 52
 """The face in the row of a person whom one knows."""
 FACE_MEMBER: Final = 48
 """The face in the row of somebody at a table that waits."""
-FACE_GROUP: Final = 36
+FACE_GROUP: Final = 44
 """The faces of a group."""
-GROUP_FACES: Final = 4
-"""The most faces of a group beside its name."""
-PERSON_ROW_BROAD: Final = 420
-"""The width from which a row has what is less important at its right end; it grows with the type."""
 PERSON_ROW_NARROW: Final = 260
 """The width below which a row has a smaller face; it grows with the type."""
-PERSON_ROW_INVITE: Final = 120
-"""The width by which that is more where the row has a button; it grows with the type."""
-PEOPLE_SIDE: Final = 0.42
+FACE_FRIEND: Final = 84
+"""The face of a friend."""
+FACE_FRIEND_LARGE: Final = 108
+"""The same in a large tile."""
+FRIEND_TILE: Final = 150
+"""The least width of a friend's tile; it grows with the type."""
+FRIEND_TILE_MOST: Final = 480
+"""The most width of it."""
+FRIEND_TILES: Final = 3
+"""The most of them on a line."""
+FRIEND_BROAD: Final = 230
+"""The width from which the name stands beside the face; it grows with the type."""
+FRIEND_LARGE: Final = 330
+"""The width from which the face is large; it grows with the type."""
+RECENT_ROW: Final = 290
+"""The least width of the row of a recent player beside another one; it grows with the type."""
+RECENT_ROWS: Final = 2
+"""The most of them side by side."""
+PEOPLE_SIDE: Final = 0.38
 """The share of a wide page of people for the search, the own code and the groups."""
 FACE_TILE: Final = 56
 """The face of a person who can be chosen."""
@@ -45,12 +57,20 @@ TILE_MARK: Final = 22
 """The disc at a face that says whether it is chosen."""
 TILE_TICK: Final = 0.68
 """The size of the tick on it, in widths of the disc."""
-FACE_CHOSEN: Final = 40
-"""The faces of those who are chosen, beside the button that invites them."""
-CHOSEN_FACES: Final = 6
-"""The most faces beside that button."""
-CHOSEN_SHARE: Final = 0.4
-"""Their share of its line in a low window."""
+CHAIR_FREE: Final = 0.8
+"""The width of a free chair at a picture of a table, in widths of a face there."""
+CHAIR_LIGHT: Final = 0.85
+"""The opacity of its outline."""
+CHAIR_LINE: Final = 2.5
+"""The dashed line round a chair that is free, or whose person is still to come."""
+CHAIR_SIGN: Final = 0.5
+"""The type of the sign in the place of a face, in widths of it."""
+CHAIRS_LEAST: Final = 6
+"""The fewest chairs at the table to which people are invited, where the game has as many."""
+INVITE_TABLE: Final = 0.5
+"""The share of a wide page for this table."""
+INVITE_TABLE_HIGH: Final = 0.24
+"""The share of a phone's height for this table."""
 TICKET_NOTCH: Final = 7
 """The radius of the notches where the two parts of a ticket meet."""
 TICKET_NOTCH_LARGE: Final = 13
@@ -83,8 +103,6 @@ BUBBLES_BROAD: Final = 520
 """The width from which three of them stand side by side; it grows with the type."""
 LOBBY_MEMBER: Final = 230
 """The least width of the row of somebody who waits for a game."""
-INVITE_SHARE: Final = 0.62
-"""The share of a wide page for the list of people who can be invited, beside the field."""
 LOBBY_MEMBER_DENSE: Final = 140
 """The least width of the tile of such a person beside another one on a phone."""
 LOBBY_ROWS: Final = 5

@@ -9,6 +9,8 @@ from kivy.metrics import sp
 from mobile import theme
 from mobile.controls.segments import Segments
 from mobile.drawing.appearance import appearance
+from mobile.drawing.chair_view import ChairView
+from mobile.drawing.chair_words import FREE
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
 from tests.mobile.stage import Stage, heard
@@ -56,6 +58,25 @@ def scene_two_of_one_face_both_sit_there(stage: Stage) -> None:
     picture.faces = ["fox", "bolt", "bolt", "owl"]
     seats = [seat.name for seat in picture.children if isinstance(seat, FaceView)]
     assert sorted(seats) == ["bolt", "bolt", "fox", "owl"]
+
+
+def scene_a_free_chair_stays_where_it_is_until_somebody_takes_it(stage: Stage) -> None:
+    appearance.speed = 1
+    picture = stage.show(TablePicture(faces=["fox", FREE, FREE, FREE], moves=True), 20, 60, 320, 200)
+    stage.frames(2)
+    chairs = [seat for seat in reversed(picture.children) if isinstance(seat, ChairView)]
+    places = [tuple(seat.pos) for seat in chairs]
+    picture.faces, picture.outlines = ["fox", "owl", FREE, FREE], ["", theme.SIGNAL]
+    stage.wait(2 * theme.MOVE)
+    owl = faces_of(picture)["owl"]
+    assert tuple(owl.pos) == places[1]
+    assert chairs[1].parent is None
+    assert [tuple(chair.pos) for chair in chairs[2:]] == places[2:]
+    assert (owl.outline, chairs[0].outline) == (theme.SIGNAL, "")
+    picture.faces, picture.outlines = ["fox", FREE, FREE, FREE], []
+    stage.wait(2 * theme.MOVE)
+    assert set(faces_of(picture)) == {"fox", FREE}
+    assert [tuple(seat.pos) for seat in picture.children if isinstance(seat, ChairView)].count(places[1]) == 1
 
 
 WORDS = (("a", "random"), ("b", "easy"), ("c", "steady"), ("d", "strong"), ("e", "mixed"))

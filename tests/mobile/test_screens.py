@@ -268,37 +268,50 @@ def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play)
 
 
 def choose_whom_to_invite(user: User) -> Any:
-    """The look and the word of the button that invites, as more and more people are chosen; where it stands."""
-    contacts = tuple(Contact(name.lower(), name, face="fox") for name in ("Bob", "Cho", "Dan"))
+    """The look and the word of the button that invites, and who sits at the table, as more and more are chosen."""
+    contacts = tuple(
+        Contact(name.lower(), name, face=face) for name, face in (("Bob", "fox"), ("Cho", "owl"), ("Dan", ""))
+    )
     people: Any = Watched(Account("ann", "Ann", contacts=contacts))
     picker = InviteePicker(people, ControlledRunner())
+    members = (
+        LobbyMember("ann", "Ann", "present", "you", True, "bear"),
+        LobbyMember("i1", "Eve", "invited", "", face="cat"),
+    )
+    lobby = SimpleNamespace(
+        create_picker=lambda: picker, members=members, kind="five_hundred", changed=Observable(), code="ABCD-EFGH",
+        link="",
+    )  # fmt: skip
     yield from user.wait_for("Your games")
-    user.app.navigation.go("invite", lobby=SimpleNamespace(create_picker=lambda: picker))
+    user.app.navigation.go("invite", lobby=lobby)
     yield 0.3
-    button = next(one for one in user.app.root.walk() if getattr(one, "text", "") == "Invite")
-    foot = user.app.navigation.screen.foot
-    told = [(button.look, button.text, len(foot.faces))]
-    for name in ("Bob", "Cho", "Dan"):
+    screen = user.app.navigation.screen
+    table = next(one for one in screen.walk() if type(one).__name__ == "TablePicture")
+    button = user.find("Choose someone")
+    told = [(button.look, button.text, list(table.faces))]
+    for name in ("Bob", "Cho", "Dan", "Bob"):
         yield from user.tap(name)
-        told.append((button.look, button.text, len(foot.faces)))
-    ids, person = user.app.navigation.screen.picker_box.ids, user.find("Bob")
-    is_beside = person.to_window(person.right, 0)[0] < ids.address.to_window(ids.address.x, 0)[0]
-    is_below = button.to_window(0, button.top)[1] < ids.words.to_window(0, ids.words.y)[1]
-    return told, is_beside, is_below or ids.words.parent.parent is ids.known.__self__
+        told.append((button.look, button.text, list(table.faces)))
+    person, address = user.find("Bob"), screen.picker_box.ids.address
+    left, right = (one.to_window(*one.center)[0] for one in (table, person))
+    is_beside = left < screen.width / 2 < right
+    is_below = button.to_window(0, button.top)[1] < table.to_window(0, table.y)[1]
+    return told, is_beside, is_below, address.to_window(0, address.top)[1] < person.to_window(0, person.y)[1]
 
 
-@pytest.mark.parametrize(("size", "is_beside"), [((360, 740), False), ((1280, 800), True)])
-def test_the_button_that_invites_is_golden_and_names_who_is_chosen(
+@pytest.mark.parametrize(("size", "is_beside"), [((360, 740), False), ((1280, 800), True), ((892, 412), True)])
+def test_who_is_chosen_takes_a_free_chair_and_the_golden_button_names_them(
     play: Play, size: tuple[int, int], is_beside: bool
 ) -> None:
     result = play(choose_whom_to_invite, options=["--name", "Ann"], size=size).result
     told = [
-        ("solid", "Invite", 0),
-        ("primary", "Invite Bob", 1),
-        ("primary", "Invite Bob and Cho", 2),
-        ("primary", "Invite 3 people", 3),
+        ("waiting", "Choose someone", ["bear", "cat", "free"]),
+        ("primary", "Invite Bob", ["bear", "cat", "fox"]),
+        ("primary", "Invite Bob and Cho", ["bear", "cat", "fox", "owl"]),
+        ("primary", "Invite 3 people", ["bear", "cat", "fox", "owl", "@"]),
+        ("primary", "Invite Cho and Dan", ["bear", "cat", "owl", "@"]),
     ]
-    assert result == [[list(one) for one in told], is_beside, True], "it stands below the message beside the people"
+    assert result == [[list(one) for one in told], is_beside, True, True]
 
 
 def choose_another_face(user: User) -> Any:

@@ -1,8 +1,8 @@
-"""The rows of people, and the box with a person's own code."""
+"""The tiles and rows of people, and the box with a person's own code."""
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.models import Group
@@ -10,6 +10,7 @@ from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.fitted_text import FittingName
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import FurtherSign, OpenRow
+from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -20,6 +21,7 @@ __all__ = [
     "FaceRow",
     "FaceView",
     "FittingName",
+    "FriendTile",
     "FurtherSign",
     "GroupRow",
     "OptionalColumn",
@@ -28,18 +30,27 @@ __all__ = [
 ]
 
 
-class PersonRow(OpenRow):
-    """A person who is known or was found; a tap leads to their page, one on the button at its end invites them."""
+class FriendTile(Pressable, BoxLayout):
+    """A friend: a large face, and a button that invites them; a tap elsewhere leads to their page."""
 
     line: PersonLine = ObjectProperty(None, allownone=True)
     invite_text = StringProperty()
-    """The word of the button, for those who can be invited."""
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
     is_broad = BooleanProperty(False)
-    """Whether there is room for the note at its right end, and not below the name."""
+    """Whether the name stands beside the face, and not below it."""
     __events__ = ("on_invite",)
 
     def on_invite(self) -> None:
         """The event of the button."""
+
+
+class PersonRow(OpenRow):
+    """A person who is known or was found; a tap leads to their page."""
+
+    line: PersonLine = ObjectProperty(None, allownone=True)
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
 class GroupRow(OpenRow):
@@ -50,8 +61,6 @@ class GroupRow(OpenRow):
     help = StringProperty()
     """The names of its people."""
     faces = ListProperty()
-    is_broad = BooleanProperty(False)
-    """Whether there is room for the faces beside the name."""
 
 
 class PersonCodeBox(BoxLayout):

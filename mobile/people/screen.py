@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -14,12 +14,13 @@ from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.member_face import MemberFace
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import OpenRow, RowText
+from mobile.controls.rows import FurtherSign, OpenRow, RowText
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
+from mobile.controls.tile_grid import TileGrid
 from mobile.people.model import PeopleBook, PersonLine
 from mobile.people.person import ShownPerson
-from mobile.people.rows import GroupRow, PersonRow
+from mobile.people.rows import FriendTile, GroupRow, PersonRow
 from mobile.window.clipboard import copy_text
 
 MAX_TYPED: Final = 254
@@ -27,12 +28,14 @@ MAX_TYPED: Final = 254
 __all__ = [
     "CodeTicket",
     "FadingScroll",
+    "FurtherSign",
     "MemberFace",
     "OpenRow",
     "OptionalColumn",
     "PeopleScreen",
     "RowText",
     "StateMessage",
+    "TileGrid",
 ]
 
 
@@ -98,19 +101,24 @@ class PeopleScreen(AppScreen):
         self.has_people = self.has_friends or self.has_recent
         has_nobody = not self.has_people and not self.failed
         self.is_empty, self.is_loading = has_nobody and book.state == "ready", has_nobody and book.state != "ready"
-        self._fill("found", [book.found] if book.found is not None else [])
-        self._fill("friends", book.friends)
-        self._fill("recent", book.recent)
+        self._fill(self.ids.found, [book.found] if book.found is not None else [], self._build_row)
+        self._fill(self.ids.friends, book.friends, self._build_tile)
+        self._fill(self.ids.recent, book.recent, self._build_row)
         self._fill_groups()
         self._arrange()
 
     def _arrange(self) -> None:
-        """Puts the groups between friends and recent players, or in a wide window below the search."""
-        side, people, groups = self.ids.side, self.ids.people, self.ids.grouped
-        wanted = side if self.wide else people
-        if groups.parent is not wanted.__self__:
-            groups.parent.remove_widget(groups)
-            wanted.add_widget(groups, index=0 if self.wide else len(people.children) - 1)
+        """Puts the search and the groups into a column of their own in a wide window, else below the friends."""
+        side, people, search, groups = (self.ids[name].__self__ for name in ("side", "people", "search", "grouped"))
+        for part in (search, groups):
+            part.parent.remove_widget(part)
+        if self.wide:
+            side.add_widget(search)
+            side.add_widget(groups)
+        else:
+            below_friends = len(people.children) - 1
+            people.add_widget(search, index=below_friends)
+            people.add_widget(groups, index=below_friends)
 
     def _fill_groups(self) -> None:
         """Shows the groups: the same rows while the same ones stand there."""
@@ -126,16 +134,22 @@ class PeopleScreen(AppScreen):
             row.bind(on_release=lambda pressed: self.edit_group(pressed.group))
             box.add_widget(row)
 
-    def _fill(self, name: str, lines: Sequence[PersonLine]) -> None:
-        """Shows these people in one of the lists: the same rows while the same people stand there."""
-        box: Widget = self.ids[name]
+    def _fill(self, box: Widget, lines: Sequence[PersonLine], build: Callable[[], FriendTile | PersonRow]) -> None:
+        """Shows these people in one of the lists: the same widgets while there are as many people."""
         if len(box.children) != len(lines):
             box.clear_widgets()
             for _ in lines:
-                row = PersonRow(invite_text=self.localizer("people-invite"))
-                row.bind(on_release=lambda pressed: self._open(pressed.line))
-                row.bind(on_invite=lambda pressed: self._invite(pressed.line))
-                row.is_parted = bool(box.children)
-                box.add_widget(row)
-        for row, line in zip(reversed(box.children), lines, strict=True):
-            row.line = line
+                box.add_widget(build())
+        for widget, line in zip(reversed(box.children), lines, strict=True):
+            widget.line = line
+
+    def _build_row(self) -> PersonRow:
+        row = PersonRow()
+        row.bind(on_release=lambda pressed: self._open(pressed.line))
+        return row
+
+    def _build_tile(self) -> FriendTile:
+        tile = FriendTile(invite_text=self.localizer("people-invite"))
+        tile.bind(on_release=lambda pressed: self._open(pressed.line))
+        tile.bind(on_invite=lambda pressed: self._invite(pressed.line))
+        return tile

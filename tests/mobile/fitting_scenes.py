@@ -14,7 +14,7 @@ from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, Fitti
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
 from mobile.games.rows import Standing
 from mobile.people.model import PersonLine
-from mobile.people.rows import PersonRow
+from mobile.people.rows import FriendTile
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -177,9 +177,11 @@ def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> N
     assert 200 < long.width < 500
 
 
-def scene_a_friends_row_invites_at_its_button_and_opens_their_page_elsewhere(stage: Stage) -> None:
+def scene_a_friends_tile_invites_at_its_button_and_opens_their_page_elsewhere(stage: Stage) -> None:
     line = PersonLine(Person("bob", "Maximiliane Konstantinou", "fox"), "Maximiliane Konstantinou", can_invite=True)
-    row = stage.show(PersonRow(line=line, invite_text="Invite"), 20, 300, 296, 64)
+    row = stage.show(FriendTile(line=line, invite_text="Invite"), 20, 300, 160, 230)
+    stage.frames(2)
+    assert row.natural <= 230
     told = heard(row, "on_invite", "on_release")
     button = next(one for one in row.walk(restrict=True) if isinstance(one, TextButton))
     assert min(button.size) >= dp(theme.TARGET)
@@ -187,6 +189,8 @@ def scene_a_friends_row_invites_at_its_button_and_opens_their_page_elsewhere(sta
     assert told == [("on_invite",)]
     stage.press(row, line.name)
     assert told == [("on_invite",), ("on_release",)]
+    high = row.natural
     row.line = replace(line, can_invite=False)
     stage.frames(2)
     assert not any(isinstance(one, TextButton) for one in row.walk(restrict=True))
+    assert row.natural < high - dp(theme.TARGET)

@@ -12,21 +12,21 @@ from mobile.lobby.invitee_picker import Candidate
 from mobile.lobby.member_signs import SEATED
 
 
-class Chair(NamedTuple):
+class LaidChair(NamedTuple):
     """One chair: a face, or what stands in its place (see `chair_words`), and the colour of its dashed line."""
 
     face: str
     outline: str = ""
 
 
-def arrange_chairs(members: Iterable[LobbyMember], chosen: Iterable[Candidate], most: int) -> tuple[Chair, ...]:
+def arrange_chairs(members: Iterable[LobbyMember], chosen: Iterable[Candidate], most: int) -> tuple[LaidChair, ...]:
     """The chairs clockwise, the reader's first: those who sit there, who was invited, who is chosen, and free ones.
 
     There are as many as the game has seats (`most`), but at first only few more than people.
     """
     members = sorted(members, key=lambda member: not member.is_you)
-    seated = [Chair(member.face or UNKNOWN) for member in members if member.state in SEATED]
-    invited = [Chair(member.face or UNKNOWN, theme.TEXT_QUIET) for member in members if member.state == INVITED]
-    taken = [*seated, *invited, *(Chair(person.face or UNKNOWN, theme.SIGNAL) for person in chosen)]
+    seated = [LaidChair(member.face or UNKNOWN) for member in members if member.state in SEATED]
+    invited = [LaidChair(member.face or UNKNOWN, theme.TEXT_QUIET) for member in members if member.state == INVITED]
+    taken = [*seated, *invited, *(LaidChair(person.face or UNKNOWN, theme.SIGNAL) for person in chosen)]
     wanted = max(theme.CHAIRS_LEAST, len(taken) + 2 - len(taken) % 2)  # grows by two, so that people seldom move up
-    return (*taken, *[Chair(FREE)] * (min(most, wanted) - len(taken)))
+    return (*taken, *[LaidChair(FREE)] * (min(most, wanted) - len(taken)))

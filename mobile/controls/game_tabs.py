@@ -36,6 +36,10 @@ class GameTab(Pressable, BoxLayout):
     """The height that it needs, in pixels."""
     flat = BooleanProperty(False)
     """Whether it has no picture, as where a large one stands below."""
+    is_bare = BooleanProperty(False)
+    """Whether it has a ground only while it is chosen, because it lies on the track of all tabs."""
+    inset = NumericProperty(0)
+    """The distance of its ground from its edges, in pixels."""
     roomy = NumericProperty(0)
     """The width from which its name has the usual small type, in pixels."""
 
@@ -47,6 +51,8 @@ class GameTab(Pressable, BoxLayout):
 class GameTabs(TileGrid):
     """The tabs of all games in a row."""
 
+    is_track = BooleanProperty(False)
+    """Whether they share a dark track, as words of which one is chosen do."""
     needed = NumericProperty(0)
     """The width that they need, in pixels."""
     longest = NumericProperty(0)

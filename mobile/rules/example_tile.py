@@ -1,32 +1,53 @@
-"""An example of the rules as a picture: its cards on the felt, and its caption below them."""
+"""An example of the rules as a picture: its cards on a small table, and its caption below that."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
-from mobile.controls.fitted_text import count_lines
-from mobile.drawing import fonts, kv
+from mobile.controls.fitted_text import BalancedText, count_lines
+from mobile.drawing import fonts, kv, table_light, table_shape
+from mobile.drawing.gradient import Gradient
 from mobile.rules.example_row import ExampleRow, example_values
 from mobile.rules.model import DrawnExample
 
+STAGE_EDGE: Final = theme.EXAMPLE_RIM + theme.EXAMPLE_AROUND
+"""The room at each side of the cards on their table, in density-independent pixels."""
+
 
 class ExampleStage(FloatLayout):
-    """The felt on which the cards of an example lie, above the caption or, where it `is_flat`, left of that."""
+    """The small table on which the cards of an example lie."""
 
-    is_flat = BooleanProperty(False)
     least = NumericProperty(0)
     """The height that the cards need, in pixels."""
 
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._table = Gradient()
+        self.canvas.before.add(self._table)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, self._draw_soon)
+
+    def _draw(self, _: float) -> None:
+        rim = float(dp(theme.EXAMPLE_RIM))
+        if min(self.size) < 4 * rim:
+            return
+        outline = table_shape.board((*self.pos, *self.size), float(dp(theme.RADIUS_LARGE)))
+        light = self.x + self.width / 2, self.y + self.height / 2
+        self._table.draw(*table_light.sheets(outline, rim, light))
+
 
 class ExampleTile(ExampleRow):
-    """An example with its cards in the middle of a piece of felt.
+    """An example with its cards in the middle of a small table.
 
-    Its caption stands below the felt or, where it `is_flat`, right of it.
+    Its caption stands below the table or, where it `is_flat`, right of it.
     """
 
     is_flat = BooleanProperty(False)
@@ -34,35 +55,49 @@ class ExampleTile(ExampleRow):
     """The height that it needs, in pixels."""
     stage_height = NumericProperty(0)
     stage_width = NumericProperty(0)
-    """The size of the felt, in pixels; the width only where it stands left of the caption."""
+    """The least height of the table, in pixels, and its width where it stands left of the caption."""
+    words_height = NumericProperty(0)
+    """The height that the caption has at least below the table, in pixels: that of the others beside it."""
 
     @property
     def cards_room(self) -> float:
-        return float(self.width - 2 * dp(theme.EDGE))
+        return float(self.width - 2 * dp(STAGE_EDGE))
 
-    def set_cards(self, card_width: float, stage_width: float) -> None:
-        """Sets the width of the cards, and of the felt where the caption stands beside it. In dp."""
+    def set_cards(self, card_width: float, stage_width: float, spare: float = 0.0) -> None:
+        """Sets the width of the cards and of a table left of its caption; `spare` makes the table higher. All in dp."""
         self.card_width = card_width
-        self.stage_height = dp(stage_high(card_width, self.is_flat))
+        self.stage_height = dp(stage_high(card_width, self.is_flat) + spare)
         self.stage_width = dp(stage_width)
 
-    def height_in(self, card_width: float, width: float) -> float:
-        """The height that it has in a width with its caption below, with cards of a width. All in dp."""
+    def words_in(self, width: float) -> float:
+        """The height of its caption in a width. Both in dp."""
         size = float(sp(self.caption_size))
-        lines = count_lines(self.caption, dp(width - 2 * theme.EDGE), fonts.font_for(self.caption), size, False)
-        return stage_high(card_width, False) + lines * size * theme.LINE / float(dp(1)) + theme.EDGE + theme.HAIRLINE
+        lines = count_lines(self.caption, dp(width), fonts.font_for(self.caption), size, False)
+        return lines * size * theme.LINE / float(dp(1)) + theme.HAIRLINE
 
 
 def stage_high(card_width: float, is_flat: bool) -> float:
-    """The height of the felt below cards of a width; both in dp."""
-    return card_width * theme.CARD_RATIO + (2 * theme.GAP_SMALL if is_flat else theme.EDGE)
+    """The least height of the table below cards of a width; both in dp."""
+    return card_width * theme.CARD_RATIO + 2 * (
+        theme.EXAMPLE_RIM + (theme.GAP_SMALL if is_flat else theme.EXAMPLE_ABOVE)
+    )
 
 
-def tiles_height(tiles: Sequence[ExampleTile], card_width: float, width: float, columns: int) -> float:
+def tiles_height(tiles: Sequence[ExampleTile], card_width: float, width: float, columns: int, gap: float) -> float:
     """The height of tiles of a width in columns, with cards of a width, and of the gaps between them. All in dp."""
     lines = [tiles[at : at + columns] for at in range(0, len(tiles), columns)]
-    high = sum(max(tile.height_in(card_width, width) for tile in line) for line in lines)
-    return high + theme.GAP * (len(lines) - 1)
+    words = sum(max(tile.words_in(width) for tile in line) for line in lines)
+    high = stage_high(card_width, False) + theme.EXAMPLE_CAPTION
+    return words + high * len(lines) + gap * (len(lines) - 1)
+
+
+def share_words(tiles: Sequence[ExampleTile], width: float, columns: int) -> None:
+    """Gives the captions of the tiles of each line one height, so that their tables are equally high. `width` in dp."""
+    for at in range(0, len(tiles), columns):
+        line = tiles[at : at + columns]
+        words = dp(max(tile.words_in(width) for tile in line))
+        for tile in line:
+            tile.words_height = words
 
 
 def example_tiles(examples: Iterable[DrawnExample]) -> list[ExampleTile]:
@@ -71,3 +106,4 @@ def example_tiles(examples: Iterable[DrawnExample]) -> list[ExampleTile]:
 
 
 kv.load(__file__)
+__all__ = ["BalancedText", "ExampleStage", "ExampleTile", "example_tiles", "share_words", "stage_high", "tiles_height"]

@@ -47,6 +47,17 @@ class Rules:
         return " ".join(self._localizer.catalogue.goal.split())
 
     @property
+    def aim(self) -> str:
+        """The first sentence of the goal: who wins, or loses."""
+        first, stop, _ = self.goal.partition(". ")
+        return first + stop.strip()
+
+    @property
+    def way(self) -> str:
+        """The rest of the goal: how the aim is reached."""
+        return self.goal[len(self.aim) :].strip()
+
+    @property
     def examples(self) -> tuple[DrawnExample, ...]:
         """The examples of all paragraphs, in the order in which the game gives them."""
         return tuple(example for _, example in self._examples)

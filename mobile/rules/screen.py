@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -32,6 +33,8 @@ class RulesScreen(AppScreen):
     title = StringProperty()
     has_lesson = BooleanProperty(False)
     """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
+    has_tabs_in_head = BooleanProperty(False)
+    """Whether the games to choose from stand in the head, beside a short title, as in a low window."""
     wide_from = theme.SIDEWAYS
 
     def on_open(self, kind: str = "", **_: Any) -> None:
@@ -92,6 +95,18 @@ class RulesScreen(AppScreen):
         if self.kind:
             (self.show_all if self._back is not None else lambda: self.show(self.kind))()
 
+    def on_height(self, *_: object) -> None:
+        """Moves the games to where this height has room for them."""
+        if self.kind:
+            self._place_tabs()
+
+    def _place_tabs(self) -> None:
+        self.has_tabs_in_head = self.wide and self.height < dp(theme.SIDE_LOW) and bool(self.ids.kinds.children)
+        place, strip = self.ids.bar if self.has_tabs_in_head else self.ids.below, self.ids.strip.__self__
+        if strip.parent is not place.__self__:
+            strip.parent.remove_widget(strip)
+            place.add_widget(strip)
+
     def _show_tabs(self, are_wanted: bool) -> None:
         box = self.ids.kinds
         if bool(box.children) != are_wanted:
@@ -100,6 +115,7 @@ class RulesScreen(AppScreen):
                 box.add_widget(tab)
         for tab in self._tabs:
             tab.chosen, tab.flat = tab.kind == self.kind, self.wide
+        self._place_tabs()
         self._reveal()
 
     def _reveal_tab(self, *_: object) -> None:

@@ -13,9 +13,9 @@ from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid, count_columns
-from mobile.drawing import kv
+from mobile.drawing import fonts, kv
 from mobile.drawing.scene_view import SceneView
-from mobile.rules.example_tile import example_tiles, tiles_height
+from mobile.rules.example_tile import STAGE_EDGE, example_tiles, share_words, stage_high, tiles_height
 from mobile.rules.model import Rules
 
 
@@ -39,15 +39,20 @@ class RulesSummary(BoxLayout):
     scene = StringProperty()
     edge = NumericProperty(0)
     """The room at its sides, in pixels."""
-    goal_size = NumericProperty(sp(theme.TYPE_LABEL))
-    """The type size of the goal in the wide shape, in pixels: as large as its room lets it be."""
+    aim = StringProperty()
+    """The first sentence of the goal, in large type."""
+    way = StringProperty()
+    """The rest of it."""
+    aim_size = NumericProperty(sp(theme.TYPE_BAR))
+    way_size = NumericProperty(sp(theme.TYPE_LABEL))
+    """The type sizes of these in the wide shape, in pixels: as large as their room lets them be."""
     columns = NumericProperty(1)
     """The examples side by side."""
-    gap = NumericProperty(dp(theme.GAP_SMALL))
-    """The gap, twice, between the goal and the examples below it, in pixels: more where there is room."""
+    gap = NumericProperty(dp(theme.EXAMPLE_GAP))
+    """The gap between two examples, in pixels."""
 
     def __init__(self, rules: Rules, wide: bool, **values: Any) -> None:
-        super().__init__(wide=wide, text=rules.goal, scene=rules.scene, **values)
+        super().__init__(wide=wide, text=rules.goal, aim=rules.aim, way=rules.way, scene=rules.scene, **values)
         self._tiles = example_tiles(rules.examples)
         for tile in self._tiles:
             self.ids.examples.add_widget(tile)
@@ -67,49 +72,72 @@ class RulesSummary(BoxLayout):
         if self.wide:
             self._fit_goal()
             inner = wide - self.edge / dp(1)
+            tall -= theme.GAP_SMALL
         else:
             inner = wide - self.edge / dp(1)
-            tall -= self.ids.goal_above.height / dp(1) + 3 * theme.GAP_SMALL + theme.FADE_HIGH
+            tall -= self.ids.goal_above.height / dp(1) + theme.GAP + theme.FADE_HIGH
         least = theme.EXAMPLE_TILE * sp(1) / dp(1)
-        self.columns = count_columns(count, inner, least, theme.GAP, theme.EXAMPLE_COLUMNS)
-        width = (inner - theme.GAP * (self.columns - 1)) / self.columns
+        gap = theme.GAP if self.is_low else theme.EXAMPLE_GAP
+        self.columns = count_columns(count, inner, least, gap, theme.EXAMPLE_COLUMNS)
+        width = (inner - gap * (self.columns - 1)) / self.columns
         for tile in self._tiles:
             tile.is_flat = self.is_low
             tile.caption_size = theme.TYPE_LABEL if self.wide and not self.is_low else theme.TYPE_SMALL
-        card = self._flat_card(width, tall) if self.is_low else self._high_card(width, tall)
-        stage = max(tile.natural_width(card) for tile in self._tiles) + 2 * theme.EDGE
+        if self.is_low:
+            card = self._flat_card(width, tall)
+        elif (wished := self._high_card(width, tall, gap)) is not None:
+            card = wished
+        else:
+            gap = theme.GAP
+            card = self._high_card(width, tall, gap) or self._usual_card(width)
+        self.gap = dp(gap)
+        stage = max(tile.natural_width(card) for tile in self._tiles) + 2 * STAGE_EDGE
+        spare = 0.0
+        if not self.is_low:
+            share_words(self._tiles, width, int(self.columns))
+            free = tall - tiles_height(self._tiles, card, width, int(self.columns), gap)
+            most = stage_high(card, is_flat=False) * theme.EXAMPLE_GROWS
+            spare = max(0.0, min(most, free / ceil(count / self.columns)))
         for tile in self._tiles:
-            tile.set_cards(card, stage)
-        spare = 0.0 if self.wide else tall - tiles_height(self._tiles, card, width, int(self.columns))
-        self.gap = dp(theme.GAP_SMALL + max(0.0, min(theme.GAP, spare / 3)))
+            tile.set_cards(card, stage, spare)
 
-    def _high_card(self, width: float, tall: float) -> float:
-        """The width of the largest cards with which tiles with captions below them are all seen. In dp."""
+    def _widest_card(self, width: float) -> float:
+        """The width of the largest cards that all have room on their tables, in tiles of a width. In dp."""
         most = theme.EXAMPLE_CARD_LARGE if self.wide else theme.EXAMPLE_CARD
-        widest = min(most, *(tile.fitting_width(width - 2 * theme.EDGE) for tile in self._tiles))
-        for card in range(int(widest), theme.EXAMPLE_CARD_LEAST - 1, -1):
-            if tiles_height(self._tiles, card, width, int(self.columns)) <= tall:
+        return min(most, *(tile.fitting_width(width - 2 * STAGE_EDGE) for tile in self._tiles))
+
+    def _high_card(self, width: float, tall: float, gap: float) -> float | None:
+        """The width of the largest cards with which tiles with captions below them are all seen. In dp."""
+        for card in range(int(self._widest_card(width)), theme.EXAMPLE_CARD_LEAST - 1, -1):
+            if tiles_height(self._tiles, card, width, int(self.columns), gap) <= tall:
                 return card
-        return min(theme.EXAMPLE_CARD_USUAL, widest)
+        return None
+
+    def _usual_card(self, width: float) -> float:
+        """The width of cards where the page is longer than the window. In dp."""
+        return min(theme.EXAMPLE_CARD_USUAL, self._widest_card(width))
 
     def _flat_card(self, width: float, tall: float) -> float:
         """The same where captions stand beside the cards."""
         lines = ceil(len(self._tiles) / self.columns)
-        most = ((tall - theme.GAP * (lines - 1)) / lines - 2 * theme.GAP_SMALL) / theme.CARD_RATIO
-        across = width - 4 * theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
+        around = stage_high(0, is_flat=True)
+        most = ((tall - theme.GAP * (lines - 1)) / lines - around) / theme.CARD_RATIO
+        across = width - 2 * STAGE_EDGE - theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
         fitting = min(tile.fitting_width(across) for tile in self._tiles)
         return float(max(theme.EXAMPLE_CARD_LEAST, min(theme.EXAMPLE_CARD, most, fitting)))
 
     def _fit_goal(self) -> None:
         """Writes the goal in the largest type with which it is seen whole."""
-        goal, size = self.ids.goal, sp(theme.TYPE_LABEL if self.is_low else theme.TYPE_TILE)
-        room = self.height * theme.GOAL_SHARE
+        wide, room = self.ids.goal.width, self.height * theme.GOAL_SHARE
+        ratio = theme.TYPE_TILE / theme.TYPE_BODY if self.is_low else theme.RULES_AIM / theme.RULES_WAY
+        size = sp(theme.TYPE_BODY if self.is_low else theme.RULES_WAY)
         while size > dp(theme.TYPE_FACT):
-            lines = count_lines(self.text, goal.width, goal.font_name, size, bold=False)
-            if lines * size * theme.LINE**2 <= room:
+            aim = count_lines(self.aim, wide, fonts.font_for(self.aim, theme.FONT_DISPLAY), size * ratio, bold=True)
+            way = count_lines(self.way, wide, fonts.font_for(self.way, theme.FONT), size, bold=False)
+            if (aim * ratio + way) * size * theme.LINE**2 <= room:
                 break
             size -= 1
-        self.goal_size = size
+        self.aim_size, self.way_size = size * ratio, size
 
 
 kv.load(__file__)

@@ -132,8 +132,24 @@ WON_RING_INSIDE: Final = 0.68
 """The width of the words in a ring, in widths of the ring."""
 
 # Rules.
-EXAMPLE_CARD: Final = 60
+EXAMPLE_CARD: Final = 72
 """The most width of a card in an example of the rules below the goal of a game."""
+RULES_TABS: Final = 860
+"""The most width of the tabs of the games above the rules."""
+RULES_TABS_SHARE: Final = 8
+"""The width of these tabs in the head of a low window, in widths of the title beside them."""
+EXAMPLE_RIM: Final = 5
+"""The rim of the small table below such cards."""
+EXAMPLE_AROUND: Final = 12
+"""The least room between the cards and that rim, at the sides."""
+EXAMPLE_ABOVE: Final = 6
+"""The least room between the cards and that rim, above and below them."""
+EXAMPLE_CAPTION: Final = 8
+"""The gap between that table and its caption."""
+EXAMPLE_GAP: Final = 16
+"""The gap between two examples."""
+EXAMPLE_GROWS: Final = 0.4
+"""The most by which the tables below examples are higher than they need, where there is room, as a share of that."""
 EXAMPLE_CARD_USUAL: Final = 50
 """The most width of a card in an example of the rules where the page is longer than the window."""
 CAPTION_LEAST: Final = 120
@@ -142,7 +158,7 @@ MARK_INSIDE: Final = 0.7
 """The part of a tick or a cross that lies on its card."""
 CONTENTS_LEAST: Final = 130
 """The least width of a heading in a list of headings; it grows with the type."""
-EXAMPLE_CARD_LARGE: Final = 107
+EXAMPLE_CARD_LARGE: Final = 128
 """The most width of a card in an example beside the goal of a game."""
 EXAMPLE_CARD_LEAST: Final = 34
 """The least width of a card in an example."""
@@ -164,6 +180,12 @@ EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
 EXAMPLE_STRIP_MOST: Final = 0.8
 """The most that is seen of such a card where the row has room."""
+RULES_PICTURE_RATIO: Final = 0.75
+"""The most height over width of that picture."""
+RULES_WAY: Final = 22
+"""The most size of the words below the goal of a game in a wide window."""
+RULES_AIM: Final = 40
+"""The most size of the goal of a game in a wide window."""
 RULES_PICTURE_LEAST: Final = 110
 """The least height of a game's picture above its goal."""
 EXAMPLE_TILE: Final = 138

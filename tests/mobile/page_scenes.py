@@ -10,6 +10,8 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.ring_chart import RingChart
 from mobile.drawing.text_label import TextLabel
+from mobile.rules.model import Rules
+from mobile.rules.summary import RulesSummary
 from mobile.settings.rows import ChooseSetting
 from mobile.settings.table_preview import TablePreview
 from mobile.statistics import screen
@@ -102,3 +104,20 @@ def scene_nothing_moves_in_the_preview_where_motion_is_off(stage: Stage) -> None
     assert preview.cards[0].lift > 0
     stage.frames(80)
     assert [card.lift for card in preview.cards] == lifts
+
+
+def scene_examples_of_the_rules_lie_within_the_rims_of_tables_that_are_equally_high_on_a_line(stage: Stage) -> None:
+    for wide, size in ((False, (360, 516)), (True, (800, 560)), (True, (860, 300))):
+        summary = stage.show(RulesSummary(Rules("five_hundred"), wide), 0, 0, *size)
+        stage.frames(12)
+        tiles, columns = summary.ids.examples.children[::-1], int(summary.columns)
+        assert columns == 2, size
+        for at in range(0, len(tiles), columns):
+            assert len({round(tile.ids.stage.height) for tile in tiles[at : at + columns]}) == 1, size
+        for tile in tiles:
+            table, cards = tile.ids.stage, tile.ids.cards
+            assert cards.x - table.x >= theme.EXAMPLE_RIM <= table.right - cards.right, tile.caption
+            assert cards.y - table.y >= theme.EXAMPLE_RIM <= table.top - cards.top, tile.caption
+        hidden = summary.ids.scroll.children[0].height - summary.ids.scroll.height
+        assert hidden < 1, ("all are seen at once", size, hidden)
+        stage.root.remove_widget(summary)

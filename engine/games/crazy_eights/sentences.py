@@ -6,7 +6,7 @@ SENTENCES: Final = """
 crazy-eights = Crazy Eights
 crazy-eights-tagline = Match suit or rank. Eights name a new suit.
 
-crazy-eights-goal = Be the first to get rid of your cards: you score what the others still hold. Each turn, match the
+crazy-eights-goal = Be the first to get rid of your cards. You score what the others still hold. Each turn, match the
     suit or the rank of the top card. If nothing fits, draw.
 
 option-draw-until-playable = Draw until you can play

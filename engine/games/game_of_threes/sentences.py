@@ -6,8 +6,8 @@ SENTENCES: Final = """
 game-of-threes = Game of Threes
 game-of-threes-tagline = Make books and runs. Fewest points win.
 
-game-of-threes-goal = Make books (7 7 7) and runs (3♥ 4♥ 5♥): take a card and discard one each turn, until somebody goes
-    out. Cards left over count; the fewest points win.
+game-of-threes-goal = The fewest points win. Make books (7 7 7) and runs (3♥ 4♥ 5♥): take a card and discard one each
+    turn, until somebody goes out. Cards left over count.
 
 option-hands = Hands
 option-hands-help = The whole game has eleven hands. A short one has only the first six or four.

@@ -716,7 +716,7 @@ goodbye = Goodbye. Your games are saved.
 
 ## Several people at one device
 
-handover-turn = { $name }, it’s your turn
+handover-turn = It’s your turn
 handover-before = { $before }’s turn is over. { $device ->
     [phone] Pass the phone to { $name }.
     [tablet] Pass the tablet to { $name }.
@@ -1458,6 +1458,7 @@ history-since = Since your last move
 # Lessons
 lesson-offer = New to { $game }? A short lesson shows what matters.
 lesson-which = There are lessons for { $games }. Type t and one of these names.
+lesson-title = Lesson: { $game }
 lesson-number = Lesson: step { $number } of { $count }
 lesson-know = I know this game
 lesson-next = Next

@@ -39,6 +39,11 @@ class Finger(Widget):
     def is_pointing(self) -> bool:
         return float(self.opacity) > 0
 
+    @property
+    def needed_below(self) -> float:
+        """The height that it needs below its target, in pixels, however far away it is."""
+        return float(self._tip[1] + dp(theme.GAP))
+
     def point_at(self, x: float, y: float) -> None:
         """Points at a point of the window."""
         self.pos = self.to_widget(x, y)

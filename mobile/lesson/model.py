@@ -80,11 +80,6 @@ class LessonGuide:
     # What is shown
 
     @property
-    def title(self) -> str:
-        """The progress of the lesson."""
-        return self._localizer("lesson-number", number=self._lesson.number, count=self._lesson.count)
-
-    @property
     def text(self) -> str:
         """The sentence to show; empty while cards move."""
         lesson, say = self._lesson, self._session.localizer.say
@@ -261,7 +256,7 @@ class LessonGuide:
             self._show()
 
     def _show(self) -> None:
-        shown = (self.text, self.task, self.pointer, self.title, self.skip_word, self.got_word)
+        shown = (self.text, self.task, self.pointer, self._lesson.number, self.skip_word, self.got_word)
         if shown != self._shown:
             self._shown = shown
             self.changed.emit()

@@ -26,6 +26,9 @@ from mobile.lesson.dock import stack_rooms, stand_rooms
 from mobile.lesson.finger import Finger
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
+from mobile.table.panel import Panel
+from mobile.table.panel_place import PanelName
+from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.tutorial.taught_hints import TaughtHints
 
 kv.load(str(table_screen.__file__))
@@ -43,7 +46,7 @@ class LessonScreen(table_screen.TableScreen):
         profile = learner or self.context.player.profile
         name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
         progress, uid = self.context.lesson_progress, self.context.player.uid if learner is None else learner.uid
-        self._is_offered = is_offered
+        self._is_offered, self._face = is_offered, face
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
         self.may_offer_lesson = False
         super().on_open()
@@ -65,7 +68,13 @@ class LessonScreen(table_screen.TableScreen):
         return self.guide
 
     def create_bubble(self) -> LessonBubble:
-        return LessonBubble()
+        return LessonBubble(learner=self._face)
+
+    def _create_panel(self, name: PanelName) -> Panel:
+        panel = super()._create_panel(name)
+        if isinstance(panel, PlayersHandPanel):
+            panel.shows_facts = False  # the teacher says what matters of them
+        return panel
 
     def put_layers(self) -> None:
         super().put_layers()
@@ -84,7 +93,8 @@ class LessonScreen(table_screen.TableScreen):
 
     def show_title(self) -> None:
         super().show_title()
-        self.title = self.guide.title
+        self.title = self.game = self.localizer("lesson-title", game=self.game)
+        self.bubble.dots.number, self.bubble.dots.count = self.lesson.number, self.lesson.count
 
     def _make_room_for_end(self) -> None:
         if self.lesson.is_over:
@@ -96,15 +106,27 @@ class LessonScreen(table_screen.TableScreen):
         if self.session.view is None:
             return  # the sentences of the game come with the table
         if stage.height < dp(theme.SIDEWAYS_BELOW) and stage.width > stage.height:
-            rooms = stand_rooms(stage.width, stage.height, dp(theme.LESSON_SIDE), edge, appearance.left_handed)
+            wide = dp(theme.LESSON_SIDE)
+            free = stage.height - 2 * edge - needed_height(self.guide.sayings, wide, sp(theme.TYPE_FACT))
+            teacher = max(0.0, min(dp(theme.TEACHER_BELOW), free))
+            rooms = stand_rooms(stage.width, stage.height, wide, edge, appearance.left_handed, teacher)
         else:
             wide = min(dp(theme.LESSON_WIDTH), stage.width - 2 * edge)
+            is_wide = wide >= dp(theme.COLUMN)
             # On a phone large type takes no more room than usual type, so that the cards can be seen.
-            type_size = sp(theme.TYPE_BODY) if wide >= dp(theme.COLUMN) else dp(theme.TYPE_FACT)
-            tall = min(needed_height(self.guide.sayings, wide, type_size), stage.height * theme.LESSON_SHARE)
-            rooms = stack_rooms(stage.width, stage.height, dp(theme.LESSON_WIDTH), tall, edge)
+            type_size = sp(theme.TYPE_BODY) if is_wide else dp(theme.TYPE_FACT)
+            teacher, away = (
+                dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER),
+                dp(theme.BUBBLE_ARROW + theme.GAP_SMALL),
+            )
+            tall = needed_height(self.guide.sayings, wide - teacher - away, type_size)
+            if (most := stage.height * theme.LESSON_SHARE) < tall:
+                teacher = away = 0.0
+                tall = min(needed_height(self.guide.sayings, wide, type_size), most)
+            tall = max(tall, teacher + dp(theme.TEACHER_DOTS) * bool(teacher))
+            rooms = stack_rooms(stage.width, stage.height, dp(theme.LESSON_WIDTH), tall, edge, teacher, away)
         x, y, width, height = rooms.table
-        self.bubble.room = rooms.bubble
+        self.bubble.room, self.bubble.teacher_room = rooms.bubble, rooms.teacher
         self.beside_table = x, y, stage.width - x - width, stage.height - y - height
 
     def show_whole_trick(self, sweep: Callable[[], None]) -> None:
@@ -120,7 +142,9 @@ class LessonScreen(table_screen.TableScreen):
             self.finger.hide()
             return
         x, y, wide, tall = target
-        self.finger.point_at(x + wide / 2, y + tall * theme.FINGER_HIGH)
+        # The hand hangs below its tip, and stays within the window.
+        least = self.ids.stage.to_window(0, 0)[1] + self.finger.needed_below
+        self.finger.point_at(x + wide / 2, max(y + tall * theme.FINGER_HIGH, least))
 
     def _find_target(self, pointer: Pointer | None) -> Rect | None:
         if pointer is None or self.panel is None:

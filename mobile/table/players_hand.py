@@ -50,6 +50,8 @@ class PlayersHandPanel(Panel):
 
     __events__ = ("on_people", "on_history")
     facts = ListProperty()
+    shows_facts = BooleanProperty(True)
+    """Whether the facts of the game are shown, and not told otherwise."""
     last_move = StringProperty()
     """The sentence about the last event that was not announced."""
     history_aside = BooleanProperty(False)
@@ -121,7 +123,7 @@ class PlayersHandPanel(Panel):
         session, view = self.session, self.session.view
         if view is None:
             return
-        self.facts = [session.localizer.say(fact) for fact in view.facts]
+        self.facts = [session.localizer.say(fact) for fact in view.facts] if self.shows_facts else []
         is_prompted = self._viewer is not None and view.turn == self._viewer
         minor_zones = [zone.id for zone in view.zones if zone.minor]
         self.last_move, actor = session.history.find_last_unannounced(

@@ -266,7 +266,21 @@ LESSON_SIDE: Final = 264
 """The width of the bubble of a lesson beside a low table."""
 LESSON_SHARE: Final = 0.27
 """The most height of the bubble of a lesson above the table, as a share of the height of both."""
-FINGER: Final = 40
+TEACHER: Final = 56
+"""The face of the teacher beside the bubble of a lesson."""
+TEACHER_WIDE: Final = 80
+"""The same in a wide window."""
+TEACHER_BELOW: Final = 132
+"""The most height of the teacher and the dots below the bubble beside a low table."""
+TEACHER_DOTS: Final = 16
+"""The height of the line with the dots below the teacher."""
+STEP_DOT: Final = 6
+"""A dot for a step of a lesson."""
+STEP_DOT_GAP: Final = 4
+"""The gap between two dots."""
+STEP_DOT_LONG: Final = 2.2
+"""The width of the dot of the step that is shown, in widths of another one."""
+FINGER: Final = 34
 """The width of the hand that points at a target."""
 FINGER_HIGH: Final = 0.24
 """The place of its tip, as a share of the target's height: low, so that it covers no picture and no index."""

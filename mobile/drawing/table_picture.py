@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, Translate
@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from engine.cards import parse_cards
 from mobile import theme
 from mobile.drawing import table_light
 from mobile.drawing.chair_view import ChairView
@@ -23,6 +24,9 @@ from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
 from mobile.drawing.turned_card import TurnedCard
 from mobile.drawing.tween import Tween
+
+SLIPPED: Final = (*parse_cards("3C 3S 3H"), None)
+"""The cards that slide off the table, the first one to the last."""
 
 
 @lru_cache(maxsize=8)
@@ -54,7 +58,7 @@ class TablePicture(Widget):
     moves = BooleanProperty(False)
     """Whether people are seen to sit down, and the others to move up for them, where motion is on."""
     has_slipped = BooleanProperty(False)
-    """Whether a card has slid over its edge and lies there face down: something went wrong."""
+    """Whether the cards in its middle have slid over its edge: something went wrong."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -75,7 +79,7 @@ class TablePicture(Widget):
         self._places: dict[ChairView, float] = {}
         """The place of each face, as a share of the way round the table; and where it was before somebody came."""
         self._before: dict[ChairView, float] = {}
-        self._slipped: TurnedCard | None = None
+        self._slipped: list[TurnedCard] = []
         self.add_widget(self._scene)
         for name in ("pos", "size", "turn", "scene", "cards", "face_most", "scene_share"):
             self.fbind(name, self._place)
@@ -155,19 +159,19 @@ class TablePicture(Widget):
             self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2
 
     def _place_slipped(self) -> None:
-        """Lays the card that slid over the edge at the lower right, or takes it away."""
-        if self._slipped is not None and not self.has_slipped:
-            self.remove_widget(self._slipped)
-            self._slipped = None
-        if not self.has_slipped:
-            return
-        if self._slipped is None:
-            self._slipped = TurnedCard(card=None, angle=theme.SLIPPED_TURN, size_hint=(None, None))
-            self.add_widget(self._slipped)
-        wide, (across, up) = self.height * theme.SLIPPED_CARD, theme.SLIPPED_PLACE
+        """Lays the cards that slide from the middle over the edge at the lower right, or takes them away."""
+        self._scene.opacity = 0 if self.has_slipped else 1
+        if bool(self._slipped) != self.has_slipped:
+            for card in self._slipped:
+                self.remove_widget(card)
+            self._slipped = [TurnedCard(card=card, size_hint=(None, None)) for card in SLIPPED if self.has_slipped]
+            for card in self._slipped:
+                self.add_widget(card)
+        wide = self.height * theme.SLIPPED_CARD
         tall = wide * theme.CARD_RATIO
-        self._slipped.size = wide, tall
-        self._slipped.pos = self.x + self.width * across - wide / 2, self.y + self.height * up - tall / 2
+        for card, (across, up, turn) in zip(self._slipped, theme.SLIPPED_PLACES, strict=False):
+            card.angle, card.size = turn, (wide, tall)
+            card.pos = self.x + self.width * across - wide / 2, self.y + self.height * up - tall / 2
 
     def _draw_table(self, _: float) -> None:
         """Draws the table in its size, once before a frame."""

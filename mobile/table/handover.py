@@ -24,6 +24,14 @@ from mobile.window.device import find_device
 __all__ = ["FaceRow", "FaceView", "FadingScroll", "HandoverPortrait", "HandoverScreen"]
 
 
+def name_size(name: str, width: float) -> float:
+    """The largest type size in which a name has room on one line of a width; all in pixels."""
+    for size in range(theme.HANDOVER_NAME, theme.TYPE_TILE, -1):
+        if extent(name, sp(size), bold=True) * theme.HANDOVER_NAME_SPARE <= width:
+            return float(sp(size))
+    return float(sp(theme.TYPE_TILE))
+
+
 class HandoverScreen(AppScreen):
     """Stands in the place of the table until the next person says that they have taken the device.
 
@@ -40,8 +48,10 @@ class HandoverScreen(AppScreen):
     face = StringProperty()
     card_back = StringProperty()
     rim = StringProperty(theme.SIGNAL)
+    name = StringProperty()
+    """The name of who is to take the device."""
     turn = StringProperty()
-    """The sentence whose turn it is."""
+    """The sentence that it is their turn."""
     before = StringProperty()
     """The sentence of who has played, and what to do now."""
     before_face = StringProperty()
@@ -69,7 +79,7 @@ class HandoverScreen(AppScreen):
         self.title = "" if request.title is None else localizer.say(request.title)
         self.face, self.card_back = request.profile.face, request.profile.back
         self.rim = theme.player_colour(max(0, request.seat))
-        self.turn, self.action = localizer("handover-turn", name=name), localizer("handover-take")
+        self.name, self.turn, self.action = name, localizer("handover-turn"), localizer("handover-take")
         self.before_face = "" if before is None else before.face
         if before is None:
             self.before = localizer("handover-alone", name=name)

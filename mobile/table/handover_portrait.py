@@ -42,7 +42,7 @@ class HandoverPortrait(Widget):
     def _place(self, *_: object) -> None:
         """The face stands above the middle, the cards before its lower part."""
         high = min(self.height, self.width / theme.HANDOVER_WIDE)
-        face = min(high * theme.HANDOVER_FACE, float(dp(theme.FACE_ALONE)))
+        face = min(high * theme.HANDOVER_FACE, float(dp(theme.HANDOVER_FACE_MOST)))
         card = face * theme.HANDOVER_CARD
         tall = face + card * theme.HANDOVER_BELOW
         x, low = self.x + self.width / 2, self.y + (self.height - tall) / 2

@@ -21,19 +21,25 @@ FACE_ALONE: Final = 168
 """The most width of the face of who is to take the device."""
 TABLET: Final = 600
 """The shorter side of a device from which it is a tablet."""
-HANDOVER_HIGH: Final = 0.34
+HANDOVER_FACE_MOST: Final = 190
+"""The most width of that face between two turns."""
+HANDOVER_NAME: Final = 36
+"""The most type size of the name of who is to take the device."""
+HANDOVER_NAME_SPARE: Final = 1.08
+"""The width of a name in the display face, over that in the text face."""
+HANDOVER_HIGH: Final = 0.38
 """The most share of a window's height for the face and the cards of who is to take the device."""
 HANDOVER_LEAST: Final = 112
 """The least height of that portrait, in density-independent pixels, where the words are long."""
 HANDOVER_WIDE: Final = 1.15
 """The least width of that picture over its height."""
-HANDOVER_FACE: Final = 0.78
+HANDOVER_FACE: Final = 0.7
 """The face, over the height of the picture."""
 HANDOVER_CARDS: Final = 5
 """The backs before the face."""
-HANDOVER_CARD: Final = 0.34
+HANDOVER_CARD: Final = 0.3
 """The width of one of them, over that of the face."""
-HANDOVER_BELOW: Final = 0.6
+HANDOVER_BELOW: Final = 1.2
 """The part of its width by which the middle one is lower than the face."""
 HANDOVER_STEP: Final = 0.5
 """The step from one of them to the next, in widths."""
@@ -115,12 +121,10 @@ TABLE_PICTURE_BRIEF: Final = 96
 """The height of a picture of a table above a title and its words in a low window."""
 TABLE_PICTURE_MESSAGE: Final = 170
 """The height of a picture of a table above a message in the place of a list."""
-SLIPPED_CARD: Final = 0.24
-"""The width of the card that slid off a small table, over the height of its picture."""
-SLIPPED_PLACE: Final = 0.84, 0.2
-"""The place of its middle, in widths and heights of the picture."""
-SLIPPED_TURN: Final = -32.0
-"""The degrees by which it is turned."""
+SLIPPED_CARD: Final = 0.25
+"""The width of a card that slides off a small table, over the height of its picture."""
+SLIPPED_PLACES: Final = ((0.37, 0.6, 12.0), (0.52, 0.54, -8.0), (0.69, 0.4, -30.0), (0.87, 0.2, -64.0))
+"""The places of the middles of these cards, in widths and heights of the picture, and their turns in degrees."""
 MESSAGE_ABOVE: Final = 160
 """The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
@@ -131,6 +135,10 @@ TABLE_PICTURE_LARGE: Final = 220
 """The height of a picture of a table at which somebody is invited to sit down, or beside its words."""
 TABLE_PICTURE_HUGE: Final = 340
 """The height of a picture of a table at which somebody is invited to sit down in a high window."""
+SIGN_IN_TABLE: Final = 1.2
+"""The width of the table beside the form for signing in, in widths of the form."""
+SIGN_IN_FACE: Final = 84
+"""The most width of a face round that table."""
 WELCOME_LARGE: Final = 400
 """The width from which the words of welcome have the largest type; it grows with the type."""
 SIGN_IN_TALL: Final = 700

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from kivy.graphics import Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -177,11 +179,12 @@ def scene_a_heading_without_a_button_takes_no_taps(stage: Stage) -> None:
     assert min(heading.ids.button.size) >= dp(theme.TARGET)
 
 
-def scene_a_card_has_slid_off_the_table_where_something_failed(stage: Stage) -> None:
+def scene_the_cards_have_slid_off_the_table_where_something_failed(stage: Stage) -> None:
     message = stage.show(StateMessage(message="No answer.", failed=True, action="Try again"), 0, 0, 400, 500)
     stage.frames(3)
     slipped = [one for one in message.walk(restrict=True) if isinstance(one, TurnedCard)]
-    assert [card.card for card in slipped] == [None], "one card, face down"
+    assert slipped[-1].card is None, "the last one has turned over"
+    assert all(left.x < right.x and left.y > right.y for left, right in pairwise(slipped)), "down to the right"
     assert message.title == "Something slipped"
     message.action, message.way_back = "", "Back"
     assert message.title == "Not this time", "trying again cannot help"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 
 from client.faces import FACES
 from client.models import Profile
@@ -15,7 +16,6 @@ from mobile.app_screen import AppScreen
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chips, TextButton, TextField
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.table_picture import TablePicture
 from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice
@@ -44,14 +44,19 @@ def show_backend_choice(context: ScreenContext, chips: Chips, chosen: str) -> No
     chips.bind(on_choose=go)
 
 
+class RoomForTable(AnchorLayout):
+    """The room for the picture of the table at which one sits down."""
+
+    free = NumericProperty(0)
+    """The height that is free for it, in pixels."""
+
+
 class SignInScreen(AppScreen):
     """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
 
     _search: TextField | None = None
     """The field of the search; None while everybody is listed anyway."""
     welcome = StringProperty()
-    portrait = StringProperty()
-    """The face that is chosen."""
     company = ListProperty()
     """The faces round the table that is drawn, the chosen one first."""
     note = StringProperty()
@@ -147,17 +152,17 @@ class SignInScreen(AppScreen):
         self.known, self.has_many_people = form.has_known, form.has_search or len(form.people) > theme.PEOPLE_FEW
         self._show_search()
         self._place_people()
-        self.ids.faces.face = self.portrait = form.known_face or form.face
-        self.company = [self.portrait, *[face for face in FACES if face != self.portrait][:COMPANY]]
+        self.ids.faces.face = face = form.known_face or form.face
+        self.company = [face, *[other for other in FACES if other != face][:COMPANY]]
         if list(form.people) != self.ids.people.people:
             self.ids.people.people = list(form.people)
 
 
 __all__ = [
     "FaceChoice",
-    "FaceView",
     "OptionalColumn",
     "ProfileList",
+    "RoomForTable",
     "SignInScreen",
     "TablePicture",
     "show_backend_choice",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -48,13 +48,15 @@ class PreviewBar(BoxLayout):
 class TablePreview(Widget):
     """The own hand, the bar and the piles of a table, with somebody at each side where there is room.
 
-    It is as large as its place lets it be, and `natural` is the least height in which all is seen.
+    It is as large as its place lets it be, and `natural` is the least height in which all is seen. Where it is `brief`,
+    the piles lie left of the hand, and nobody sits there.
     """
 
     text = StringProperty()
     portrait = StringProperty()
     card_scale = NumericProperty(1.0)
     """The factor by which cards are larger than usual."""
+    brief = BooleanProperty(False)
     natural = NumericProperty(0)
     """The height that it needs in its width, in pixels."""
 
@@ -71,7 +73,7 @@ class TablePreview(Widget):
         for widget in (*self.faces, *self._stock, self._open, self.bar, *self._hand):
             self.add_widget(widget)
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "card_scale"):
+        for name in ("pos", "size", "card_scale", "brief"):
             self.fbind(name, self._soon)
         self.bar.fbind("height", self._soon)
         self.fbind("text", self._name)
@@ -108,6 +110,9 @@ class TablePreview(Widget):
         self.bar.width = room
         self._measure(room, edge, gap)
         self._draw_table()
+        if self.brief:
+            self._lay_briefly(room, edge, gap)
+            return
         usual = min(room * theme.PREVIEW_CARD, self.height * theme.PREVIEW_CARD_HIGH)
         wide = card_faces.width_within(usual * self.card_scale)
         low = self._lay_hand(wide, self.x + edge, self.y + edge, room)
@@ -117,8 +122,20 @@ class TablePreview(Widget):
 
     def _measure(self, room: float, edge: float, gap: float) -> None:
         """Finds the height that it needs with large cards, so that choosing them moves nothing."""
-        card = room * theme.PREVIEW_CARD * theme.LARGE_CARDS * theme.CARD_RATIO
-        self.natural = 2 * edge + card * (1 + theme.PREVIEW_PILE) + 3 * gap + self.bar.height
+        share = theme.PREVIEW_CARD_BRIEF if self.brief else theme.PREVIEW_CARD * (1 + theme.PREVIEW_PILE)
+        card = room * share * theme.LARGE_CARDS * theme.CARD_RATIO
+        self.natural = 2 * edge + card + (2 if self.brief else 3) * gap + self.bar.height
+
+    def _lay_briefly(self, room: float, edge: float, gap: float) -> None:
+        """Lays the piles and the hand on one line below the bar."""
+        wide = card_faces.width_within(room * theme.PREVIEW_CARD_BRIEF * self.card_scale)
+        left, low = self.x + edge, self.y + edge
+        piles = 2 * wide + gap
+        self._lay_hand(wide, left + piles + 2 * gap, low, room - piles - 2 * gap)
+        self.bar.pos = left, self.top - edge - self.bar.height
+        self._put_piles(wide, left + piles / 2, low, gap)
+        for view in self.faces:
+            view.size = 0, 0
 
     def _draw_table(self) -> None:
         outline = table_shape.board((self.x, self.y, self.width, self.height), dp(theme.BOARD_RADIUS))
@@ -139,19 +156,22 @@ class TablePreview(Widget):
         x, y, room, high = place
         wide = card_faces.width_within(max(0.0, min(usual * theme.PREVIEW_PILE_MOST, high / theme.CARD_RATIO)))
         is_seen = wide >= dp(theme.PREVIEW_PILE_LEAST)
-        tall, gap = wide * theme.CARD_RATIO, dp(theme.EDGE)
-        middle, low = x + room / 2, y + (high - tall) / 2
-        for at, view in enumerate((*self._stock, self._open)):
-            view.opacity = 1.0 if is_seen else 0.0
-            view.size = wide, tall
-            up = min(at, STOCK_CARDS - 1) * dp(theme.PREVIEW_STOCK_STEP)
-            view.pos = round(middle - wide - gap / 2), round(low + up)
-        self._open.pos = round(middle + gap / 2), round(low)
+        gap = float(dp(theme.EDGE))
+        self._put_piles(wide, x + room / 2, y + (high - wide * theme.CARD_RATIO) / 2, gap, is_seen=is_seen)
         beside = (room - 2 * wide - gap) / 2 - gap
         face = min(room * theme.PREVIEW_FACE, beside, high)
         for view, left in zip(self.faces, (x, x + room - face), strict=True):
             view.size = (face, face) if is_seen and face >= dp(theme.FACE_LEAST) else (0, 0)
             view.pos = round(left), round(y + (high - face) / 2)
+
+    def _put_piles(self, wide: float, middle: float, low: float, gap: float, *, is_seen: bool = True) -> None:
+        """Puts the stock left of a middle, and the open card right of it."""
+        for at, view in enumerate((*self._stock, self._open)):
+            view.opacity = 1.0 if is_seen else 0.0
+            view.size = wide, wide * theme.CARD_RATIO
+            up = min(at, STOCK_CARDS - 1) * dp(theme.PREVIEW_STOCK_STEP)
+            view.pos = round(middle - wide - gap / 2), round(low + up)
+        self._open.pos = round(middle + gap / 2), round(low)
 
 
 kv.load(__file__)

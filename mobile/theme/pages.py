@@ -17,20 +17,22 @@ SWATCH_CARD: Final = 40
 """The width of the card on the picture of a felt."""
 PICTURE_LEAST: Final = 84
 """The least width of a card back or face to choose; it grows with the type of its word."""
-FELT_LEAST: Final = 90
+FELT_LEAST: Final = 78
 """The least width of a felt to choose; it grows with the type of its word."""
-FELTS_MOST: Final = 3
+FELTS_MOST: Final = 6
 """The most felts side by side."""
 BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 SECTION_SIGN: Final = 40
 """The sign of a section of the settings."""
-SETTINGS_ASIDE: Final = 0.44
+SETTINGS_ASIDE: Final = 0.34
 """The share of a wide page for the preview of the table, which stays in sight."""
-PREVIEW_HIGH_MOST: Final = 1.3
+PREVIEW_HIGH_MOST: Final = 1.5
 """The most height of that preview, in widths of it."""
 PREVIEW_CARD: Final = 0.2
 """The width of a card in it, in widths of its cloth, unless cards are large."""
+PREVIEW_CARD_BRIEF: Final = 0.155
+"""The same where the piles lie beside the hand."""
 PREVIEW_CARD_HIGH: Final = 0.21
 """The same in heights of the whole preview."""
 PREVIEW_LIFT: Final = 0.55

@@ -115,10 +115,8 @@ class LessonScreen(table_screen.TableScreen):
             is_wide = wide >= dp(theme.COLUMN)
             # On a phone large type takes no more room than usual type, so that the cards can be seen.
             type_size = sp(theme.TYPE_BODY) if is_wide else dp(theme.TYPE_FACT)
-            teacher, away = (
-                dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER),
-                dp(theme.BUBBLE_ARROW + theme.GAP_SMALL),
-            )
+            teacher = dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER)
+            away = dp(theme.BUBBLE_ARROW + theme.GAP_SMALL)
             tall = needed_height(self.guide.sayings, wide - teacher - away, type_size)
             if (most := stage.height * theme.LESSON_SHARE) < tall:
                 teacher = away = 0.0

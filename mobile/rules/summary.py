@@ -83,11 +83,8 @@ class RulesSummary(BoxLayout):
         for tile in self._tiles:
             tile.is_flat = self.is_low
             tile.caption_size = theme.TYPE_LABEL if self.wide and not self.is_low else theme.TYPE_SMALL
-        if self.is_low:
-            card = self._flat_card(width, tall)
-        elif (wished := self._high_card(width, tall, gap)) is not None:
-            card = wished
-        else:
+        card = self._flat_card(width, tall) if self.is_low else self._high_card(width, tall, gap)
+        if card is None:
             gap = theme.GAP
             card = self._high_card(width, tall, gap) or self._usual_card(width)
         self.gap = dp(gap)

@@ -125,7 +125,7 @@ def scene_the_examples_of_a_game_are_as_large_as_lets_all_of_them_be_seen(stage:
     with_examples = [kind for kind, _ in list_games() if Rules(kind).examples]
     assert len(with_examples) == 5
     for kind in with_examples:
-        for width, height in ((860, 240), (1240, 580)):
+        for width, height in ((860, 300), (1240, 580)):
             summary = RulesSummary(Rules(kind), wide=True)
             stage.show(summary, 0, 0, width, height)
             stage.frames(4)

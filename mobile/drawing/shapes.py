@@ -80,6 +80,12 @@ def rounded(radius: int) -> Texture:
 
 
 @cache
+def dot(radius: int) -> Texture:
+    """A disc of that radius in pixels, with a margin of one pixel: also the cross-section of a stroke with soft edges."""
+    return _square(radius + 1, lambda x, y: min(1.0, max(0.0, radius + 0.5 - hypot(x, y))))
+
+
+@cache
 def raised(radius: int, light: int, lip: int, is_round: bool = False) -> Texture:
     """Such a square in grey under light from above: a line of `light` pixels at its upper edge, a lip below.
 

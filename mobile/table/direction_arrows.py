@@ -5,28 +5,59 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import atan2, cos, sin
 
-from kivy.graphics import Color, InstructionGroup, Mesh, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.drawing.rect import Rect
+from mobile.drawing import shapes
+from mobile.drawing.rect import Point, Rect
 
 Points = Sequence[tuple[float, float]]
 
-_STEPS = 12
+_STEPS = 16
 """The number of straight parts of an arc."""
 
 
 def draw_arrow(group: InstructionGroup, line: Points) -> None:
-    """Draws an arrow along a line, with its head at the end."""
+    """Draws an arrow along a line: thin where it begins, with a head of two round strokes at its end."""
+    unit = float(dp(1))
     (before_x, before_y), (end_x, end_y) = line[-2:]
-    heading, size = atan2(end_y - before_y, end_x - before_x), dp(theme.ARROW_HEAD)
-    corners = [(end_x + size * cos(heading + turn), end_y + size * sin(heading + turn)) for turn in (0, 2.4, -2.4)]
-    vertices = [part for x, y in corners for part in (x, y, 0, 0)]
-    group.add(Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT))
-    group.add(SmoothLine(points=[part for point in line for part in point], width=dp(theme.ARROW_LINE) / 2))
-    group.add(Mesh(vertices=vertices, indices=range(3), mode="triangles"))
+    heading, size = atan2(end_y - before_y, end_x - before_x), theme.ARROW_HEAD * unit
+    tip = end_x + size / 2 * cos(heading), end_y + size / 2 * sin(heading)
+    thin, thick = theme.ARROW_TAIL * unit, theme.ARROW_LINE * unit
+    group.add(Color(*get_color_from_hex(theme.BRASS)))
+    _draw_stroke(group, [*line, tip], thin, thick)
+    for turn in (theme.ARROW_OPEN, -theme.ARROW_OPEN):
+        barb = tip[0] - size * cos(heading + turn), tip[1] - size * sin(heading + turn)
+        _draw_stroke(group, [barb, tip], thick, thick)
+        _draw_end(group, barb, thick)
+    _draw_end(group, tip, thick)
+
+
+def _draw_stroke(group: InstructionGroup, line: Points, begin: float, end: float) -> None:
+    """Draws a stroke whose width passes from one to another, in pixels. Its edges are soft."""
+    radius = _dot_radius(max(begin, end))
+    vertices: list[float] = []
+    for at, (x, y) in enumerate(line):
+        (from_x, from_y), (to_x, to_y) = line[max(0, at - 1)], line[min(len(line) - 1, at + 1)]
+        heading = atan2(to_y - from_y, to_x - from_x)
+        half = (begin + (end - begin) * at / (len(line) - 1)) / 2 * (radius + 1) / radius
+        across, up = -sin(heading) * half, cos(heading) * half
+        vertices += x + across, y + up, 0.0, 0.5, x - across, y - up, 1.0, 0.5
+    indices, texture = range(2 * len(line)), shapes.dot(radius)
+    group.add(Mesh(vertices=vertices, indices=indices, mode="triangle_strip", texture=texture))
+
+
+def _draw_end(group: InstructionGroup, point: Point, wide: float) -> None:
+    """Draws the round end of a stroke."""
+    radius = _dot_radius(wide)
+    half = wide / 2 * (radius + 1) / radius
+    group.add(Rectangle(texture=shapes.dot(radius), pos=(point[0] - half, point[1] - half), size=(2 * half, 2 * half)))
+
+
+def _dot_radius(wide: float) -> int:
+    return max(1, round(wide / 2))
 
 
 def arcs_round(piles: Rect, direction: int, unit: float) -> tuple[Points, Points]:

@@ -23,8 +23,8 @@ from mobile.table.seats.seat_heads import SeatHeads
 class TableDrawer:
     """Fills `side`, the box of the drawer. It is empty while the drawer is closed.
 
-    From the top: the head, the order of play where the game wants a list, the score sheet, the goal of the game while
-    the rest leaves it room, and the turns, the newest at the bottom.
+    From the top: the head, the order of play where the game wants a list, the score sheet once a hand is over, the goal
+    of the game while the rest leaves it room, and the turns, the newest last.
     """
 
     def __init__(self, session: TableSession, side: Any, localizer: Localizer) -> None:
@@ -36,7 +36,7 @@ class TableDrawer:
         self._head = DrawerHead(text=localizer("drawer-title"))
         self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
         self._heads = SeatHeads(size_hint_y=None, padding=(0, 0, 0, dp(theme.GAP_SMALL)))
-        self.sheet = ScoreSheetView(size_hint_y=None, height=0, from_start=True)
+        self.sheet = ScoreSheetView(size_hint_y=None, height=0)
         self.goal = DrawerGoal(heading=localizer("drawer-goal"))
         self.history = SideHistory(heading=localizer("history-title"))
         self._order = DrawerSection(self._heads, self.people)
@@ -67,8 +67,7 @@ class TableDrawer:
         if not self.is_open or view is None:
             return
         self.history.show(session.history, session.localizer, seat_faces(session))
-        rules = Rules(view.kind)
-        self.goal.text, self.goal.scene = rules.goal, rules.scene
+        self.goal.text = Rules(view.kind).goal
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()
@@ -99,9 +98,7 @@ class TableDrawer:
         if view.seating == "list":
             columns = tuple(replace(column, face="") for column in text.columns)
             text = replace(text, columns=columns, totals=("",) * len(columns), below=())
-        self._has_scores = self._has_room_for_columns(view) and bool(
-            text.rows or (any(text.totals) and len(text.columns) <= theme.SHEET_PLAYERS_CLEAR)
-        )
+        self._has_scores = self._has_room_for_columns(view) and bool(text.rows)
         self.sheet.show(text)
         self._share_height()
 

@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 from mobile.controls import fitted_text
 from mobile.controls.widgets import OneLine
 from mobile.drawing import kv
-from mobile.drawing.scene_view import SceneView
 from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
@@ -19,7 +18,6 @@ __all__ = [
     "DrawerHeading",
     "DrawerLine",
     "DrawerSection",
-    "SceneView",
     "TextLabel",
     "fitted_text",
 ]
@@ -40,23 +38,17 @@ class DrawerHeading(OneLine):
 
 
 class DrawerGoal(BoxLayout):
-    """The goal of the game below its picture: both where there is room for them, else the words, or nothing."""
+    """The goal of the game, where all of it has room."""
 
     heading = StringProperty()
     text = StringProperty()
-    scene = StringProperty()
-    """The word for the picture of the game."""
     has_words = BooleanProperty(False)
-    has_picture = BooleanProperty(False)
     natural = NumericProperty(0)
     """The height of the words, in pixels."""
-    picture_height = NumericProperty(0)
-    """The height of the picture, in pixels."""
 
     def fit(self, room: float) -> None:
-        """Shows what has room in this height, in pixels."""
+        """Shows the words if they have room in this height, in pixels."""
         self.has_words = bool(self.text) and room >= self.natural
-        self.has_picture = self.has_words and room >= self.natural + self.picture_height
 
 
 class DrawerSection(BoxLayout):

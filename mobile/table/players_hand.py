@@ -240,16 +240,6 @@ class PlayersHandPanel(Panel):
         self.seats.tick(self.session.share_left)
         self.bar.tick(self.session.share_left)
 
-    def _show_heads(self) -> None:
-        """Shows the words over the columns of numbers of the list."""
-        listed, localizer = self.list, self.session.localizer
-        if self.seats is not listed:
-            self.ids.heads.show(0, ())
-            return
-        last = localizer("column-total" if listed.has_total else "column-place")
-        words = [*([localizer("column-points")] * listed.has_points), *([last] * listed.has_last)]
-        self.ids.heads.show(0 if listed.is_compact else listed.columns, tuple(words))
-
     def _show_layers(self) -> None:
         self._layers.show()
         held = self.session.active_zone
@@ -283,7 +273,6 @@ class PlayersHandPanel(Panel):
             self.show()  # the window has got another shape
         self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
         panel_layout.apply_layout(self, panel_layout.find_layout(self))
-        self._show_heads()
         if self.middle.has_lists and self._find_picks():
             self.show()  # the seats have just got their places
 

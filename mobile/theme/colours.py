@@ -169,8 +169,6 @@ TABLE_SHADOW: Final = 0.5
 """The shadow of the table on the floor of the room."""
 GRAIN: Final = 0.012
 """The grain of cloth and room, which also hides the steps of soft colours."""
-ARROW_LIGHT: Final = 0.55
-"""The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
 EMPTY_SLOT: Final = 0.3

@@ -29,6 +29,10 @@ SEAT_HEIGHT_FAIR: Final = 38
 """The height of a row in a list of seats, on a phone, for which the list has two columns rather than one."""
 SEAT_HEIGHT_MOST: Final = 52
 """The most height of a row in a list of seats."""
+SEAT_BAND: Final = 0.12
+"""The opacity of the band of light behind whose turn it is."""
+SEAT_DONE: Final = 0.72
+"""The opacity of the face of whose hand is over."""
 SEAT_ROW_SHOWN: Final = 20
 """The height of a row below which a list shows fewer people, those whose turn comes next."""
 SEAT_ZONE_BACKS: Final = 3
@@ -131,6 +135,8 @@ LAYERS_SPARE: Final = 0.15
 
 A Ten is as wide as the strip of its index, and stands close to the rank beside it.
 """
+LAYER_TURN: Final = 4.0
+"""The turn of an open card at a chair beside its neighbour, in degrees."""
 LAYER_STRIP: Final = 0.66
 """The least of an open card at a chair that is seen where they are fanned, in widths of a card."""
 CHAIR_FACE_SHARE: Final = 0.4
@@ -165,6 +171,8 @@ FACE_LEAST: Final = 32
 """The least size of a face at a chair."""
 FACE_WITH_NAME: Final = 40
 """The size below which a face at a chair makes no room for a longer name."""
+FACE_WITH_NAME_SHARE: Final = 0.75
+"""The share of its size that a larger face keeps beside a longer name: all faces of a table are equally large."""
 FACE_SEAT: Final = 44
 """The size of a face among the people of a table that waits."""
 FACE_CHAIR: Final = 56
@@ -175,8 +183,8 @@ CAPSULE_PAD: Final = 3
 """The room above and below the words on the capsule of a chair."""
 CAPSULE_END: Final = 9
 """The room beside the words at the round end of the capsule."""
-CAPSULE_LAP: Final = 4
-"""The height by which a capsule below a face lies over it."""
+CAPSULE_LAP: Final = 1
+"""The height by which a capsule below a face lies over it, beside the ring."""
 FAN_HIGH_LEAST: Final = 22
 """The height from which a fan of backs lies at a chair."""
 FAN_WIDE_LEAST: Final = 34
@@ -223,3 +231,9 @@ LAYER_LIFT: Final = 0.16
 """The share of its height by which a card lies higher than the one below it."""
 NOBODY_OPPOSITE: Final = 0.0
 """The legibility of a table at which nobody sits opposite the viewer."""
+
+# The arrows of the direction of play.
+ARROW_TAIL: Final = 1.0
+"""The width of such an arrow where it begins."""
+ARROW_OPEN: Final = 0.72
+"""The angle between an arrow and each of the two strokes of its head."""

@@ -77,7 +77,7 @@ ARROW_APART: Final = 10
 """The distance of the arrow from the rim."""
 ARROW_HEAD: Final = 9
 """The size of the head of the arrow of the direction of play."""
-ARROW_LINE: Final = 4
+ARROW_LINE: Final = 3
 """The width of the line of the arrow of the direction of play."""
 ARROW_ARC: Final = 0.62
 """The height of the arrows round the piles of a narrow table, in heights of a card."""
@@ -219,8 +219,6 @@ SIDE_SEAT_MOST: Final = 38
 """The most height of a player's row at the side of a wide window, where there are few."""
 SIDE_APART: Final = 20
 """The room between two sections at the side of a wide window, with a thin line in its middle."""
-SIDE_SCENE_RATIO: Final = 0.55
-"""Height over width of the game's picture at the side of a wide window."""
 SIDE_SEAT_FACE: Final = 24
 """The face in a player's row at the side of a wide window."""
 SIDE_LIST_SHARE: Final = 0.34

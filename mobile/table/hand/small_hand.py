@@ -22,7 +22,7 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import digits, extent, make_text_texture
 from mobile.table.hand import meld_lines
-from mobile.table.hand.fan_layout import fan_within
+from mobile.table.hand.fan_layout import Fan, fan_within
 from mobile.table.hand.hand_layout import HandLayout, Sizes, lay_out
 
 OPEN = Sizes(
@@ -159,11 +159,7 @@ class SmallHandView(Widget):
 
     def _draw_fan(self) -> None:
         """Draws backs as a hand holds them, and their number on a disc over the lower corner of the last one."""
-        shown = min(int(self.count), theme.FAN_CARDS)
-        badge = self._badge_size()
-        room = self.width - badge * theme.FAN_BADGE_BESIDE, self.height
-        most = min(dp(theme.FAN_WIDTH_MOST) * appearance.card_scale, self.height / theme.CARD_RATIO)
-        fan = fan_within(room, shown, most, card_faces.fine_width_within)
+        fan, badge = self._fan_within(self.width, self.height), self._badge_size(self.height)
         texture, around = card_faces.back(self.back, fan.width), card_faces.margin(fan.width)
         left = (self.width - fan.wide - badge * theme.FAN_BADGE_BESIDE) * self.fan_at
         bottom = (self.height - fan.tall) / 2
@@ -173,15 +169,26 @@ class SmallHandView(Widget):
             self._painter.add(Quad(texture=texture, points=points))
         self._write_badge(left + fan.wide - badge * (1 - theme.FAN_BADGE_BESIDE), bottom, badge)
 
-    def _badge_size(self) -> float:
-        """The size of the disc with the number of cards; for several digits its height."""
-        return float(round(self._badge_type() * theme.FAN_BADGE))
+    def fan_width(self, width: float, height: float) -> float:
+        """The width of the fan of backs with its disc in a room of this size, in pixels."""
+        beside = self._badge_size(height) * theme.FAN_BADGE_BESIDE
+        return min(width, self._fan_within(width, height).wide + beside) if self.count else 0.0
 
-    def _badge_type(self) -> float:
-        return float(sp(theme.TYPE_SMALL if self.height >= dp(theme.FAN_LARGE) else theme.TYPE_TINY))
+    def _fan_within(self, width: float, height: float) -> Fan:
+        """The fan of the backs in a room of this size, beside a part of the disc."""
+        most = min(dp(theme.FAN_WIDTH_MOST) * appearance.card_scale, height / theme.CARD_RATIO)
+        room = width - self._badge_size(height) * theme.FAN_BADGE_BESIDE, height
+        return fan_within(room, min(int(self.count), theme.FAN_CARDS), most, card_faces.fine_width_within)
+
+    def _badge_size(self, height: float) -> float:
+        """The size of the disc with the number of cards in a fan of this height; for several digits its height."""
+        return float(round(self._badge_type(height) * theme.FAN_BADGE))
+
+    def _badge_type(self, height: float) -> float:
+        return float(sp(theme.TYPE_SMALL if height >= dp(theme.FAN_LARGE) else theme.TYPE_TINY))
 
     def _write_badge(self, x: float, y: float, size: float) -> None:
-        number, numbers = str(int(self.count)), digits(self._badge_type(), bold=True)
+        number, numbers = str(int(self.count)), digits(self._badge_type(self.height), bold=True)
         wide = max(size, numbers.width(number) + dp(theme.GAP))
         x, radius = round(min(x, self.width - wide)), round(size / 2)
         self._painter.set_colour(theme.PANEL_DEEP)

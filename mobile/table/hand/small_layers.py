@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import radians
 from typing import Any
 
+from kivy.graphics import Quad
 from kivy.metrics import dp
 
 from engine.cards import face
@@ -13,6 +15,7 @@ from mobile import theme
 from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.hand.fan_layout import FanCard
 from mobile.table.hand.small_hand import SmallHandView, star_size
 
 Layer = tuple[Zone, tuple[int | None, ...]]
@@ -83,9 +86,20 @@ class SmallLayersView(SmallHandView):
         for depth, (zone, cards) in enumerate(self._layers):
             for spot, card in zip(_spots(zone), cards, strict=False):
                 x, y, wide = self._corner(spot, depth)
-                self._picture(card_faces.BACK if card is None else face(card), x, y, round(wide))
+                self._turned(card_faces.BACK if card is None else face(card), (x, y, wide), spot)
                 if card in zone.special:
                     self._star(x, y, star_size(wide))
+
+
+    def _turned(self, shown: int, corner: tuple[float, float, float], spot: int) -> None:
+        """Draws a card, turned a little as in an open hand."""
+        x, y, wide = corner
+        away, tall = spot - (self._columns - 1) / 2, wide * theme.CARD_RATIO
+        turn = radians(theme.LAYER_TURN * away) if self._columns <= theme.CHAIR_ONE_ROW else 0.0
+        card = FanCard(x + wide / 2, y + tall / 2 - abs(turn * away) * wide / 2, wide, turn)
+        texture = card_faces.back(self.back, round(wide)) if shown == card_faces.BACK else card_faces.texture(shown, round(wide))
+        points = [part for corner in card.corners(card_faces.margin(round(wide))) for part in corner]
+        self._painter.add(Quad(texture=texture, points=points))
 
 
 def _spots(zone: Zone) -> tuple[int, ...]:

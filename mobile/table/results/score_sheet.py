@@ -31,8 +31,6 @@ class ScoreSheetView(FloatLayout):
     total = StringProperty()
     large = BooleanProperty(False)
     """Whether it is written in larger type, where its width has room for that."""
-    from_start = BooleanProperty(False)
-    """Whether it shows the columns and their sums before there is a row."""
     wanted = NumericProperty(0)
     """The height with which everything is seen; 0 for a game that keeps no score."""
 
@@ -124,7 +122,7 @@ class ScoreSheetView(FloatLayout):
     @property
     def _is_begun(self) -> bool:
         """Whether there is anything to draw."""
-        return self._row_count > 0 or (self.from_start and self._has_totals)
+        return self._row_count > 0
 
     @property
     def _later(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 from kivy.graphics import BorderImage
@@ -59,6 +60,8 @@ class Chair(RingTarget, FacedSeat):
         self.capsule = Capsule()
         self._way: Way | None = None
         self._is_among_open = False
+        self._face_cap = inf
+        """The most size of the face, as large as those of the others round the table, in pixels."""
         super().__init__(can_ring=False, **values)
         for drawn in (self.capsule.before, self.capsule.edge):
             self.canvas.after.insert(self.canvas.after.indexof(self._painter), drawn)
@@ -89,7 +92,7 @@ class Chair(RingTarget, FacedSeat):
 
     def _lay(self, *_: object) -> None:
         super()._lay()
-        self._portrait.opacity *= theme.DISABLED if self.is_done else 1
+        self._portrait.opacity *= theme.SEAT_DONE if self.is_done else 1
 
     def show_zones(self, zones: Sequence[Layer]) -> None:
         """Shows the cards that lie here, those of layers at their places. A pile of won cards is told by a mark."""
@@ -189,6 +192,10 @@ class Chair(RingTarget, FacedSeat):
         wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
         return float(wide + number + number_gap(tall) + 1)
 
+    def _fan_width(self, wide: float, tall: float) -> float:
+        """The width of the fans of backs in a room of this size."""
+        return sum(view.fan_width(wide / len(self._backs), tall) for view in self._backs)
+
     # Places
 
     @property
@@ -204,10 +211,16 @@ class Chair(RingTarget, FacedSeat):
         room, texts, lying = self._needs()
         return chair_parts.card_widths(room, texts, replace(lying, is_among_open=is_among_open))
 
-    def arrange(self, way: Way | None, is_among_open: bool) -> None:
-        """Lays the cards as at the other seats of the table, where they have room so."""
-        if (way, is_among_open) != (self._way, self._is_among_open):
-            self._way, self._is_among_open = way, is_among_open
+    def face_size(self, way: Way, is_among_open: bool) -> float:
+        """The size of the face where cards lie in that way and no other face limits it, in pixels."""
+        room, texts, lying = self._needs()
+        room = room._replace(face=self._most_face)
+        return chair_parts.chair_parts(room, texts, replace(lying, is_among_open=is_among_open), way).face[2]
+
+    def arrange(self, way: Way | None, is_among_open: bool, face_cap: float = inf) -> None:
+        """Lays the cards as at the other seats of the table, where they have room so, beside a face no larger."""
+        if (way, is_among_open, face_cap) != (self._way, self._is_among_open, self._face_cap):
+            self._way, self._is_among_open, self._face_cap = way, is_among_open, face_cap
             self._lay()
 
     def face_rect(self) -> Rect | None:
@@ -262,9 +275,14 @@ class Chair(RingTarget, FacedSeat):
         """The width of a column left of the face, in pixels."""
         return 0.0
 
+    @property
+    def _most_face(self) -> float:
+        """The most size of the face at this seat, in pixels."""
+        return float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
+
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
-        face = float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
+        face = min(self._most_face, self._face_cap)
         end = float(dp(theme.CAPSULE_END)) if self.has_capsule else 0.0
         facts = self._facts_width(*self._find_facts(self.person, self.width)) if self.person is not None else 0.0
         room = SeatRoom(
@@ -275,6 +293,7 @@ class Chair(RingTarget, FacedSeat):
             backs_width=self._backs_width
             if (self._backs or (self.hands and not self._open_views)) and tells_count
             else None,
+            fan_width=self._fan_width,
             backs_least=float(dp(self.backs_least)),
             is_among_open=self._is_among_open,
         )
@@ -302,7 +321,8 @@ class Chair(RingTarget, FacedSeat):
         said, role = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         has_facts = bool(said or role or places.number is not None)
         is_one_line = has_facts and places.facts[1] == y
-        lone = places.facts[3] if not has_facts and is_on_line and places.align != "middle" else 0.0
+        is_lone = not has_facts and is_on_line and places.facts[1] != y and places.align != "middle"
+        lone = places.facts[3] if is_lone else 0.0
         lone *= 0.5 if places.cards is None or places.cards[3] > tall + places.facts[3] else 1.0
         y, middle = y - lone, middle - lone  # a name without facts stands in the middle, or directly above the cards
         named, facts = min(extent(person.name, size, bold=True), room), self._facts_width(said, role)
@@ -311,8 +331,10 @@ class Chair(RingTarget, FacedSeat):
         lower = facts + (0 if is_on_line or not has_number else number + dp(theme.GAP))
         if places.number is not None:
             lower += abs(places.facts[0] - x) if places.align == "left" else x + wide - sum(places.facts[::2])
-        across = wide if places.align == "middle" else min(wide, max(upper, lower))
-        left = x + wide - across if places.align == "right" else x
+        across = min(wide, max(upper, lower))
+        left = x + {"left": 0.0, "right": wide - across, "middle": 0.0}[places.align]
+        if places.align == "middle":  # below the middle of the face, as far as the seat has room there
+            left = max(x, min(x + wide - across, places.face[0] + (places.face[2] - across) / 2))
         has_lower = (has_facts and not is_one_line) or not is_on_line
         below = places.facts[3] if has_lower else 0.0
         self.capsule.put(places, (left, y - below, across, tall + below), (self.width, self.height))
@@ -323,7 +345,7 @@ class Chair(RingTarget, FacedSeat):
             end = {"left": left + across, "right": left + number, "middle": at + upper}[places.align]
             self._write_number(self.number, self._number_size, theme.TEXT, end, middle, bold=True)
         x, low, wide, tall = places.facts
-        x += {"left": 0.0, "right": wide - facts, "middle": (wide - facts) / 2}[places.align]
+        x += {"left": 0.0, "right": wide - facts, "middle": left - x + (across - facts) / 2}[places.align]
         if is_one_line:
             x, tall = at + named + dp(theme.GAP), places.name[3]
         self._write_facts(person, (x, low, facts, tall), said, role)

@@ -67,6 +67,8 @@ class Lying:
     """The width that open cards have in a room of some width and height; None where none are open."""
     backs_width: Callable[[float], float] | None = None
     """The width that backs and their number need in a row of some height; None where there are none."""
+    fan_width: Callable[[float, float], float] = min
+    """The width that a fan of backs takes in a room of some width and height."""
     backs_least: float = 0.0
     """The width from which backs lie right of the words, in pixels."""
     is_among_open: bool = False
@@ -94,6 +96,8 @@ class SeatRoom(NamedTuple):
     """The room at the round end of the capsule."""
     facts_wide: float = 0.0
     """The width of all facts beside each other; 0 where there are none."""
+    has_one_line: bool = False
+    """Whether facts rather stand beside the name than below it, where both have room: its width is that of both."""
 
     @property
     def pad(self) -> float:
@@ -163,7 +167,7 @@ def _face(room: SeatRoom, texts: tuple[float, float], most: float) -> float:
     wide = room.inner[0] - room.lead - room.end - 2 * room.rim - theme.GAP_SMALL * room.unit
     share = max(room.inner[0] * theme.CHAIR_FACE_SHARE, room.line + room.fact_line)
     wanted = min(room.face, most - 2 * room.rim, share)
-    with_name = max(wide - texts[0], theme.FACE_WITH_NAME * room.unit)
+    with_name = max(wide - texts[0], theme.FACE_WITH_NAME * room.unit, wanted * theme.FACE_WITH_NAME_SHARE)
     return float(int(max(theme.FACE_LEAST * room.unit, min(wanted, with_name))))
 
 
@@ -220,9 +224,12 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     if size < theme.FACE_UNDER_LEAST * unit or room.lead or tall < size + capsule - lap:
         return None
     top = room.pad + (tall + size + capsule - lap + room.rim) / 2
-    face = (room.pad + room.rim, top - room.rim - size, size, size)
-    upper = face[1] + lap
-    cards = (left, upper, room.pad + wide - left, top - upper)
+    low = top - room.rim - size
+    upper = low + lap
+    fan = lying.fan_width(room.pad + wide - left, top - upper)
+    aside = (room.pad + wide - left - fan) / 2  # face and fan stand together, in the middle of the seat
+    face = (room.pad + room.rim + aside, low, size, size)
+    cards = (left + aside, upper, fan, top - upper)
     name = (x, upper - room.edge - room.line, column, room.line)
     facts = (x, name[1] - (0 if is_one_line else room.fact_line), column, room.fact_line)
     return ChairParts(face, name, facts, (x + column, name[1] + room.line / 2), cards, None, "middle")
@@ -251,7 +258,7 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     least_face, words_least = theme.FACE_LEAST * unit, theme.CHAIR_WORDS_LEAST * unit
     ways = (
         (_face(room, texts, tall), theme.GAP * unit, words_least, end),
-        (min(theme.FACE_WITH_NAME * unit, tall - 2 * room.rim), theme.GAP * unit, words_least, end),
+        (min(theme.FACE_WITH_NAME * unit, room.face, tall - 2 * room.rim), theme.GAP * unit, words_least, end),
         (least_face, theme.GAP * unit, words_least, end),
         (least_face, small, words_least, end),
         (least_face, small, words_least, small),
@@ -313,6 +320,9 @@ def _words(
     middle = top - high / 2
     name = (x, middle + (fact - line) / 2 if has_facts else middle - line / 2, column, line)
     facts = (x, name[1] - fact, column, fact if has_facts else 0.0)
+    if room.has_one_line and _together(room, texts) <= column:
+        name = (x, middle - line / 2, column, line)
+        facts = (x, name[1], column, fact)
     low = top - ((face_high or high) + size) / 2
     if face_high:  # in a high seat the face is as far up as lets the capsule grow out of it
         low = max(low, name[1] + line / 2 + room.edge - size)

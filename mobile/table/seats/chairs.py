@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from math import inf
 from typing import Any
 
 from kivy.animation import Animation
@@ -166,7 +167,10 @@ class SeatChairs(RingTarget, FloatLayout):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lays the cards in one way at all chairs: that for which most have room, and where the smallest are larger."""
+        """Lays the cards in one way at all chairs: that for which most have room, and where the smallest are larger.
+
+        All faces are as large as the smallest one.
+        """
         chairs = [chair for chair in self.rows if chair.width and chair.height]
         is_among_open = any(chair.has_open for chair in chairs)
         found = [(chair.has_open, chair.card_widths(is_among_open)) for chair in chairs]
@@ -177,8 +181,9 @@ class SeatChairs(RingTarget, FloatLayout):
             return len(opened), len(fitting), min(opened, default=0.0)
 
         way = max(WAYS, key=worth)
+        face = min((chair.face_size(way, is_among_open) for chair in chairs), default=inf)
         for chair in chairs:
-            chair.arrange(way, is_among_open)
+            chair.arrange(way, is_among_open, face)
         if self._active is not None:
             self._follow(self._active)
 

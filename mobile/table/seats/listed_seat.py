@@ -1,123 +1,169 @@
-"""The seat of a player in a list: a row with columns, or in a narrow list a seat like one at the table."""
+"""The seat of a player in a list: one like those round a table, with its number in the order of play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Rectangle
+from kivy.graphics import BorderImage, Rectangle
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
+from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.drawing import shapes
-from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.seats.capsule import NOWHERE
 from mobile.table.seats.chair import Chair
-from mobile.table.seats.chair_parts import chair_parts
-from mobile.table.seats.faced_seat import FacedRow, FacedSeat
+from mobile.table.seats.chair_parts import Lying, SeatRoom, chair_parts
 from mobile.table.seats.seat_row import Parts, SeatRow
 
 
-class ListedSeat(FacedRow, Chair):
-    """One person of a list, without a ground: the table is one surface below all of them.
+class ListedSeat(Chair):
+    """One person of a list. Whose turn it is has a soft band of light.
 
-    In a compact row the total stands at the right, points of the hand among the facts, and the number in the order of
-    play left of the face, or on it where the words need that room: the columns of such rows do not show it.
+    The number in the order of play stands left of the face, or on it where the words need that room. A wide row has
+    the total on a pill at its right end, another one at the end of the name.
     """
 
     number_in_order = NumericProperty(0)
     """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
     order_wide = NumericProperty(0)
     """The width of the column for that number left of the face, in pixels; 0 where it stands on the face."""
+    words_wide = NumericProperty(0)
+    """The width of the words in all rows of a list, in pixels, so that cards begin on one line."""
+    aside = NumericProperty(0)
+    """The width that is left free before all else, in pixels, so that a list with little to say has the middle."""
 
-    has_capsule = False
-    face_most = theme.FACE_IN_COLUMNS
     backs_least = theme.CHAIR_BACKS_IN_LIST
 
     def __init__(self, **values: Any) -> None:
         self.has_standing = True
         """Whether anybody has a total."""
         self.total_text = ""
-        """The total with what it is, for a row without a heading over its numbers."""
+        """The total with what it is: there is no heading over it."""
         super().__init__(**values)
-        for name in ("number_in_order", "order_wide"):
+        for name in ("number_in_order", "order_wide", "words_wide", "aside"):
             self.fbind(name, self._lay)
 
     @property
+    def is_wide(self) -> bool:
+        """Whether it is a row as wide as a list of one column."""
+        return bool(self.width >= dp(theme.SEAT_WIDTH))
+
+    @property
+    def has_capsule(self) -> bool:  # type: ignore[override]
+        """Whether there is room for capsules: in columns words stand on the cloth."""
+        return self.is_wide
+
+    @property
     def lead(self) -> float:
-        return float(self.order_wide) if self.compact else 0.0
+        return float(self.order_wide + self.aside)
+
+    @property
+    def _most_face(self) -> float:
+        if self.is_wide:
+            return float(dp(theme.FACE_LISTED))
+        return float(dp(theme.FACE_LEAST if self.order_wide else theme.FACE_IN_COLUMNS))
 
     def has_room_beside(self, wide: float) -> bool:
-        """Whether the words and the cards of a compact row have room beside a column that is so wide, in pixels."""
+        """Whether the words and the cards have room beside a column that is so wide, in pixels."""
         room, texts, lying = self._needs()
-        small = room._replace(lead=wide, face=float(dp(theme.FACE_LEAST)))
+        small = room._replace(lead=wide, face=room.face if self.is_wide else float(dp(theme.FACE_LEAST)))
         without, beside = (chair_parts(one, texts, lying) for one in (room._replace(lead=0.0), small))
         has_words = beside.name[2] >= min(without.name[2], sp(theme.CHAIR_WORDS_SHORT))
         return has_words and (beside.cards is None) == (without.cards is None)
 
     @property
-    def number(self) -> str:
-        if not self.compact:
-            return self.total if self.has_standing else self.points
+    def spare(self) -> float:
+        """The width right of backs in a wide row that nothing needs, in pixels; 0 where cards are open or elsewhere."""
+        parts = self.chair_parts()
+        if not self.is_wide or self._tail or self.has_open or parts.cards is None:
+            return 0.0
+        return parts.cards[2] - self._fan_width(*parts.cards[2:]) + float(self.aside)
+
+    @property
+    def _standing(self) -> str:
+        """The total with what it is, once anybody has one."""
         return self.total and (self.total_text or self.total) if self.has_standing else ""
+
+    @property
+    def number(self) -> str:
+        return "" if self.is_wide else self._standing
 
     @property
     def _number_size(self) -> float:
         return self._fact_size
+
+    @property
+    def _name_size(self) -> float:
+        return float(sp(theme.TYPE_BODY)) if self.is_wide else super()._name_size
+
+    @property
+    def _fact_size(self) -> float:
+        return float(sp(theme.TYPE_SMALL)) if self.is_wide else super()._fact_size
+
+    @property
+    def _tail(self) -> float:
+        """The width of the pill of the total and the gap before it; 0 where there is none."""
+        wide = extent(self._standing, float(sp(theme.TYPE_SMALL)), bold=True) if self.is_wide else 0.0
+        return float(wide + 2 * dp(theme.CAPSULE_END) + dp(theme.GAP)) if wide else 0.0
+
+    @property
+    def name_needs(self) -> float:
+        """The width of the name and of the facts beside it, in pixels."""
+        if self.person is None:
+            return 0.0
+        facts = self._facts_width(*self._find_facts(self.person, self.width / 2))
+        return float(extent(self.person.name, self._name_size, bold=True) + (facts + dp(theme.GAP) if facts else 0))
+
+    def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
+        room, (name, total), lying = super()._needs(tells_count)
+        room = room._replace(width=room.width - self._tail, has_one_line=self.is_wide)
+        return room, (max(name, self.words_wide), total), lying
 
     def _make_ground(self) -> Sequence[Instruction]:
         return *SeatRow._make_ground(self), *Chair._make_ground(self)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._ground.a = float(person.is_active and not self.compact)
-
-    def face_rect(self) -> Rect | None:
-        return Chair.face_rect(self) if self.compact else FacedRow.face_rect(self)
+        self._ground.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.SEAT_BAND if person.is_active else 0]
 
     @property
-    def _name_size(self) -> float:
-        size: float = (Chair if self.compact else SeatRow)._name_size.__get__(self)
-        return size
-
-    def _parts(self) -> Parts:
-        return Chair._parts(self) if self.compact else SeatRow._parts(self)
+    def _radius(self) -> float:
+        return float(self.height / 2)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        depends = Chair._depends_on(self, parts) if self.compact else FacedSeat._depends_on(self, parts)
-        return (*depends, self.number_in_order)
-
-    def _lay_hands(self, place: Rect) -> None:
-        if self.compact:
-            Chair._lay_hands(self, place)
-            return
-        self._show_count(None, ())
-        for view in self.hands.values():
-            view.opacity = 1
-        SeatRow._lay_hands(self, place)
+        return *super()._depends_on(parts), self.number_in_order, self._standing
 
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
-        if self.compact:
-            Chair._write_all(self, person, parts)
-            self._write_order(person)
-        else:
-            self.capsule.rect = NOWHERE
-            self._draw_capsule()
-            SeatRow._write_all(self, person, parts)
-        self._ground.a = float(person.is_active and not self.compact)
+        super()._write_all(person, parts)
+        self._write_order(person)
+        if self._tail:
+            self._write_total()
+
+    def _write_total(self) -> None:
+        """Writes the total on a dark pill at the right end."""
+        size = float(sp(theme.TYPE_SMALL))
+        high, wide = round(size * theme.LINE + 2 * dp(theme.CAPSULE_PAD)), round(self._tail - dp(theme.GAP))
+        radius, left = high // 2, round(self.width - dp(theme.GAP_SMALL)) - wide
+        pill = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
+        pill.pos, pill.size = (left, round((self.height - high) / 2)), (wide, 2 * radius)
+        self._painter.set_colour(theme.PANEL_DEEP)
+        self._painter.add(pill)
+        right = left + wide - dp(theme.CAPSULE_END)
+        self._write_number(self._standing, size, theme.TEXT, right, pill.pos[1] + radius, bold=True)
 
     def _write_order(self, person: SeatSummary) -> None:
         """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""
         face = self.face_rect()
         if face is None or not self.number_in_order:
             return
-        (x, y, _, tall), number, size = face, str(int(self.number_in_order)), float(sp(theme.TYPE_TINY))
-        if self.lead:
-            right = x - dp(theme.FACE_RIM + theme.GAP_SMALL / 2)
+        (x, y, _, tall), number = face, str(int(self.number_in_order))
+        size = float(sp(theme.TYPE_SMALL if self.is_wide else theme.TYPE_TINY))
+        if self.order_wide:
+            right = x - dp(theme.FACE_RIM + theme.GAP_SMALL)
             colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
             self._write_number(number, size, colour, right, y + tall / 2, bold=True)
             return

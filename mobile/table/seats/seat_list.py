@@ -179,11 +179,6 @@ class SeatList(RingTarget, FloatLayout):
         return 1 if count <= theme.SEATS_ONE_COLUMN else 2 if count <= theme.SEATS_TWO_COLUMNS else 3
 
     @property
-    def is_compact(self) -> bool:
-        """Rows are so narrow that names, cards and numbers stand one above the other."""
-        return self.columns > 1 and self._row_width < dp(theme.SEAT_WIDTH)
-
-    @property
     def _row_width(self) -> float:
         return float(self.width - dp(theme.GAP_SMALL) * (self.columns - 1)) / self.columns
 
@@ -201,28 +196,36 @@ class SeatList(RingTarget, FloatLayout):
             if place is None:
                 self._hide(row)
                 continue
-            row.compact, row.name_width = self.is_compact, self._name_width
+            row.name_width = self._name_width
             row.opacity, row.size = 1, (self._row_width, tall)
             self._put(row, place, lines)
-        self._share_order_column()
+        self._share_columns()
         if self._active is not None:
             self._follow(self._active)
 
-    def _share_order_column(self) -> None:
+    def _share_columns(self) -> None:
         """Gives the numbers in the order of play a column left of the faces, if all that are seen have room for it.
 
-        Else they have it only at those who are still to play in this hand.
+        Else they have it only at those who are still to play in this hand. In one column of rows cards begin on one
+        line, and elsewhere faces are equally large.
         """
-        digit = extent("0", sp(theme.TYPE_TINY), bold=True)
-        wide = digit * len(str(len(self._order) + 1)) + dp(theme.GAP_SMALL / 2)
-        seen = [row for row in self.rows if isinstance(row, ListedSeat) and row.compact and row.width]
+        seen = [row for row in self.rows if isinstance(row, ListedSeat) and row.width]
+        size = theme.TYPE_SMALL if any(row.is_wide for row in seen) else theme.TYPE_TINY
+        digit = extent("0", sp(size), bold=True)
+        wide = digit * len(str(len(self._order) + 1)) + dp(theme.GAP_SMALL)
+        has_room, numbered = False, list[ListedSeat]()
         for at_all in (True, False):
             numbered = [row for row in seen if at_all or not row.is_done]
             has_room = all(row.has_room_beside(wide) for row in numbered)
             if has_room:
                 break
+        words = max((row.name_needs for row in seen if row.is_wide), default=0.0)
         for row in seen:
             row.order_wide = wide if has_room and row in numbered else 0
+            row.words_wide = words if row.is_wide else 0
+        aside = min((row.spare for row in seen), default=0.0) / 2
+        for row in seen:
+            row.aside = aside
 
     def _put(self, row: SeatRow, place: RowPlace, lines: int) -> None:
         """Puts a row at its place, of which no more is drawn than lies there."""
@@ -230,7 +233,6 @@ class SeatList(RingTarget, FloatLayout):
         step = row.height + dp(theme.GAP_SMALL)
         x, y = self.x + column * (row.width + dp(theme.GAP_SMALL)), self.top - row.height - line * step
         row.pos = x, y + place.shift * step
-        row.has_line = bool(line)
         row.clip.rect = None if place.is_whole else (x, y, *row.size)
 
     def turn_to(self, view: View) -> bool:

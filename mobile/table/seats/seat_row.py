@@ -22,7 +22,6 @@ from client.table.seats import SeatSummary
 from engine.view import Zone
 from mobile import theme
 from mobile.drawing.clip import Clip
-from mobile.drawing.divider import Divider
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import TextPainter
@@ -61,8 +60,6 @@ class SeatRow(ButtonBehavior, Widget):
     """Whether the cards stand below the name and the mark."""
     name_width = NumericProperty(0)
     """The width that the names of all rows need, in pixels, so that their neighbours begin at one line."""
-    has_line = BooleanProperty(False)
-    """Whether a thin line parts it from the row above it."""
 
     def __init__(self, **values: Any) -> None:
         self.person: SeatSummary | None = None
@@ -72,7 +69,6 @@ class SeatRow(ButtonBehavior, Widget):
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
         self._ground, self._box, self._painter = Color(0, 0, 0, 0), SmoothRoundedRectangle(), TextPainter()
-        self._line = Divider()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
@@ -85,13 +81,13 @@ class SeatRow(ButtonBehavior, Widget):
                 canvas.add(instruction)
         self.clip = Clip(self)
         self.fbind("pos", self._move)
-        for name in ("size", "compact", "name_width", "has_line"):
+        for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)
         self._lay()
 
     def _make_ground(self) -> Sequence[Instruction]:
         """The instructions that draw the ground."""
-        return self._line, self._ground, self._box
+        return self._ground, self._box
 
     @property
     def text(self) -> str:
@@ -154,7 +150,6 @@ class SeatRow(ButtonBehavior, Widget):
     def _lay(self, *_: object) -> None:
         parts = self._parts()
         self._box.size, self._box.radius = self.size, [self._radius]
-        self._lay_line(parts)
         self._lay_hands(parts.hands)
         if self._written_for != (wanted := self._depends_on(parts)):
             self._written_for = wanted
@@ -162,13 +157,6 @@ class SeatRow(ButtonBehavior, Widget):
                 self._soon()
             else:
                 budget.ask(self._write)  # a new row waits its turn: its words are pictures that are still to be painted
-
-    def _lay_line(self, parts: Parts) -> None:
-        """A thin line above the words, in the middle of the gap between two rows."""
-        self._line.is_seen = self.has_line
-        left, right = parts.words[0], self.width - dp(theme.GAP)
-        self._line.pos = left, self.height + dp(theme.GAP_SMALL) / 2
-        self._line.width = right - left
 
     @property
     def _radius(self) -> float:

@@ -52,9 +52,6 @@ class ShuffleRow(FacedRow):
         else:
             self._box.pos = 0, 0
 
-    def _lay_line(self, parts: Parts) -> None:
-        """Draws no line between capsules."""
-
     def tell(self, word: str) -> None:
         """Shows the word for this person's presence."""
         self.word = word

@@ -81,7 +81,7 @@ def rounded(radius: int) -> Texture:
 
 @cache
 def dot(radius: int) -> Texture:
-    """A disc of that radius in pixels, with a margin of one pixel: also the cross-section of a stroke with soft edges."""
+    """A disc of that radius in pixels with a margin of one pixel; its middle row is the profile of a soft stroke."""
     return _square(radius + 1, lambda x, y: min(1.0, max(0.0, radius + 0.5 - hypot(x, y))))
 
 

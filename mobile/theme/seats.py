@@ -211,6 +211,8 @@ FAN_LARGE: Final = 44
 """The height from which a fan has larger type on its disc."""
 FAN_BADGE: Final = 1.5
 """The size of the disc with the number of cards in a fan, in type sizes."""
+FAN_BADGE_MOST: Final = 0.38
+"""The most size of the type on it, in heights of the fan: in the largest type cards are still seen."""
 FAN_BADGE_BESIDE: Final = 0.45
 """The share of that disc that lies beside the fan, not on it."""
 LAYER_FAIR: Final = 32
@@ -223,6 +225,8 @@ FACE_IN_LIST_LEAST: Final = 29
 """The least width of a face in a list of players."""
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
+ORDER_MOST: Final = 0.34
+"""The most size of the type of a number in the order of play on a face, in sizes of the face."""
 ORDER_SHARE: Final = 0.8
 """The radius of the disc of a number in the order of play, in type sizes."""
 FACE_RIM: Final = 2.5

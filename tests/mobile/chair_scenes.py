@@ -361,3 +361,22 @@ def scene_totals_are_told_once(stage: Stage) -> None:
     panel.history_aside = True
     stage.wait(0.3)
     assert total not in [word.text for word in chair.written]
+
+
+def scene_faces_are_whole_and_equally_large_and_plates_as_wide_as_their_words(stage: Stage) -> None:
+    for count, size in ((4, PHONE), (4, DESKTOP), (12, DESKTOP)):
+        panel, _ = a_panel(stage, table_view(count), size)
+        chairs = panel.chairs.rows
+        assert len({chair.face_rect()[2] for chair in chairs}) == 1, (count, size)
+        for chair in chairs:
+            where = (count, size, chair.person.name)
+            (_, low, face, _), (left, bottom, wide, tall) = chair.face_rect(), chair.capsule.rect
+            if chair.chair_parts().align == "middle":
+                assert bottom + tall <= low + 0.15 * face, (where, "the plate leaves the face whole")
+                words = [
+                    word.place for word in chair.written if bottom < word.place[1] + word.place[3] / 2 < bottom + tall
+                ]
+                begin, end = min(place[0] for place in words), max(place[0] + place[2] for place in words)
+                assert abs((begin - left) - (left + wide - end)) <= 2, where
+                assert begin - left <= dp(theme.CAPSULE_END) + 1, where
+        stage.root.remove_widget(panel)

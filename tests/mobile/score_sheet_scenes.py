@@ -258,16 +258,3 @@ def scene_the_reader_is_called_you(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     own = [column.name for column in sheet_text(table.view, voice_of(table)).columns if column.is_you]
     assert own == ["You"]
-
-
-def scene_a_sheet_from_the_start_has_sums_before_there_is_a_row(stage: Stage) -> None:
-    table = table_of("hand_over_three_players")
-    faces = {player.seat: player.face for player in table.players}
-    lines = replace(sheet_text(table.view, voice_of(table), faces), rows=(), totals=("0", "0", "0"), coming=(), next="")
-    for from_start in (False, True):
-        sheet = ScoreSheetView(total="Total", from_start=from_start)
-        sheet.show(lines)
-        stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted)
-        assert bool(sheet.ids.totals.opacity) is from_start
-        assert len(pictures_of(sheet.ids.header)) == (9 if from_start else 0)
-        stage.root.remove_widget(sheet)

@@ -269,7 +269,6 @@ def scene_columns_of_many_people_say_in_which_order_they_play(stage: Stage) -> N
     round_of_all = tuple(SeatView(seat, 3) for seat in (*turns[3:], 11, *turns[:3]))
     listed.show(people, replace(VIEW, seats=round_of_all, turn=turns[3]), lambda zone: zone.cards)
     stage.frames(12)
-    assert listed.is_compact
     numbers = {row.person.seat: row.number_in_order for row in listed.rows}
     assert [numbers[seated.seat] for seated in round_of_all if seated.seat in numbers] == [*range(1, 9), *range(10, 13)]
     for row in listed.rows:
@@ -281,3 +280,27 @@ def scene_columns_of_many_people_say_in_which_order_they_play(stage: Stage) -> N
         row.number_in_order = 0
     stage.frames(4)
     assert before != read_pixels(0, 0, 350, 230), "they are seen"
+
+
+def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) -> None:
+    """Plates of one height, and cards that begin on one line, in the middle while nobody has a total."""
+    people = [
+        replace(PLAIN, seat=seat, name=name, total=0, cards=3) for seat, name in enumerate(("Ada", "Blaise", "Cy"))
+    ]
+    people[1] = replace(people[1], marks=("dealer",), short_marks=("dealer",), mark="dealer", role="dealer")
+    listed = seats(stage, [replace(people[0], is_active=True), *people[1:]], (340, 160))
+    rows = listed.rows
+    assert len({row.capsule.rect[3] for row in rows}) == 1
+    assert len({row.face_rect() for row in rows}) == 1
+    assert len({row.chair_parts().cards[0] for row in rows}) == 1
+    assert [row._ground.a > 0 for row in rows] == [True, False, False], "a band of light in their turn"
+    assert all("0" not in texts(row) for row in rows), "noughts say nothing"
+    left = rows[0].face_rect()[0] - rows[0].order_wide
+    right = 340 - rows[0].chair_parts().cards[0] - rows[0]._fan_width(*rows[0].chair_parts().cards[2:])
+    assert abs(left - right) <= 12, "as much is free at both ends"
+    give(listed, [replace(person, total=10 * person.seat) for person in people])
+    stage.frames(12)
+    for row in listed.rows:
+        (total,) = [word for word in row.written if word.text == str(10 * row.person.seat)]
+        assert total.place[0] >= row.chair_parts().cards[0] + row.chair_parts().cards[2], "right of the cards"
+        assert row.order_wide <= row.face_rect()[0] < left

@@ -185,7 +185,8 @@ class SmallHandView(Widget):
         return float(round(self._badge_type(height) * theme.FAN_BADGE))
 
     def _badge_type(self, height: float) -> float:
-        return float(sp(theme.TYPE_SMALL if height >= dp(theme.FAN_LARGE) else theme.TYPE_TINY))
+        size = sp(theme.TYPE_SMALL if height >= dp(theme.FAN_LARGE) else theme.TYPE_TINY)
+        return float(min(size, max(dp(theme.TYPE_TINY), height * theme.FAN_BADGE_MOST)))
 
     def _write_badge(self, x: float, y: float, size: float) -> None:
         number, numbers = str(int(self.count)), digits(self._badge_type(self.height), bold=True)

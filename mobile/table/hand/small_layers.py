@@ -90,14 +90,17 @@ class SmallLayersView(SmallHandView):
                 if card in zone.special:
                     self._star(x, y, star_size(wide))
 
-
     def _turned(self, shown: int, corner: tuple[float, float, float], spot: int) -> None:
         """Draws a card, turned a little as in an open hand."""
         x, y, wide = corner
         away, tall = spot - (self._columns - 1) / 2, wide * theme.CARD_RATIO
         turn = radians(theme.LAYER_TURN * away) if self._columns <= theme.CHAIR_ONE_ROW else 0.0
         card = FanCard(x + wide / 2, y + tall / 2 - abs(turn * away) * wide / 2, wide, turn)
-        texture = card_faces.back(self.back, round(wide)) if shown == card_faces.BACK else card_faces.texture(shown, round(wide))
+        texture = (
+            card_faces.back(self.back, round(wide))
+            if shown == card_faces.BACK
+            else card_faces.texture(shown, round(wide))
+        )
         points = [part for corner in card.corners(card_faces.margin(round(wide))) for part in corner]
         self._painter.add(Quad(texture=texture, points=points))
 

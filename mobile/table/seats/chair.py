@@ -209,6 +209,7 @@ class Chair(RingTarget, FacedSeat):
         `is_among_open` is whether cards lie open at some seat of the table.
         """
         room, texts, lying = self._needs()
+        room = room._replace(face=self._most_face)
         return chair_parts.card_widths(room, texts, replace(lying, is_among_open=is_among_open))
 
     def face_size(self, way: Way, is_among_open: bool) -> float:

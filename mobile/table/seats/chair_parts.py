@@ -168,7 +168,12 @@ def _face(room: SeatRoom, texts: tuple[float, float], most: float) -> float:
     share = max(room.inner[0] * theme.CHAIR_FACE_SHARE, room.line + room.fact_line)
     wanted = min(room.face, most - 2 * room.rim, share)
     with_name = max(wide - texts[0], theme.FACE_WITH_NAME * room.unit, wanted * theme.FACE_WITH_NAME_SHARE)
-    return float(int(max(theme.FACE_LEAST * room.unit, min(wanted, with_name))))
+    return float(int(max(_least_face(room, most), min(wanted, with_name))))
+
+
+def _least_face(room: SeatRoom, most: float) -> float:
+    """The least size of a face in a height of `most`: smaller only where that has no room for it."""
+    return max(0.0, min(theme.FACE_LEAST * room.unit, most - 2 * room.rim))
 
 
 def _below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
@@ -255,7 +260,7 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     if lying.is_empty:
         return None
     small, end = theme.GAP_SMALL * unit, room.end + theme.GAP_SMALL * unit
-    least_face, words_least = theme.FACE_LEAST * unit, theme.CHAIR_WORDS_LEAST * unit
+    least_face, words_least = _least_face(room, tall), theme.CHAIR_WORDS_LEAST * unit
     ways = (
         (_face(room, texts, tall), theme.GAP * unit, words_least, end),
         (min(theme.FACE_WITH_NAME * unit, room.face, tall - 2 * room.rim), theme.GAP * unit, words_least, end),

@@ -169,6 +169,7 @@ class ListedSeat(Chair):
             return
         if self.is_done:
             return  # no turn of this hand is to come: the face is better seen
+        size = min(size, max(float(dp(theme.TYPE_TINY)), tall * theme.ORDER_MOST))  # most of the face is still seen
         radius = round(size * theme.ORDER_SHARE)
         left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
         self._painter.set_colour(theme.PANEL_DEEP)

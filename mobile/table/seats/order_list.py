@@ -38,7 +38,8 @@ class OrderRow(FacedSeat):
 
     @property
     def _number_width(self) -> float:
-        return super()._sign_width
+        """The width of the column for the number: two digits have room in any type."""
+        return max(super()._sign_width, float(extent("00", sp(theme.TYPE_FACT), bold=True)))
 
     def face_rect(self) -> Rect | None:
         size = float(min(dp(theme.SIDE_SEAT_FACE), self.height - 2 * dp(theme.GAP_SMALL)))

@@ -304,3 +304,18 @@ def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) 
         (total,) = [word for word in row.written if word.text == str(10 * row.person.seat)]
         assert total.place[0] >= row.chair_parts().cards[0] + row.chair_parts().cards[2], "right of the cards"
         assert row.order_wide <= row.face_rect()[0] < left
+
+
+def scene_a_long_open_hand_is_seen_in_a_list(stage: Stage) -> None:
+    people = [
+        replace(PLAIN, seat=seat, name=name, total=27, cards=9) for seat, name in enumerate(("Bartholomew", "Cleo"))
+    ]
+    listed = stage.show(SeatList(), 0, 0, 340, 108)
+    hands = [Zone("hand:0", 0, "fan", Text("any"), (None,) * 9), Zone("hand:1", 1, "fan", Text("any"), tuple(range(9)))]
+    listed.show(people, replace(VIEW, zones=tuple(hands)), lambda zone: zone.cards)
+    stage.frames(12)
+    row = listed.rows[1]
+    shown = row.hands["hand:1"]
+    assert shown.opacity
+    assert shown.card_width(*shown.size) >= theme.LAYER_SMALLEST
+    assert "27" in texts(row)

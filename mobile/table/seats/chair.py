@@ -408,6 +408,6 @@ class Chair(RingTarget, FacedSeat):
         if not role:
             return False
         wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
-        middle = max(high / 2, y + high / 2 - dp(theme.FACE_RIM))
+        middle = max(high / 2, y)  # as little as can be of the face is covered
         self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
         return True

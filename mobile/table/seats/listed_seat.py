@@ -85,8 +85,10 @@ class ListedSeat(Chair):
 
     @property
     def _standing(self) -> str:
-        """The total with what it is, once anybody has one."""
-        return self.total and (self.total_text or self.total) if self.has_standing else ""
+        """The total, once anybody has one, with what it is unless open cards need the room."""
+        if not self.has_standing or not self.total or (self.is_wide and self.has_open):
+            return self.total if self.has_standing else ""
+        return self.total_text or self.total
 
     @property
     def number(self) -> str:
@@ -120,8 +122,9 @@ class ListedSeat(Chair):
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         room, (name, total), lying = super()._needs(tells_count)
-        room = room._replace(width=room.width - self._tail, has_one_line=self.is_wide)
-        return room, (max(name, self.words_wide), total), lying
+        is_plain = self.is_wide and not self.has_open  # open cards need the room
+        room = room._replace(width=room.width - self._tail, has_one_line=is_plain)
+        return room, (max(name, self.words_wide) if is_plain else name, total), lying
 
     def _make_ground(self) -> Sequence[Instruction]:
         return *SeatRow._make_ground(self), *Chair._make_ground(self)

@@ -191,6 +191,8 @@ FAN_WIDE_LEAST: Final = 34
 """The width from which a fan of backs lies there."""
 FAN_FAIR: Final = 46
 """The width that a face in a narrow chair leaves to the fan beside it."""
+FAN_USUAL: Final = 52
+"""The width of a usual fan beside such a face: faces keep their places while cards come and go."""
 FACE_UNDER_LEAST: Final = 44
 """The least size of a face above its name."""
 CHAIR_UNDER_BELOW: Final = 200

@@ -143,7 +143,7 @@ class Chair(RingTarget, FacedSeat):
         each = wide / max(1, len(in_row))
         for view in in_row:
             view.size, view.pos = (max(0, each), max(0, tall)), (round(self.x) + x, round(self.y) + y)
-            view.fan_at = {"left": 0.0, "right": 1.0, "middle": 0.5}[parts.align]
+            view.fan_at = float(parts.align == "right")
             x += each
 
     def _show_count(self, place: Rect | None, counted: Sequence[SmallHandView]) -> None:

@@ -231,8 +231,9 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     top = room.pad + (tall + size + capsule - lap + room.rim) / 2
     low = top - room.rim - size
     upper = low + lap
-    fan = lying.fan_width(room.pad + wide - left, top - upper)
-    aside = (room.pad + wide - left - fan) / 2  # face and fan stand together, in the middle of the seat
+    beside = room.pad + wide - left
+    fan = max(lying.fan_width(beside, top - upper), min(beside, theme.FAN_USUAL * unit))
+    aside = (beside - fan) / 2  # face and fan stand together, in the middle of the seat
     face = (room.pad + room.rim + aside, low, size, size)
     cards = (left + aside, upper, fan, top - upper)
     name = (x, upper - room.edge - room.line, column, room.line)

@@ -54,8 +54,8 @@ class ListedSeat(Chair):
 
     @property
     def has_capsule(self) -> bool:  # type: ignore[override]
-        """Whether there is room for capsules: in columns words stand on the cloth."""
-        return self.is_wide
+        """Whether there is room for capsules: in narrow columns words stand on the cloth."""
+        return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST))
 
     @property
     def lead(self) -> float:
@@ -77,11 +77,13 @@ class ListedSeat(Chair):
 
     @property
     def spare(self) -> float:
-        """The width right of backs in a wide row that nothing needs, in pixels; 0 where cards are open or elsewhere."""
+        """The width right of the cards in a wide row that nothing needs, in pixels; 0 beside a total or elsewhere."""
         parts = self.chair_parts()
-        if not self.is_wide or self._tail or self.has_open or parts.cards is None:
+        if not self.is_wide or self._tail or parts.cards is None:
             return 0.0
-        return parts.cards[2] - self._fan_width(*parts.cards[2:]) + float(self.aside)
+        tall = parts.cards[3]
+        needed = sum(view.needs(tall) for view in self._open_views) or self._fan_width(*parts.cards[2:])
+        return max(0.0, parts.cards[2] - needed) + float(self.aside)
 
     @property
     def _standing(self) -> str:
@@ -124,7 +126,7 @@ class ListedSeat(Chair):
         room, (name, total), lying = super()._needs(tells_count)
         is_plain = self.is_wide and not self.has_open  # open cards need the room
         room = room._replace(width=room.width - self._tail, has_one_line=is_plain)
-        return room, (max(name, self.words_wide) if is_plain else name, total), lying
+        return room, (max(self.name_needs, self.words_wide) if is_plain else name, total), lying
 
     def _make_ground(self) -> Sequence[Instruction]:
         return *SeatRow._make_ground(self), *Chair._make_ground(self)

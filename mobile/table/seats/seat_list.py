@@ -219,7 +219,8 @@ class SeatList(RingTarget, FloatLayout):
             has_room = all(row.has_room_beside(wide) for row in numbered)
             if has_room:
                 break
-        words = max((row.name_needs for row in seen if row.is_wide), default=0.0)
+        closed = [row for row in seen if row.is_wide and not row.has_open]
+        words = max((min(row.name_needs, row.width * theme.CHAIR_WORDS_SHARE) for row in closed), default=0.0)
         for row in seen:
             row.order_wide = wide if has_room and row in numbered else 0
             row.words_wide = words if row.is_wide else 0

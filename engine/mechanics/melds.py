@@ -171,7 +171,7 @@ def best_discard(cards: Iterable[int], wild_rank: int | None) -> int:
     for card in sorted(hand, key=preference):
         # Kept as deadwood, the card would add its points to what it leaves: that cannot be fewer than this.
         if max(0, points - card_points(card, wild_rank)) < fewest:
-            left = _points(packed - weights[card])
+            left = packed_points(packed - weights[card])
             if left < fewest:
                 fewest, choice = left, card
     return choice
@@ -204,8 +204,8 @@ def _packed(hand: tuple[int, ...], wild_rank: int | None) -> int:
         raise ValueError(f"a card is 0 to {MAX_PACKS * PACK - 1}, not {unknown}") from None
 
 
-def _points(packed: int) -> int:
-    """The fewest points that a packed hand can be left with."""
+def packed_points(packed: int) -> int:
+    """The fewest points that a packed hand can be left with: the sum of the weights in `meld_tables.card_tables`."""
     saved = solve(packed)[0]
     wilds = packed >> WILDS_AT & 15
     return (packed >> POINTS_AT) - saved + (0 if saved or wilds > 2 else WILD_POINTS * wilds)

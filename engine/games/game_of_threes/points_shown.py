@@ -9,7 +9,8 @@ from typing import Final
 from engine import imagining
 from engine.games.game_of_threes.state import State, wild_rank
 from engine.imagining import Pool, Sketch
-from engine.mechanics.melds import best_arrangement
+from engine.mechanics.meld_tables import card_tables
+from engine.mechanics.melds import packed_points
 from engine.stockpile import Rng
 from engine.view import Seat
 
@@ -44,14 +45,15 @@ class _Table:
         self._state = state
         self._cards = list(state.stockpile.cards)
         self._wanted = points
+        self._weights, _ = card_tables(wild_rank(state))
         self._holder = {pointer: seat for seat in points for pointer in state.hands[seat]}
         self._pools = [[pointer for place in pool.places for pointer in place.pointers] for pool in pools]
         self._pool_of = {pointer: pool for pool in self._pools for pointer in pool}
-        self.misses = {seat: self._miss(seat) for seat in points}
+        self._packed = {seat: sum(self._weights[self._cards[p]] for p in state.hands[seat]) for seat in points}
+        self.misses = {seat: self._miss(seat, packed) for seat, packed in self._packed.items()}
 
-    def _miss(self, seat: Seat) -> int:
-        hand = [self._cards[pointer] for pointer in self._state.hands[seat]]
-        return abs(best_arrangement(hand, wild_rank(self._state)).points - self._wanted[seat])
+    def _miss(self, seat: Seat, packed: int) -> int:
+        return abs(packed_points(packed) - self._wanted[seat])
 
     def swap(self, rng: Rng) -> None:
         """Swaps two cards of a pool, one of them in a hand that is wrong while there is one."""
@@ -64,13 +66,25 @@ class _Table:
             pool = self._pools[rng.randrange(len(self._pools))]
             first = pool[rng.randrange(len(pool))]
         second = pool[rng.randrange(len(pool))]
+        giver, taker = self._holder.get(first), self._holder.get(second)
+        gain = self._weights[self._cards[second]] - self._weights[self._cards[first]]
+        if gain and giver != taker and not self._change_hands(giver, taker, gain):
+            return
         self._exchange(first, second)
-        touched = {self._holder[pointer] for pointer in (first, second) if pointer in self._holder}
-        misses = {seat: self._miss(seat) for seat in touched}
-        if sum(misses.values()) > sum(self.misses[seat] for seat in touched):
-            self._exchange(first, second)
-        else:
-            self.misses.update(misses)
+
+    def _change_hands(self, giver: Seat | None, taker: Seat | None, gain: int) -> bool:
+        """Adds the difference of two cards to one packed hand and takes it from another, where misses do not grow."""
+        hands = {seat: self._packed[seat] + by for seat, by in ((giver, gain), (taker, -gain)) if seat is not None}
+        most = sum(self.misses[seat] for seat in hands)
+        misses = {}
+        for seat, packed in hands.items():
+            misses[seat] = miss = self._miss(seat, packed)
+            most -= miss
+            if most < 0:
+                return False
+        self._packed.update(hands)
+        self.misses.update(misses)
+        return True
 
     def _exchange(self, first: int, second: int) -> None:
         self._cards[first], self._cards[second] = self._cards[second], self._cards[first]

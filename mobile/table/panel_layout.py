@@ -103,11 +103,8 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     bar.left_handed = appearance.left_handed
     ids.actions.fills = layout.shape == "upright"
     if layout.people is not None:
-        x, y, wide, tall = layout.people
-        heads = ids.heads.height
-        put(panel, ids.heads, (x, y + tall - heads, wide, heads))
         panel.list.wanted_columns = layout.list_columns
-        put(panel, panel.list, (x, y, wide, tall - heads))
+        put(panel, panel.list, layout.people)
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
     panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others])
     ids.actions.left_handed = appearance.left_handed

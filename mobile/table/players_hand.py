@@ -37,12 +37,11 @@ from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.chairs import SeatChairs
-from mobile.table.seats.seat_heads import SeatHeads
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "PlayersHandPanel", "SeatHeads"]
+__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "PlayersHandPanel"]
 
 
 class PlayersHandPanel(Panel):
@@ -105,7 +104,6 @@ class PlayersHandPanel(Panel):
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
-        self.ids.heads.bind(height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon)
         self.ids.cloth.bind(direction=self._soon)
         for name in ("card_scale", "left_handed", "shows_help"):

@@ -97,12 +97,10 @@ def _place_below_bar(needs: TableNeeds, band: float) -> Foot:
 
 
 def _list_columns(needs: TableNeeds, height: float) -> int:
-    """The columns of the list of the others: as few as leave each row a fair height. One alone has words over it."""
+    """The columns of the list of the others: as few as leave each row a fair height."""
     pitch = theme.LIST_ROW_FAIR * needs.chair_scale + theme.GAP_SMALL
     room = height + theme.GAP_SMALL
-    if needs.others * pitch <= room - theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale:
-        return 1
-    return min(theme.LIST_COLUMNS_MOST, max(2, -(-needs.others // max(1, int(room // pitch)))))
+    return min(theme.LIST_COLUMNS_MOST, -(-needs.others // max(1, int(room // pitch))))
 
 
 def _bar_height(needs: TableNeeds) -> float:

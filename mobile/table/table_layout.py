@@ -57,7 +57,7 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
     if layout.people is not None and layout.shape == "upright":
         lines = -(-needs.others // layout.list_columns)
-        each = (layout.people[3] - _heads(needs, layout.list_columns)) / lines - theme.GAP_SMALL
+        each = layout.people[3] / lines - theme.GAP_SMALL
         return each >= least_row(needs, layout.list_columns) - 1
     least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
     middle = needs.least_middle if layout.shape == "sideways" else max(needs.least_middle, theme.PILES_SMALLEST)
@@ -156,26 +156,19 @@ def _with_door(bar: Rect, type_scale: float) -> tuple[Rect, Rect]:
     return (x, y, wide - across - theme.GAP, tall), (x + wide - across, y + (tall - high) / 2, across, high)
 
 
-def _heads(needs: TableNeeds, columns: int = 1) -> float:
-    """The height of the words over the numbers of the list, which has none in several columns."""
-    return theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale if columns == 1 else 0.0
-
-
 def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int]:
     """The rectangles of the list of players, of the last move and of the middle, and the list's number of columns."""
     gap = float(theme.GAP)
     line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.shows_last_move else 0.0
     room = area.tall - gap - line - max(theme.PILES_FAIR, needs.least_middle)
-    columns = list_columns(needs, room - _heads(needs))
-    heads = _heads(needs, columns)
-    room -= heads
+    columns = list_columns(needs, room)
     lines = -(-needs.others // columns)
     highest = theme.SEAT_HEIGHT_MOST * needs.type_scale
     each = min(highest, max(least_row(needs, columns), room / lines - theme.GAP_SMALL))
     piles = max(needs.least_middle, theme.PILES_SMALLEST)
     most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - piles))
-    most = max(most, min(area.tall / 2, heads + theme.SEAT_HEIGHT_LEAST * needs.type_scale))  # whoever is to play
-    tall = min(lines * (each + theme.GAP_SMALL) + heads, most)
+    most = max(most, min(area.tall / 2, theme.SEAT_HEIGHT_LEAST * needs.type_scale))  # whoever is to play
+    tall = min(lines * (each + theme.GAP_SMALL), most)
     people = (area.x, area.top - tall, area.wide, tall)
     below = area.tall - tall - gap
     last_move = (area.x, area.y + below - line + theme.GAP_SMALL, area.wide, line - theme.GAP_SMALL) if line else None

@@ -146,7 +146,7 @@ ROW_SEEN_LARGE: Final = 0.74
 """The least share of the height of a card with a large index that is seen when the row below overlaps it."""
 SIDE_BY_SIDE: Final = 60
 """The least width to which cards shrink so that rows do not overlap."""
-WHOLE_ROWS: Final = 52
+WHOLE_ROWS: Final = 46
 """The width from which the cards of up to `WHOLE_ROWS_MOST` are rather smaller than that a row covers another."""
 WHOLE_ROWS_MOST: Final = 20
 ONE_ROW: Final = 640

@@ -11,7 +11,8 @@ from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.controls.widgets import TextButton
-from mobile.table.bid_box import BidBox, BidButton, ScaleCaption, ScaleChip
+from mobile.table.bid_box import BidBox
+from mobile.table.bid_tiles import BidButton, ScaleCaption, ScaleChip
 from mobile.table.choice_board import ChoiceBoard, ChoiceTile
 from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too

@@ -11,7 +11,7 @@ from engine.view import ChooseOne
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
-from mobile.table.bid_box import ScaleChip
+from mobile.table.bid_tiles import ScaleChip
 from mobile.table.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of

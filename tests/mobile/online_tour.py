@@ -168,7 +168,7 @@ def _visit_playing(tour: Tour) -> Steps:
     cloud.call("eve", "say", gameId=game, phrase="well-played")
     yield from tour.settle()
     yield from look("online-table-said")
-    yield from tour.close_dialogs()
+    tour.screen.phrases.clear()
     cloud.lose()
     yield from look("online-table-offline")
     cloud.lose(False)

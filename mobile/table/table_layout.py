@@ -121,7 +121,8 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
     row = (x, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
     tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
-    bar, last_move = (x, floor, wide, tall), None
+    across = min(wide, theme.BAR_WIDEST * needs.type_scale) if is_desktop else wide
+    bar, last_move = (x + (wide - across) / 2, floor, across, tall), None
     top = above_bar(bar)
     if is_told and compaction.last_move:
         bar, last_move = _with_door(bar, needs.type_scale)

@@ -75,8 +75,8 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
-VEIL_GROUND: Final = "#1b2435"
-"""The veil over a card that cannot be used now: the shade of the room, whatever the felt."""
+VEIL_GROUND: Final = "#2f5aa8"
+"""The veil over a card that cannot be used now: the blue of a shadow on white, whatever the felt."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 TILE_DARK: Final = "#00000070"
@@ -149,7 +149,7 @@ STEP_FALL: Final = 0.45
 """The light that the front of a step loses down to its foot."""
 STEP_SHINE: Final = 0.7
 """The light from which the wood of a step shines."""
-VEIL: Final = 0.18
+VEIL: Final = 0.22
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""

@@ -121,6 +121,8 @@ BAR_MOST: Final = 112
 """The most height that a bar of large type has."""
 BAR_LOW: Final = 56
 """The height of the bar of a low table."""
+BAR_WIDEST: Final = 820
+"""The most width of the bar of a desktop; it grows with the type."""
 BAR_WIDE: Final = 80
 """The height of the bar of a desktop."""
 BAR_RADIUS: Final = 20

@@ -73,6 +73,7 @@ def visit_guest(tour: Tour) -> Steps:
     ids = tour.screen.ids
     for field, text in (("name", OWN_NAME), ("email", "ann@example.org"), ("password", SECRET)):
         yield from tour.write(ids[field].ids.field, text)
+    form.choose_face("fox")  # nobody else has it
     tour.screen.send()
     yield from tour.user.wait_until(lambda: tour.app.navigation.names == ("player_game",))
     yield from finish_calls(tour.user)

@@ -774,6 +774,7 @@ new-tap-with = Choose a game to invite { $names } to.
 new-tap = Choose a game, and the cards are dealt.
 new-tap-friends = Choose a game to play with friends.
 new-options = Options
+new-play = Play
 new-rules = House rules
 new-rules-usual = as usual
 new-rules-changed = { $count ->
@@ -784,7 +785,7 @@ new-players = { $exactly ->
     [yes] { $most } players
    *[other] { $least }–{ $most } players
   }
-new-minutes = about { $minutes } min
+new-minutes = { $minutes } min
 new-opponents = Computer players
 new-levels = How they play
 new-clock = Time for a turn
@@ -994,10 +995,15 @@ code-do = Join
 code-missing = Please enter the code.
 games-code = Join with a code
 games-invites = You are invited
-games-going = { $count ->
-    [0] In progress
-    [one] It’s your turn in 1 game
-   *[other] It’s your turn in { $count } games
+games-going = In progress
+games-going-too = Also in progress
+games-own-turn = { $count ->
+    [one] Your turn in 1 more game
+   *[other] Your turn in { $count } more games
+  }
+games-more-below = { $count ->
+    [one] One more game below
+   *[other] { $count } more games below
   }
 games-starts = Starts at { $time }
 games-starts-short = At { $time }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Player
 from client.text.local_time import format_local_time
@@ -20,6 +21,15 @@ MAX_NAMED_PLAYERS: Final = 4
 """The most players of a game that are all named where there is little room."""
 MakeLocalizer = Callable[[str, tuple[Player, ...], Viewer | None], Localizer]
 """Makes the localizer for a kind of game, the people at a table, and the viewer's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTotal:
+    """A player of a game, and the total so far in words; empty where there is none."""
+
+    name: str
+    face: str
+    total: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +57,8 @@ class GameLine:
     """The newest fact about the hand that is played; empty where there is nothing, and once the game is over."""
     company: str
     """Names of the other players, or where they are many, of the first of them: with Ada, Blaise and 5 others."""
-    totals: str
-    """Names of all players with their totals; empty where they are many, and before somebody is ahead."""
+    totals: tuple[PlayerTotal, ...]
+    """All players with their totals, the reader first; empty where they are many, and before somebody is ahead."""
 
     @property
     def id(self) -> str:
@@ -164,10 +174,19 @@ def _company(localizer: Localizer, game: GameSummary) -> str:
     return localizer("games-with", players=names)
 
 
-def _totals(localizer: Localizer, game: GameSummary) -> str:
+def _totals(localizer: Localizer, game: GameSummary) -> tuple[PlayerTotal, ...]:
     if len(game.players) > MAX_NAMED_PLAYERS or len(set(game.totals)) < 2:
-        return ""
-    return ", ".join(_named_total(localizer, game, player, NO_BREAK) for player in game.players)
+        return ()
+    own = game.seat or 0
+    return tuple(
+        PlayerTotal(localizer.name(player.seat), player.face, _format_total(game, player))
+        for player in game.players[own:] + game.players[:own]
+    )
+
+
+def _format_total(game: GameSummary, player: Player) -> str:
+    total = game.totals[player.seat] if player.seat < len(game.totals) else None
+    return "" if total is None else format_number(total)
 
 
 def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: bool) -> str:
@@ -188,9 +207,9 @@ def _standing(localizer: Localizer, game: GameSummary, now: float, is_short: boo
     return localizer("games-away") if game.away else localizer("turn-of", seat=game.turn)
 
 
-def _named_total(localizer: Localizer, game: GameSummary, player: Player, space: str = " ") -> str:
+def _named_total(localizer: Localizer, game: GameSummary, player: Player) -> str:
     total = game.totals[player.seat] if player.seat < len(game.totals) else None
-    return name_with_number(localizer, player.seat, total, space)
+    return name_with_number(localizer, player.seat, total)
 
 
 def describe_age(localizer: Localizer, seconds: float) -> str:

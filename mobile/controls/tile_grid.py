@@ -31,6 +31,8 @@ class TileGrid(Layout):
     """The greatest width of a tile, in pixels; 0 for any."""
     most = NumericProperty(3)
     """The most tiles on a line."""
+    fewest = NumericProperty(1)
+    """The tiles for which a line has room at least, where the width allows it, so that few of them are no wider."""
     spacing = NumericProperty(0)
     centred = BooleanProperty(False)
     level = BooleanProperty(True)
@@ -42,7 +44,19 @@ class TileGrid(Layout):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**{"size_hint_y": None, **values})
-        for name in ("pos", "width", "children", "least", "widest", "most", "spacing", "centred", "room", "level"):
+        for name in (
+            "pos",
+            "width",
+            "children",
+            "least",
+            "widest",
+            "most",
+            "fewest",
+            "spacing",
+            "centred",
+            "room",
+            "level",
+        ):
             self.fbind(name, self._trigger_layout)
         self._trigger_layout()
 
@@ -55,26 +69,27 @@ class TileGrid(Layout):
         super().remove_widget(widget, *args, **more)
 
     def do_layout(self, *_: object) -> None:
-        tiles, gap = self.children[::-1], self.spacing
-        self.columns = count_columns(len(tiles), self.width, self.least, gap, int(self.most))
-        wide = max(1, (self.width - gap * (self.columns - 1)) / self.columns)
+        self.lay(self.children[::-1], self.x, self.width, self.room)
+
+    def lay(self, tiles: Sequence[Any], x: float, width: float, room: float, above: float = 0) -> None:
+        """Lays these tiles out from `x` on, `above` below the top, and makes the grid as high as all of that."""
+        gap = self.spacing
+        self.columns = count_columns(max(len(tiles), int(self.fewest)), width, self.least, gap, int(self.most))
+        wide = max(1, (width - gap * (self.columns - 1)) / self.columns)
         wide = min(wide, self.widest or wide)
         lines = [tiles[at : at + self.columns] for at in range(0, len(tiles), self.columns)]
         for tile in tiles:
             tile.width = wide
-        share = (self.room + gap) / len(lines) - gap if lines else 0
+        share = (room + gap) / len(lines) - gap if lines else 0
         heights = [max((share, *(tile.natural for tile in line))) for line in lines]
         if self.level:
             heights = [max(heights, default=0)] * len(lines)
-        self.height = sum(heights) + gap * max(0, len(lines) - 1)
-        top = self.top
+        self.height = above + sum(heights) + gap * max(0, len(lines) - 1)
+        top = self.top - above
         for line, tall in zip(lines, heights, strict=True):
-            self._lay_line(line, wide, top - tall, tall)
+            taken = wide * len(line) + gap * (len(line) - 1)
+            left = x + (width - taken) / 2 if self.centred else x
+            for at, tile in enumerate(line):
+                tile.height = tall
+                tile.pos = left + at * (wide + gap), top - tall
             top -= tall + gap
-
-    def _lay_line(self, line: Sequence[Any], wide: float, low: float, tall: float) -> None:
-        taken = wide * len(line) + self.spacing * (len(line) - 1)
-        left = self.x + (self.width - taken) / 2 if self.centred else self.x
-        for at, tile in enumerate(line):
-            tile.height = tall
-            tile.pos = left + at * (wide + self.spacing), low

@@ -24,6 +24,8 @@ class FaceRow(Widget):
     """The index of the face with a gold ring; -1 for none."""
     centred = BooleanProperty(False)
     """Whether they stand in the middle, not at the left."""
+    taken = NumericProperty(0)
+    """The width that they take, in pixels."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -55,8 +57,8 @@ class FaceRow(Widget):
 
     def _place(self, *_: object) -> None:
         face, count = self.height, len(self.children)
-        taken = face * (1 + theme.FACE_STEP * (count - 1)) if count else 0
-        across = self.x + (max(0.0, self.width - taken) / 2 if self.centred else 0.0)
+        self.taken = face * (1 + theme.FACE_STEP * (count - 1)) if count else 0
+        across = self.x + (max(0.0, self.width - self.taken) / 2 if self.centred else 0.0)
         for view in self._views:
             view.size, view.pos = (face, face), (across, self.y)
             across += face * theme.FACE_STEP

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls.tile_grid import TileGrid
+from mobile.games.continue_card import ContinueCard
 from mobile.games.fold import grow_to_fold
-from mobile.games.rows import ContinueCard
+from mobile.games.rows import ListHeading
 
 
-def find_growth(box: BoxLayout, first: ContinueCard, shelf: TileGrid, room: float, most: float) -> float:
+def find_growth(box: BoxLayout, first: ContinueCard, room: float, most: float) -> float:
     """The height to add to the game to go on with: what a short list leaves free, at most `most`; else for the fold.
 
-    `room` is the height of the window for the list in `box`, and `shelf` the tiles of the other games that go on. All
-    lengths are in pixels.
+    `room` is the height of the window for the list in `box`. All lengths are in pixels.
     """
     shown = box.children[::-1]
     if first not in shown:
@@ -24,8 +27,23 @@ def find_growth(box: BoxLayout, first: ContinueCard, shelf: TileGrid, room: floa
     free = room - (sum(heights) - box.spacing + box.padding[1] + box.padding[3] - first.extra)
     if free >= 0:
         return min(float(free), most)
-    if shelf not in shown:
-        return 0
-    taken = box.padding[1] + sum(heights[: shown.index(shelf)]) - first.extra
-    lines = [tile.height for tile in shelf.children[::-1][:: int(shelf.columns)]]
-    return grow_to_fold(room - taken, lines, shelf.spacing, float(dp(theme.CONTINUE_GROWS)))
+    after = shown.index(first) + 1
+    taken = box.padding[1] + sum(heights[:after]) - box.spacing - first.extra
+    room -= dp(theme.GAP)  # the last line does not touch the edge
+    return grow_to_fold(room - taken, list(_lines(shown[after:], box.spacing)), float(dp(theme.CONTINUE_GROWS)))
+
+
+def _lines(widgets: Sequence[Widget], gap: float) -> Iterator[float]:
+    """The heights of what stands below each other, each with the gap above it; a heading belongs to what it heads."""
+    headed = 0.0
+    for widget in widgets:
+        if isinstance(widget, ListHeading):
+            headed += widget.height + gap
+        elif isinstance(widget, TileGrid):
+            tiles = widget.children[::-1][:: int(widget.columns)]
+            for at, tile in enumerate(tiles):
+                yield tile.height + (widget.spacing if at else gap + headed)
+            headed = 0.0
+        else:
+            yield widget.height + gap + headed
+            headed = 0.0

@@ -104,11 +104,6 @@ class PlayerGame:
         self.changed.emit()
         self._runner.call(lambda: self._client.rematch(line.id), self._finish_start, self._fail_start)
 
-    @property
-    def ongoing_heading(self) -> str:
-        """The heading of the games that go on, with the number of those that wait for one's own turn."""
-        return self._localizer("games-going", count=sum(line.own_turn for line in self.ongoing))
-
     def delete(self, game: str) -> None:
         """Deletes a game from the list for ever, and leaves its table."""
         line = next((line for line in self.ongoing if line.id == game), None)

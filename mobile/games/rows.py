@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.models import Player
 from client.text.games_list import GameLine
-from mobile import theme
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow, ShadedPressable, Surface, TextButton
 from mobile.drawing import kv
@@ -17,12 +15,10 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_picture import TablePicture
-from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
 __all__ = [
     "AgainRow",
-    "ContinueCard",
     "EmailNotice",
     "FaceRow",
     "FaceView",
@@ -41,6 +37,8 @@ class ListHeading(BoxLayout):
     """The heading of a part of the list, and a button beside it."""
 
     text = StringProperty()
+    is_lit = BooleanProperty(False)
+    """Whether a golden dot says that it is one's own turn there."""
     word = StringProperty()
     """The word for what the button does; empty for none."""
     __events__ = ("on_action",)
@@ -62,20 +60,6 @@ class EmailNotice(Surface):
 
     def on_send(self) -> None:
         """The event of the button for another e-mail."""
-
-
-class TurnChip(TextLabel):
-    """Says in two words how a game stands; golden where it is one's own turn."""
-
-    strong = BooleanProperty(False)
-
-
-class Standing(BoxLayout):
-    """Says how a game stands and since when, bold and with a golden dot where it is one's own turn."""
-
-    text = StringProperty()
-    type_size = NumericProperty(theme.TYPE_SMALL)
-    strong = BooleanProperty(False)
 
 
 class RemovalSwitch(TextButton):
@@ -132,14 +116,24 @@ class ListedGame(ShadedPressable, BoxLayout):
 
 
 class TableTile(ListedGame):
-    """A game that goes on: the cards on its table and the faces of its people, and beside them how it stands."""
+    """A game that goes on: the cards on its table, and beside them how it stands and the faces of its people.
+
+    Whose turn it is, its heading says where that is one's own.
+    """
 
     low = BooleanProperty(False)
-    """Whether the window is low, and only the most important words have room."""
+    """Whether the window is low."""
     wide = BooleanProperty(False)
     """Whether the window is wide, and its picture too."""
-    is_titled = BooleanProperty(True)
-    """Whether its first line has room for the progress beside the name."""
+    about = StringProperty()
+    """The words that tell it from the games beside it, in one line."""
+    since = StringProperty()
+
+    def on_line(self, source: object, line: GameLine) -> None:
+        super().on_line(source, line)
+        whose = "" if line.own_turn else line.brief
+        newest = "" if whose else line.fact or line.place
+        self.about, self.since = " · ".join(filter(None, (whose, line.progress, newest))), line.since
 
 
 class GameRow(ListedGame):
@@ -152,31 +146,6 @@ class GameRow(ListedGame):
         super().on_line(source, line)
         won = [player.face for player in line.summary.players if player.seat in line.summary.winners]
         self.winner = won[0] if won else ""
-
-
-class ContinueCard(ListedGame):
-    """The game to go on with, larger than the others, with its picture and the faces of its people."""
-
-    action = StringProperty()
-    """The word for what a tap does."""
-    is_in_line = BooleanProperty(False)
-    """Whether the picture stands beside the words, not above them."""
-    low = BooleanProperty(False)
-    """Whether the window is low."""
-    is_flat = BooleanProperty(False)
-    """Whether the button too stands beside the words."""
-    extra = NumericProperty(0)
-    """The height in pixels that its picture has beyond the usual one."""
-
-    @property
-    def growth(self) -> float:
-        """The most height in pixels by which its picture becomes larger; beyond that only its edges would."""
-        share = theme.CARD_PICTURE_SHARE if self.is_in_line else 1
-        usual = self.natural if self.is_in_line else float(dp(theme.TABLE_PICTURE))
-        return max(0.0, float(self.width * share * theme.TABLE_PICTURE_RATIO) - usual)
-
-    def on_width(self, *_: object) -> None:
-        self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)
 
 
 class AgainRow(ListRow):
@@ -193,6 +162,8 @@ class InviteRow(ListRow):
     """The row of an invite that waits for an answer; a tap asks about it."""
 
     line = ObjectProperty(None)
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
 class FirstGameCard(ShadedPressable, BoxLayout):

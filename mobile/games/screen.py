@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.factory import Factory
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, OptionProperty
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -24,21 +23,21 @@ from mobile.controls.person_button import PersonButton
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
+from mobile.games.continue_card import ContinueCard
 from mobile.games.growth import find_growth
 from mobile.games.model import PlayerGame
 from mobile.games.rows import (
     AgainRow,
-    ContinueCard,
     EmailNotice,
     FirstGameCard,
     GameRow,
-    InviteRow,
     ListedGame,
     ListHeading,
     RemovalSwitch,
     TableTile,
     order_faces,
 )
+from mobile.games.shelves import GameShelf, InviteShelf, fill_grid
 from mobile.games.turn_notices import TurnNotices
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
@@ -51,6 +50,9 @@ class PlayerGameScreen(AppScreen):
 
     low = BooleanProperty(False)
     """Whether there is little height."""
+
+    more = StringProperty()
+    """The number of games below the part of the list that is seen, in words; empty for none."""
 
     def on_open(self, **_: Any) -> None:
         self._take_profile()
@@ -66,12 +68,11 @@ class PlayerGameScreen(AppScreen):
         self._first = self._make_first_game_card()
         self._again_card = self._make_again_card()
         self._message: StateMessage | None = None
-        self._headings = [ListHeading(), ListHeading(text=self.localizer("games-finished"))]
-        for heading in self._headings:
+        self._own_turn, self._others = GameShelf(is_lit=True), GameShelf()
+        self._finished = ListHeading(text=self.localizer("games-finished"))
+        for heading in (self._own_turn.heading, self._others.heading, self._finished):
             heading.bind(on_action=lambda _: self.toggle_removal())
-        self._shelf = TileGrid(most=theme.TABLE_TILES, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE))
-        self._invited = Factory.Heading(text=self.localizer("games-invites"))
-        self._invites: dict[str, InviteRow] = {}
+        self._invited = InviteShelf(self.context.player.invites, self.localizer("games-invites"))
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._removal = RemovalSwitch()
@@ -100,8 +101,14 @@ class PlayerGameScreen(AppScreen):
         self._rows_over.fbind("height", self._give_room)
         self._fold_later = Clock.create_trigger(self._fit_fold, -1)
         self.ids.list.fbind("minimum_height", self._fold_later)
-        for widget, name in ((self.ids.scroll, "height"), (self._shelf, "height"), (self._continue, "natural")):
+        self._count_later = Clock.create_trigger(self._count_below)  # once all has its place
+        for shelf in (self._own_turn, self._others):
+            shelf.grid.fbind("height", self._fold_later)
+            shelf.grid.fbind("pos", self._count_later)
+        for widget, name in ((self.ids.scroll, "height"), (self._continue, "natural")):
             widget.fbind(name, self._fold_later)
+        for name in ("scroll_y", "size", "viewport_size"):
+            self.ids.scroll.fbind(name, self._count_later)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -188,7 +195,7 @@ class PlayerGameScreen(AppScreen):
             return
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
         self._offer_new_game(self.state != "empty")
-        wanted = self._invitations()  # on top: somebody waits for the answer
+        wanted = self._invited.fill()  # on top: somebody waits for the answer
         wanted += self._going_on() if self.state == "ready" else self._face()
         self._unproved.text = self.verification.line
         wanted += [self._unproved] if self.verification.line else []
@@ -206,6 +213,9 @@ class PlayerGameScreen(AppScreen):
         filling = (self._first, self._again_card, self._message)
         self._rest = [widget for widget in wanted if widget not in filling]
         self._give_room()
+        headings = [widget for widget in wanted if isinstance(widget, ListHeading)]
+        for heading in headings:
+            heading.word = self.localizer("games-remove-done") if self._removes and heading is headings[0] else ""
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
             for widget in wanted:
@@ -224,7 +234,13 @@ class PlayerGameScreen(AppScreen):
     def _fit_fold(self, *_: object) -> None:
         """Lets the game to go on with grow into free height, or so that the list is cut between two lines of tiles."""
         most = 0.0 if self.low else self._continue.growth
-        self._continue.extra = find_growth(self.ids.list, self._continue, self._shelf, self.ids.scroll.height, most)
+        self._continue.extra = find_growth(self.ids.list, self._continue, self.ids.scroll.height, most)
+
+    def _count_below(self, *_: object) -> None:
+        """Says at the foot how many of the games that go on lie below what is seen of the list."""
+        bottom = self.ids.scroll.to_window(*self.ids.scroll.pos)[1]
+        count = sum(shelf.count_below(bottom) for shelf in (self._own_turn, self._others))
+        self.more = self.localizer("games-more-below", count=count) if count else ""
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""
@@ -249,21 +265,29 @@ class PlayerGameScreen(AppScreen):
         return self.wide and self.games.repeatable is not None and not self._has_again_card
 
     def _going_on(self) -> list[Widget]:
-        """The games that go on, the one to go on with first and largest."""
-        games = self.games
-        self._headings[0].text = games.ongoing_heading
-        for heading, is_first in zip(self._headings, (True, not games.ongoing), strict=True):
-            heading.word = self.localizer("games-remove-done") if self._removes and is_first else ""
-        shown: list[Widget] = [self._headings[0]] if games.ongoing else []
-        if games.resumable is not None:
-            self._continue.line, self._continue.removes = games.resumable, self._removes
+        """The games that go on: the one to go on with first and largest, then those that wait for one's own move."""
+        games, first = self.games, self.games.resumable
+        shown: list[Widget] = []
+        if first is not None:
+            self._continue.line, self._continue.removes = first, self._removes
             shown.append(self._continue)
-        others = [line for line in games.ongoing if line is not games.resumable]
-        tiles = self._listed(others, TableTile)
+        lines = [line for line in games.ongoing if line is not first]
+        own, others = ([line for line in lines if line.own_turn == is_own] for is_own in (True, False))
+        again = [self._again] if self._has_again_tile else []
+        shown += self._own_turn.fill(
+            self._tiles(own) + ([] if others else again),
+            self.localizer("games-own-turn", count=len(own)) if own else "",
+        )
+        self._others.grid.fewest = min(len(own), theme.TABLE_TILES)  # in the columns of those above them
+        heading = "" if not others else self.localizer("games-going" if first is None else "games-going-too")
+        shown += self._others.fill(self._tiles(others) + (again if others else []), heading)
+        return shown
+
+    def _tiles(self, lines: Sequence[GameLine]) -> list[Widget]:
+        tiles = self._listed(lines, TableTile)
         for tile in tiles:
             tile.low, tile.wide = self.low, self.wide
-        again = [self._again] if self._has_again_tile else []
-        return [*shown, *_fill(self._shelf, [*tiles, *again])]
+        return [*tiles]
 
     def _played(self) -> list[Widget]:
         """The finished games, below the way to have the last of them again."""
@@ -277,7 +301,7 @@ class PlayerGameScreen(AppScreen):
             card.faces = order_faces(games.repeatable)
             shown += [card] if self._has_again_card else [] if self._has_again_tile else [again]
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
-        shown += [self._headings[1], *_fill(self._rows_over, self._listed(finished, GameRow))] if finished else []
+        shown += [self._finished, *fill_grid(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
             shown.append(self._button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
         return shown
@@ -346,20 +370,6 @@ class PlayerGameScreen(AppScreen):
             rows.append(row)
         return rows
 
-    def _invitations(self) -> list[Widget]:
-        invites = self.context.player.invites
-        if invites is None:
-            return []
-        rows: list[Widget] = []
-        for line in invites.lines:
-            row = self._invites.get(line.id)
-            if row is None:
-                row = self._invites[line.id] = InviteRow(line=line)
-                row.bind(on_release=lambda row: invites.show(row.line.id))
-            row.line = line
-            rows.append(row)
-        return [self._invited, *rows] if rows else []
-
     def _open(self, row: ListedGame) -> None:
         self._open_table(row.line.id)
 
@@ -386,14 +396,3 @@ class PlayerGameScreen(AppScreen):
             (localizer(yes), "danger", lambda: self.games.delete(line.id)),
             (localizer(no), "primary", lambda: None),
         )
-
-
-def _fill(grid: TileGrid, tiles: Sequence[Widget]) -> list[Widget]:
-    """Shows these tiles in a grid. Returns the grid, or nothing where there are none."""
-    if list(tiles) != grid.children[::-1]:
-        grid.clear_widgets()
-        for tile in tiles:
-            if tile.parent is not None:
-                tile.parent.remove_widget(tile)
-            grid.add_widget(tile)
-    return [grid] if tiles else []

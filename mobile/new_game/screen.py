@@ -5,81 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from client.localizer import visible_line
 from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ShadedPressable
-from mobile.drawing.scene_view import SceneView
-from mobile.drawing.signs import PlaySign
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
+from mobile.new_game.tiles import GameTile, LeadTile, OfferGrid, OfferTile
 
-__all__ = ["NewGameScreen", "PlaySign", "SceneView", "TileGrid"]
-
-
-class GameTile(ShadedPressable, BoxLayout):
-    """A game: a tap plays it, as a sign says; Options lead to its settings.
-
-    The picture stands beside the words, or above them where the tile is `upright`.
-    """
-
-    offer: GameOffer = ObjectProperty(None)
-    is_beside = BooleanProperty(False)
-    """Whether another tile stands beside it."""
-    upright = BooleanProperty(False)
-    plays = BooleanProperty(True)
-    """Whether a tap plays at once, and does not lead to the settings first."""
-    options = StringProperty()
-    """The word on the button for the settings."""
-    starts = BooleanProperty(False)
-    """Whether this game is being begun."""
-    starting = StringProperty()
-    """The word for that."""
-    is_large = BooleanProperty(False)
-    """Whether it is as large as on a desktop."""
-    type_size = NumericProperty(theme.TYPE_SMALL)
-    """The size of its small type."""
-    in_line = BooleanProperty(True)
-    """Whether its facts and the button for the settings stand side by side."""
-    natural = NumericProperty(0)
-    """The height that its words and its picture need."""
-    needed = NumericProperty(0)
-    """The height that its words need."""
-    most_needed = NumericProperty(0)
-    """The most height that the words of a tile need, so that all pictures are equally high."""
-    __events__ = ("on_settings",)
-
-    def on_settings(self) -> None:
-        """The event of the button for the settings."""
-
-    def on_width(self, *_: object) -> None:
-        """Puts the picture above the words where these need the width, and in every tile that stands beside others."""
-        self.upright = self.width < sp(theme.TILE_IN_LINE) or self.is_beside
-        self.in_line = self.width >= sp(theme.TILE_FACTS)
-        self.is_large = self.is_beside and self.width >= sp(theme.TILE_LARGE)
-        self.type_size = theme.TYPE_CAPTION_WIDE if self.is_large else theme.TYPE_SMALL
-
-    def on_is_beside(self, *_: object) -> None:
-        self.on_width()
+__all__ = ["NewGameScreen", "OfferGrid"]
 
 
 class NewGameScreen(AppScreen):
-    """Shows all games: below each other, upright in columns, or in a low window as posters in a row."""
+    """Shows all games, the one played last in large; the others in columns beside or below it, or as posters."""
 
     kind = StringProperty()
     note = StringProperty()
     help = StringProperty()
     """The sentence above the games."""
     most = NumericProperty(1)
-    """The most tiles on a line."""
+    """The most tiles on a line, besides the first one."""
+    lead_share = NumericProperty(0)
+    """The share of the width for the first game; 0 where the others stand below it."""
     is_low = BooleanProperty(False)
     """Whether there is height for one line of tiles only."""
+    is_wide = BooleanProperty(False)
+    """Whether there is width for a large first one beside the others."""
 
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         self.kind, self._people, self._with_friends = kind, people, with_friends or bool(people)
@@ -93,26 +47,33 @@ class NewGameScreen(AppScreen):
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
         )
         self.chooser = GameChooser(starter)
-        self.tiles: dict[str, GameTile] = {}
+        self.tiles: dict[str, OfferTile] = {}
+        first = kind if any(offer.kind == kind for offer in self.chooser.offers) else self.chooser.offers[0].kind
         self._soon = Clock.create_trigger(self._level, -1)
         self.call_at_close(self._soon.cancel)
         for offer in self.chooser.offers:
-            tile = GameTile(
-                offer=offer,
-                plays=not self._with_friends,
-                options=self.localizer("new-options"),
-                starting=self.localizer("new-starting"),
-            )
-            tile.bind(
-                on_release=lambda tile: self.play(tile.offer.kind),
-                on_settings=lambda tile: self.choose_options(tile.offer.kind),
-            )
-            tile.fbind("needed", self._soon)
-            self.fbind("most", lambda _, most, tile=tile: setattr(tile, "is_beside", most > 1))
-            tile.is_beside = self.most > 1
-            self.tiles[offer.kind] = tile
-            self.ids.tiles.add_widget(tile)
+            tile = self.tiles[offer.kind] = self._make_tile(offer, leads=offer.kind == first)
+            self.ids.tiles.add_widget(tile, index=len(self.ids.tiles.children) if offer.kind == first else 0)
         self.call_at_close(self.chooser.changed.connect(self._show))
+
+    def _make_tile(self, offer: GameOffer, *, leads: bool) -> OfferTile:
+        words = {"options": self.localizer("new-options"), "starting": self.localizer("new-starting")}
+        plays = not self._with_friends
+        tile: OfferTile
+        if leads:
+            tile = LeadTile(offer=offer, plays=plays, play=self.localizer("new-play"), **words)
+            self.fbind("is_wide", tile.setter("is_large"))
+            tile.is_large = self.is_wide
+        else:
+            tile = GameTile(offer=offer, plays=plays, **words)
+            tile.fbind("needed", self._soon)
+            self.fbind("most", lambda _, most: setattr(tile, "is_beside", most > 1))
+            tile.is_beside = self.most > 1
+        tile.bind(
+            on_release=lambda tile: self.play(tile.offer.kind),
+            on_settings=lambda tile: self.choose_options(tile.offer.kind),
+        )
+        return tile
 
     def play(self, kind: str) -> None:
         """Begins a game with the settings used last. One with friends begins with its options, and their invite."""
@@ -136,8 +97,9 @@ class NewGameScreen(AppScreen):
             tile.starts = self.chooser.starting == kind
 
     def _level(self, *_: object) -> None:
-        most = max((tile.needed for tile in self.tiles.values()), default=0)
-        for tile in self.tiles.values():
+        tiles = [tile for tile in self.tiles.values() if isinstance(tile, GameTile)]
+        most = max((tile.needed for tile in tiles), default=0)
+        for tile in tiles:
             tile.most_needed = most
 
     def on_height(self, *_: object) -> None:
@@ -147,4 +109,6 @@ class NewGameScreen(AppScreen):
         super()._measure()
         is_beside = self.width >= dp(theme.TWO_TILES)
         self.is_low = is_beside and self.height < dp(theme.SIDEWAYS_BELOW)
-        self.most = theme.POSTERS if self.is_low else 3 if self.wide else 2 if is_beside else 1
+        self.is_wide = self.wide and not self.is_low
+        self.most = theme.POSTERS if self.is_low else 2 if is_beside else 1
+        self.lead_share = theme.LEAD_SHARE_LOW if self.is_low else theme.LEAD_SHARE if self.wide else 0

@@ -47,10 +47,18 @@ HANDOVER_ARCH: Final = 0.1
 """The part of a width by which each is lower than the one nearer to the middle."""
 HANDOVER_TURN: Final = 9.0
 """The turn of each against its neighbour, in degrees."""
-CARD_PICTURE_SHARE: Final = 0.54
+CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture of the game to go on with takes."""
-CARD_WORDS: Final = 300
-"""The most width of the words beside that picture, and of the button below them; it grows with the type."""
+CARD_PICTURE_HIGH: Final = 252
+"""The height of that picture beside its words."""
+CARD_PICTURE_UPRIGHT: Final = 156
+"""The height of that picture above its words."""
+CARD_FACE: Final = 60
+"""The most width of a face round that table."""
+TOTAL_FACE: Final = 40
+"""The face of a player beside the total, in the game to go on with."""
+TOTAL_LEAST: Final = 92
+"""The least width of a player with the total there; it grows with the type."""
 CARD_PICTURE_LOW: Final = 250
 """The width of the picture of the game to go on with in a low window."""
 CARD_ACTION: Final = 130
@@ -61,16 +69,14 @@ TABLE_TILES: Final = 3
 """The most tiles of games that go on side by side."""
 TABLE_TILE_PICTURE: Final = 112
 """The width of the picture on a tile of a game that goes on."""
-TABLE_TILE_PICTURE_WIDE: Final = 160
+TABLE_TILE_PICTURE_WIDE: Final = 132
 """The width of the picture on a tile of a game that goes on in a wide window."""
 TABLE_TILE_FACE: Final = 28
 """The height of the faces on a tile of a game that goes on."""
 TABLE_TILE_LOW: Final = 92
 """The least height of a tile of a game that goes on in a low window."""
-TABLE_TILE_HIGH: Final = 104
-"""The least height of a tile of a game that goes on in a narrow window."""
-TABLE_TILE_WIDE: Final = 104
-"""The least height of a tile of a game that goes on in a wide window."""
+TABLE_TILE_HIGH: Final = 108
+"""The least height of a tile of a game that goes on."""
 TABLE_CARDS_STEP: Final = 0.62
 """The step between the cards of a small picture of a table, in widths of a card."""
 TABLE_CARDS_HIGH: Final = 0.84
@@ -186,13 +192,13 @@ OPTION_CONTROL: Final = 0.62
 """The most share of such a row for those words."""
 OPTION_VALUE: Final = 0.5
 """The most share of a row that opens for the word at its end."""
-TILE_PICTURE: Final = 128
+TILE_PICTURE: Final = 88
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5
 """Height over width of a game's picture above its words."""
 TWO_TILES: Final = 640
 """The width from which games to choose from stand in two columns."""
-TILE_UPRIGHT: Final = 134
+TILE_UPRIGHT: Final = 112
 """The least width of an upright tile; it grows with the type."""
 TILE_FACTS: Final = 230
 """The width from which a tile's facts stand beside its button; it grows with the type."""
@@ -202,12 +208,16 @@ TILE_IN_LINE: Final = 265
 """The width from which a tile has its picture beside its words."""
 POSTERS: Final = 6
 """The most games on the one line of a low window."""
-PLAY_SIGN: Final = 36
-"""The sign of play at the edge of the picture of a game that a tap plays."""
-PLAY_SIGN_SMALL: Final = 30
-"""The same where it stands beside the name of the game."""
-PLAY_SIGN_LARGE: Final = 52
-"""The same where pictures are large."""
+PLAY_SIGN: Final = 34
+"""The sign of play beside the words of a game that a tap plays."""
+LEAD_SHARE: Final = 0.4
+"""The share of a wide window for the first game to choose."""
+LEAD_SHARE_LOW: Final = 0.3
+"""The same in a low window."""
+LEAD_RATIO: Final = 0.3
+"""The least height over width of its picture."""
+LEAD_OPTIONS: Final = 0.9
+"""The width of the button for its options, over that of the button that plays."""
 TILES: Final = 1240
 """The most width of all columns of games."""
 FINISHED_LEAST: Final = 300

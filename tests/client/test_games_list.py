@@ -87,8 +87,9 @@ def test_a_line_names_the_others_and_tells_totals_once_somebody_is_ahead() -> No
         return build_games_list([game("g", totals=totals, **more)], 0).lines[0]
 
     level, ahead = line((0, 0, 0)), line((5, 9, 0), place=2)
-    assert (level.company, level.totals, level.place) == ("with Bob and Cleo", "", "")
-    assert (ahead.totals.replace("\u00a0", " "), ahead.place) == ("You 5, Bob 9, Cleo 0", "2nd of 3")
+    assert (level.company, level.totals, level.place) == ("with Bob and Cleo", (), "")
+    assert [(player.name, player.total) for player in ahead.totals] == [("You", "5"), ("Bob", "9"), ("Cleo", "0")]
+    assert ahead.place == "2nd of 3"
     assert line((), fact=Text("hand-of", {"hand": 1, "hands": 2})).fact
     others = tuple(Player(seat, f"P{seat}", "", "steady") for seat in range(6))
     many = GameSummary("g", KIND, "playing", others, 0, None, 1, 0, 0, tuple(range(6)))

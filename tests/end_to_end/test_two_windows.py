@@ -164,7 +164,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
         yield from user.tap("‹")
     heard = user.app.sounds.played.count("your_turn")
     sign.touch()
-    badge, next_hand = "It’s your turn in 1 game", "Next hand is ready"
+    badge, next_hand = "Your turn", "Next hand is ready"
     yield from user.wait_until(lambda: user.find(badge) or user.find(next_hand), LONG)
     yield from look(user, "called")
     is_called = user.app.sounds.played.count("your_turn") > heard or user.find(badge) is None
@@ -217,7 +217,7 @@ def bob_comes(user: User, folder: str) -> Any:
 
 def bob_is_back(user: User) -> Any:
     """Bob is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
-    yield from user.wait_for("It’s your turn in 1 game", LONG)
+    yield from user.wait_for("Your turn", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)
     model = table(user).session

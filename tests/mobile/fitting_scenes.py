@@ -12,7 +12,7 @@ from client.models import Person
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
-from mobile.games.rows import Standing
+from mobile.games.rows import ListHeading
 from mobile.people.model import PersonLine
 from mobile.people.rows import FriendTile
 from mobile.table.history.history_views import HistoryLine
@@ -152,14 +152,13 @@ def scene_text_is_smaller_where_a_word_would_go_on_in_the_next_line(stage: Stage
     assert text.height == text.texture_size[1] > word / 2, "as high as its lines"
 
 
-def scene_only_ones_own_turn_has_a_dot(stage: Stage) -> None:
-    for strong in (True, False):
-        standing = stage.show(Standing(text="Ada plays · just now", strong=strong), 10, 300, 200, 40)
+def scene_only_the_heading_of_ones_own_turn_has_a_dot(stage: Stage) -> None:
+    for is_lit in (True, False):
+        heading = stage.show(ListHeading(text="Your turn", is_lit=is_lit), 10, 300, 300, 40)
         stage.frames(3)
-        assert [one.text for one in standing.walk(restrict=True) if getattr(one, "text", "")][1:] == (
-            ["●", "Ada plays · just now"] if strong else ["Ada plays · just now"]
-        )
-        stage.root.remove_widget(standing)
+        words = [one.text for one in heading.walk(restrict=True) if getattr(one, "text", "") and one is not heading]
+        assert words == (["●", "Your turn"] if is_lit else ["Your turn"])
+        stage.root.remove_widget(heading)
 
 
 def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> None:

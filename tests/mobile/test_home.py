@@ -63,7 +63,7 @@ def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play
     ).result
     assert nothing == [], "empty sections are hidden"
     assert in_large == [3, "layers"], "where nothing goes on, the last game is offered with all its people"
-    assert listed[:2] == ["ListHeading", "ContinueCard"]
+    assert listed[0] == "ContinueCard"
     assert "AgainRow" in listed
     assert listed[-1] == "RemovalSwitch", "to remove games is the last thing of the list"
     assert faces == [3, "fire"]
@@ -114,6 +114,33 @@ def test_nothing_is_cut_in_any_shape(play: Play) -> None:
     outside, foot = play(look_at_every_shape, options=["--name", "Ann"]).result
     assert outside == []
     assert foot == [True] * 3
+
+
+def look_at_many(user: User) -> Any:
+    """The words about games that wait for one's own move, on a phone, and whether the games below are counted."""
+    yield from user.wait_for("Your games")
+    yield from make_games(user, *[("game_of_threes", "takes")] * 5)
+    yield from user.wait_for("Continue")
+    yield from finish_calls(user)
+    yield 0.3
+    own = sum(game.is_my_turn for game in user.app.player.client.games())
+    says = [user.find("Your turn") is not None, user.find(f"Your turn in {own - 1} more games") is not None]
+    tiles = [one for one in user.widgets() if type(one).__name__ == "TableTile"]
+    repeated = [one.text for tile in tiles for one in tile.walk() if "Your turn" in str(getattr(one, "text", ""))]
+    screen = user.app.navigation.screen
+    below = screen.more
+    screen.ids.scroll.scroll_y = 0
+    yield 0.3
+    return own, says, repeated, below, screen.more
+
+
+def test_whose_turn_it_is_stands_above_the_games_and_is_not_repeated(play: Play) -> None:
+    own, says, repeated, below, at_end = play(look_at_many, options=["--name", "Ann"], size=(360, 740)).result
+    assert own == 5
+    assert says == [True, True]
+    assert repeated == []
+    assert "more games below" in below
+    assert at_end == ""
 
 
 def end_a_rematch(user: User) -> Any:

@@ -54,7 +54,7 @@ class TestNewGame:
 
     def test_the_length_is_told_with_the_usual_rules_alone(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, _ = self.form(client, run)
-        assert (form.players, form.minutes, form.changed_rules) == ("4 players", "about 40 min", ())
+        assert (form.players, form.minutes, form.changed_rules) == ("4 players", "40 min", ())
         form.change("opponents", 11)
         form.change("option:hands", 4)
         assert (form.players, form.minutes, form.changed_rules) == ("12 players", "", ("Hands: 4",))

@@ -246,7 +246,7 @@ def closed_in_a_move(user: Any) -> Steps:
 
 
 def back_again(user: Any) -> Steps:
-    yield from user.wait_for("It’s your turn in 1 game")
+    yield from user.wait_for("Your turn")
     row = next(widget for widget in user.widgets() if type(widget).__name__ == "ContinueCard")
     yield from user.tap(row)
     yield from wait(user, lambda: getattr(table(user), "session", None) and at_rest(user))

@@ -56,6 +56,8 @@ class RecordLine:
     """The faces of the players, in the order in which they finished."""
     place: str = ""
     """The reader's place, such as 2nd; empty where there is none."""
+    place_number: int = 0
+    """The same as a number; 0 where there is none, and for a last place that is shared."""
     total: str = ""
     """The reader's points; empty where the game counts none."""
     has_won: bool = False
@@ -185,6 +187,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
         place=_describe_place(localizer, final_places(view), record.seat),
+        place_number=_find_place(final_places(view), record.seat),
         total="" if total is None else localizer("points-short", points=total),
         has_won=record.seat in view.winners,
         evening="" if evening is None else describe_evening(evening, localizer),
@@ -207,6 +210,13 @@ def _describe_place(localizer: Localizer, places: Mapping[Seat, int], seat: Seat
     if share_last(places, seat):
         return localizer("place-last-shared")
     return localizer("place-shared" if share_place(places, seat) else "place-nth", place=places[seat])
+
+
+def _find_place(places: Mapping[Seat, int], seat: Seat | None) -> int:
+    """The place of a seat; 0 where there is none, and for a last one that is shared."""
+    if seat is None or seat not in places or share_last(places, seat):
+        return 0
+    return places[seat]
 
 
 def _statistics(statistics: Statistics) -> StatisticsLine:

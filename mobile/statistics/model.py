@@ -21,6 +21,7 @@ from client.text.statistics import (
     describe_statistics,
     describe_success,
 )
+from engine.games import GAMES
 from engine.text import Text
 
 
@@ -30,6 +31,8 @@ class StatisticsPage:
 
     kind: str
     title: str
+    scene: str
+    """The word for the picture of the game; empty where it says none."""
     success: str
     share: float
     """The share of the games that were won, from 0 to 1."""
@@ -93,6 +96,7 @@ def _build_page(statistics: Statistics) -> StatisticsPage:
     return StatisticsPage(
         kind=statistics.kind,
         title=localizer.catalogue.game,
+        scene=GAMES[statistics.kind].scene if statistics.kind in GAMES else "",
         success=describe_success(statistics, localizer),
         share=share,
         share_word=f"{share:.0%}".replace("%", "\u00a0%"),

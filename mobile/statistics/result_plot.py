@@ -24,8 +24,8 @@ STAR: Final = "★"
 class ResultPlot(DrawnWidget):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
-    A line goes through them, or where they are many, through their averages, and soft light lies below it. A
-    dashed line is the average of all.
+    A line goes through them, and soft light lies below it. Where they are many it goes through their averages, and
+    only the games that were won have a sign, on that line. A dashed line is the average of all.
     """
 
     course: ResultCourse = ObjectProperty(ResultCourse())
@@ -73,8 +73,13 @@ class ResultPlot(DrawnWidget):
         SmoothLine(points=[part for place in smooth or places for part in place], width=width)
         room = (places[-1][0] - places[0][0]) / max(1, len(points) - 1)
         dot = max(dp(theme.CHART_DOT_LEAST), min(dp(theme.CHART_MARKER), room))
-        for (x, y), point in zip(places, points, strict=True):
-            self._draw_sign(x, y, point, dot, min(sign, max(dp(theme.CHART_MARKER), 2 * room)))
+        star = min(sign, max(dp(theme.CHART_MARKER), 2 * room))
+        for at, ((x, y), point) in enumerate(zip(places, points, strict=True)):
+            if smooth:
+                value = self.course.smooth[at]
+                y = y if value is None else axis.y(value)
+            if point.has_won or not smooth:
+                self._draw_sign(x, y, point, dot, star)
 
     def _draw_area(self, line: Sequence[Point], axis: ChartAxis) -> None:
         """Draws the light below a line, which fades towards the foot."""
@@ -85,7 +90,7 @@ class ResultPlot(DrawnWidget):
 
     def _draw_sign(self, x: float, y: float, point: CoursePoint, dot: float, star: float) -> None:
         if not point.has_won:
-            Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.CHART_DOT if self.course.smooth else 1)
+            Color(*get_color_from_hex(theme.TEXT_QUIET))
             SmoothEllipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
             return
         texture = make_text_texture(STAR, star * theme.STAR_TYPE)

@@ -122,7 +122,8 @@ class StatisticsScreen(AppScreen):
         if not box.children and len(pages) > 1:
             box.measure(page.title for page in pages)
             for page in pages:
-                tab = GameTab(kind=page.kind, name=page.title, flat=True)
+                tab = GameTab(kind=page.kind, name=page.title, scene=page.scene, flat=self.wide)
+                self.fbind("wide", tab.setter("flat"))
                 tab.bind(on_release=lambda tab: self.choose(tab.kind))
                 box.add_widget(tab)
         for tab in box.children:

@@ -63,14 +63,14 @@ FRESH: Final = "#7fd1ff"
 """The tab on a card that has just come, with its word and its edge in ink."""
 PLAY_HALO: Final = 0.45
 """The dark edge round the sign of play, which lies on pictures."""
+MEDALS: Final = (SIGNAL, "#d9dfe4", "#c98a3d")
+"""The metals of the first three places: gold, silver, bronze."""
 AHEAD: Final = "#7fd1ff"
 """The games in which one came in ahead of an opponent."""
-BEHIND: Final = "#ff9b7d"
+BEHIND: Final = "#73809c"
 """The games in which one came in behind."""
 CHART_AREA: Final = 0.45
 """The light below the line of a plot, where it is as high as the plot."""
-CHART_DOT: Final = 0.6
-"""The light of a dot behind a line of averages."""
 CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7

@@ -55,6 +55,8 @@ SETTING_LABEL: Final = 150
 # Records.
 FACE_IN_RECORD: Final = 28
 """The height of the faces of a finished game."""
+SEARCH_FIELD: Final = 320
+"""The width of the field that searches in the records, in a wide window; it grows with the type."""
 RECORDS_FACE: Final = 56
 """The face of the person whose records are shown."""
 RECORD_PICTURE: Final = 100
@@ -126,6 +128,8 @@ WON_RING_LINE: Final = 0.11
 """The width of the line of a ring, in widths of the ring."""
 WON_RING: Final = 116
 """The width of the ring with the share of games that were won."""
+WON_RING_NARROW: Final = 96
+"""The same in a narrow window."""
 BALANCE_BAR: Final = 8
 """The height of the bar with the games in which one came in ahead of an opponent, or behind."""
 BALANCE_GAP: Final = 2

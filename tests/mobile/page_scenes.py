@@ -10,6 +10,7 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.ring_chart import RingChart
 from mobile.drawing.text_label import TextLabel
+from mobile.records.place_disc import PlaceDisc
 from mobile.rules.model import Rules
 from mobile.rules.summary import RulesSummary
 from mobile.settings.rows import ChooseSetting
@@ -121,3 +122,22 @@ def scene_examples_of_the_rules_lie_within_the_rims_of_tables_that_are_equally_h
         hidden = summary.ids.scroll.children[0].height - summary.ids.scroll.height
         assert hidden < 1, ("all are seen at once", size, hidden)
         stage.root.remove_widget(summary)
+
+
+def scene_of_many_results_only_those_that_were_won_have_a_sign(stage: Stage) -> None:
+    won = [at % 5 == 0 for at in range(20)]
+    points = tuple(CoursePoint(50, "50", has_won, "1 May") for has_won in won)
+    ticks = ((0, "0"), (100, "100"))
+    for smooth, dots in (((), won.count(False)), ((50.0,) * 20, 0)):
+        plot = stage.show(ResultPlot(course=ResultCourse(points=points, smooth=smooth, ticks=ticks)), 20, 60, 300, 200)
+        stage.frames(3)
+        signs = [one for one in plot.canvas.children if type(one).__name__ == "SmoothEllipse"]
+        assert len(signs) == dots
+        stage.root.remove_widget(plot)
+
+
+def scene_the_first_three_places_are_medals(stage: Stage) -> None:
+    discs = [PlaceDisc(text="x", place=place) for place in range(5)]
+    metals = [disc.metal for disc in discs]
+    assert len({tuple(metal) for metal in metals}) == 4, "gold, silver, bronze, and none"
+    assert metals[0] == metals[4]

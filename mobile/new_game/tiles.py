@@ -49,6 +49,8 @@ class LeadTile(OfferTile):
     """The word on that button."""
     is_large = BooleanProperty(False)
     """Whether its type is large."""
+    is_in_line = BooleanProperty(True)
+    """Whether its two buttons stand side by side."""
     growth = NumericProperty(0)
     """The height by which its picture may grow beyond what it needs, in pixels."""
 
@@ -79,7 +81,7 @@ class GameTile(OfferTile):
 
 
 class OfferGrid(TileGrid):
-    """Tiles of games, of which the first leads: at the left of the others and as high as they, or above them."""
+    """Tiles of games, of which the first leads: at the left of the others or above them."""
 
     lead_share = NumericProperty(0)
     """The share of the width for the first one; 0 where it stands above the others."""
@@ -97,7 +99,7 @@ class OfferGrid(TileGrid):
         if share:
             room = max(self.room, lead.natural)
             self.lay(others, self.x + lead.width + gap, self.width - lead.width - gap, room)
-            lead.height = max(room, self.height)
+            lead.height = room  # in sight as a whole, where the others go on below the window
         else:
             self.lay(others, self.x, self.width, 0, above=lead.natural + gap)
             lead.height = lead.natural + min(max(0, self.room - self.height), lead.growth)

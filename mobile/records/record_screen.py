@@ -77,6 +77,7 @@ class RecordScreen(AppScreen):
             for part in (ids.steps, ids.told, ids.rest):
                 self._take_away(part)
             return
+        self._held = ids.places.__self__, ids.steps.__self__  # an id alone does not keep what is taken away
         own = {result.seat: result for result in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
         self._podium = Podium(ranked)

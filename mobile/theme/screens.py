@@ -216,6 +216,8 @@ LEAD_SHARE_LOW: Final = 0.3
 """The same in a low window."""
 LEAD_RATIO: Final = 0.3
 """The least height over width of its picture."""
+LEAD_IN_LINE: Final = 200
+"""The width of that game from which its two buttons stand side by side; it grows with the type."""
 LEAD_OPTIONS: Final = 0.9
 """The width of the button for its options, over that of the button that plays."""
 TILES: Final = 1240

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -223,6 +224,7 @@ def look_at_records(user: User) -> Any:
         yield from user.wait_for("Score sheet")
         screen = user.app.navigation.screen
         for size in ((360, 740), (892, 412), (1280, 800)):
+            gc.collect()  # what is not shown in one shape is kept for the next
             yield from user.resize(*size)
             yield 0.1
             outside += [

@@ -278,7 +278,7 @@ class PlayerGameScreen(AppScreen):
             self._tiles(own) + ([] if others else again),
             self.localizer("games-own-turn", count=len(own)) if own else "",
         )
-        self._others.grid.fewest = min(len(own), theme.TABLE_TILES)  # in the columns of those above them
+        self._others.grid.fewest = max(2, min(len(own), theme.TABLE_TILES))  # in the columns of those above them
         heading = "" if not others else self.localizer("games-going" if first is None else "games-going-too")
         shown += self._others.fill(self._tiles(others) + (again if others else []), heading)
         return shown

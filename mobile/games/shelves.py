@@ -18,7 +18,9 @@ class GameShelf:
 
     def __init__(self, *, is_lit: bool = False) -> None:
         self.heading = ListHeading(is_lit=is_lit)
-        self.grid = TileGrid(most=theme.TABLE_TILES, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE))
+        self.grid = TileGrid(
+            most=theme.TABLE_TILES, fewest=2, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE)
+        )
 
     def fill(self, tiles: Sequence[Widget], heading: str = "") -> list[Widget]:
         """Shows these tiles. Returns what is to be listed: nothing without tiles, and no heading without words."""

@@ -98,7 +98,7 @@ def test_somebody_else_plays(play: Play) -> None:
 # Games
 
 
-LISTED = "Game of Threes · Hand 1 of 11"
+LISTED = "Hand 1 of 11 · with Ada, Blaise and Carl"
 
 
 def start_a_game(user: User) -> Any:

@@ -298,7 +298,7 @@ def targets(user: User) -> Any:
     yield from user.tap("Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.key(ESCAPE)
-    yield from user.wait_for("Game of Threes · Hand 1 of 11")
+    yield from user.wait_for("Continue")
     look()
     yield from user.tap("Remove a game")
     look()

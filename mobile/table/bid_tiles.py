@@ -1,4 +1,4 @@
-"""What a bid is put together from: tiles for numbers and suits, the words above a row of them, and smaller buttons."""
+"""The tiles of a bid, for numbers and suits, the words above a row of them, and smaller buttons."""
 
 from __future__ import annotations
 

@@ -111,13 +111,14 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 
 
 @given(tables())
-def test_the_bar_lies_over_the_whole_hand_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
+def test_the_bar_is_as_wide_as_the_hand_or_its_words_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     x, y, wide, _ = layout.bar
     if layout.hand[1] + layout.hand[3] > y:
         return  # beside it, which has tests of its own
     door = layout.last_move[2] + theme.GAP if layout.last_move and layout.last_move[3] == theme.TARGET else 0
-    assert wide == pytest.approx(layout.hand[2] - door)
+    most = theme.BAR_WIDEST * needs.type_scale if layout.shape == "desktop" else layout.hand[2]
+    assert wide == pytest.approx(min(layout.hand[2], most) - door)
     below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
     assert y - below[1] - below[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)
     assert x >= layout.hand[0] - 0.01

@@ -109,7 +109,7 @@ def rows_of(side: SideHistory) -> list[TurnRow]:
     return [one for one in reversed(list(side.ids.turns.children)) if isinstance(one, TurnRow)]
 
 
-def scene_the_side_shows_turns_with_faces_at_the_bottom_and_lights_what_is_new(stage: Stage) -> None:
+def scene_the_side_shows_turns_with_faces_the_newest_last_and_lights_what_is_new(stage: Stage) -> None:
     side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
     for event, sentence in told(0, 0, 1, 2):
@@ -120,8 +120,9 @@ def scene_the_side_shows_turns_with_faces_at_the_bottom_and_lights_what_is_new(s
     assert [(row.colour, row.face) for row in rows] == [(theme.player_colour(seat), FACES[seat]) for seat in (0, 1, 2)]
     assert [row.opacity for row in rows] == [theme.TOLD_BEFORE, 1, 1]
     assert all(row.label.texture_size[0] <= row.label.width for row in rows)
-    last = rows[-1].to_window(0, rows[-1].y)[1]
-    assert last < side.y + 20, "the newest of a short history stands at the bottom"
+    tops = [row.to_window(0, row.top)[1] for row in rows]
+    assert tops == sorted(tops, reverse=True), "the newest stands last"
+    assert tops[0] > side.ids.heading.to_window(0, side.ids.heading.y)[1] - 20, "a short history begins at the top"
     assert side.ids.heading.y == side.ids.scroll.top, "right below its heading"
     assert side.wanted < side.height
     for event, sentence in told(*(at % 3 for at in range(1, 60))):

@@ -17,8 +17,12 @@ from tests.mobile.window_pixels import read_pixels
 
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
-LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer")
+LAYERS = (
+    "Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer", "SaidPhrases",
+)  # fmt: skip
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
+OPAQUE = ("SpeechBubble",)
+"""Parts of layers that hide what is below all of them, and not only below their words."""
 DIMMING = ("Dialog", "ResultSheet")
 """Layers which dim all that is below them: words there are faint on purpose."""
 OPENING = ("HistoryLine",)
@@ -120,6 +124,10 @@ class Seen:
         from kivy.uix.behaviors import ButtonBehavior
 
         return isinstance(self.widget, ButtonBehavior) and bool(getattr(self.widget, "can_ring", True))
+
+    @property
+    def is_opaque(self) -> bool:
+        return type(self.widget).__name__ in OPAQUE
 
     @property
     def is_card(self) -> bool:
@@ -300,7 +308,7 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     from kivy.metrics import dp
 
     pixels = _Pixels()
-    over = [one for one in seen if one.layer and (one.is_label or one.is_pressable)]
+    over = [one for one in seen if one.layer and (one.is_label or one.is_pressable or one.is_opaque)]
     is_dimmed = any(one.layer in DIMMING for one in over)
     fades = [_fade_above(one) for one in seen if getattr(one.widget, "is_dark", False)]
     fades += [fade for one in seen if hasattr(one.widget, "hidden_above") for fade in _fades_within(one)]

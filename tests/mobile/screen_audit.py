@@ -18,7 +18,8 @@ from tests.mobile.window_pixels import read_pixels
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
 LAYERS = (
-    "Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer", "SaidPhrases",
+    "Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer",
+    "SaidPhrases",
 )  # fmt: skip
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
 OPAQUE = ("SpeechBubble",)

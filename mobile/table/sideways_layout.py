@@ -79,7 +79,7 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
 
 def _top(needs: TableNeeds) -> float:
     """The height to which things lie on the table, below its far rim."""
-    return needs.height - theme.RIM - theme.GAP_SMALL
+    return needs.height - theme.RIM
 
 
 def _place_below_bar(needs: TableNeeds, band: float) -> Foot:

@@ -99,7 +99,7 @@ PROMPT_EXTRA: Final = 1.1
 # The bar above the own cards.
 TABLE_APART: Final = 12
 """The room between the bar and what lies on the table above it."""
-TABLE_APART_LOW: Final = 8
+TABLE_APART_LOW: Final = 6
 """The same at a low table."""
 RIM_APART: Final = 2
 """The room between the rim and what lies next to it on the table."""

@@ -192,7 +192,7 @@ def lay_the_table(user: User) -> Any:
 
     def look() -> list[Any]:
         picture = next(one for one in user.widgets() if type(one).__name__ == "TablePicture")
-        faces = [one.name for one in picture.children if type(one).__name__ == "FaceView"]
+        faces = [one.name for one in picture.children if type(one).__name__ == "ChairView"]
         assert sorted(faces) == sorted(picture.faces)
         return [len(faces), screen.facts, screen.people_here]
 

@@ -13,11 +13,10 @@ from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
 from mobile.rules.model import Rules
-from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection
+from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection, OrderHeads
 from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.table.seats.order_list import OrderList
-from mobile.table.seats.seat_heads import SeatHeads
 
 
 class TableDrawer:
@@ -35,7 +34,7 @@ class TableDrawer:
         """The number of players in the list."""
         self._head = DrawerHead(text=localizer("drawer-title"))
         self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
-        self._heads = SeatHeads(size_hint_y=None, padding=(0, 0, 0, dp(theme.GAP_SMALL)))
+        self._heads = OrderHeads()
         self.sheet = ScoreSheetView(size_hint_y=None, height=0)
         self.goal = DrawerGoal(heading=localizer("drawer-goal"))
         self.history = SideHistory(heading=localizer("history-title"))
@@ -82,12 +81,14 @@ class TableDrawer:
         self._share_height()
 
     def _show_heads(self) -> None:
-        """Shows the words over the columns of numbers of the list."""
+        """Shows the heading of the list and the words over its columns of numbers."""
         listed, localizer = self.people, self._localizer
+        if not listed.height:
+            self._heads.show("", ())
+            return
         points = [localizer("column-points")] * listed.has_points
         last = localizer("column-total" if listed.has_total else "column-place")
-        numbers = (*points, *([last] * listed.has_last))
-        self._heads.show(1, numbers if listed.height else (), localizer("column-order") if listed.height else "")
+        self._heads.show(localizer("column-order"), (*points, *([last] * listed.has_last)))
 
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed. Beside a list it says what that does not."""

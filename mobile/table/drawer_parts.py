@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -18,6 +20,8 @@ __all__ = [
     "DrawerHeading",
     "DrawerLine",
     "DrawerSection",
+    "NumberHead",
+    "OrderHeads",
     "TextLabel",
     "fitted_text",
 ]
@@ -35,6 +39,32 @@ class DrawerLine(Widget):
 
 class DrawerHeading(OneLine):
     """The quiet word over a section."""
+
+
+class NumberHead(OneLine):
+    """The quiet word over a column of numbers."""
+
+
+class OrderHeads(BoxLayout):
+    """The heading of the order of play and, right of it, the words over its columns of numbers.
+
+    It has no height without a heading.
+    """
+
+    heading = StringProperty()
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._numbers: tuple[str, ...] = ()
+
+    def show(self, heading: str, numbers: tuple[str, ...]) -> None:
+        """Shows this heading, and these words from the left."""
+        self.heading = heading
+        if self._numbers != numbers:
+            self._numbers = numbers
+            self.ids.numbers.clear_widgets()
+            for word in numbers:
+                self.ids.numbers.add_widget(NumberHead(text=word))
 
 
 class DrawerGoal(BoxLayout):

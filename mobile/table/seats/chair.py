@@ -26,6 +26,7 @@ from mobile.table.seats.capsule import Capsule
 from mobile.table.seats.chair_parts import ChairParts, Lying, SeatRoom, Way
 from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_row import Parts, fitting_with_role
+from mobile.table.seats.word_layout import WordWidths, is_number_on_line, lay_words
 
 
 class Chair(RingTarget, FacedSeat):
@@ -309,47 +310,25 @@ class Chair(RingTarget, FacedSeat):
 
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         places = self.chair_parts()
-        x, y, wide, tall = places.name
-        end, middle = places.numbers
-        is_on_line = y <= middle <= y + tall
+        wide, is_on_line = places.name[2], is_number_on_line(places)
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
         smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
-        least = min(smallest, self._name_size * theme.NAME_LETTERS)
-        has_number = bool(number) and (not is_on_line or wide - number >= least)
-        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and has_number else 0)
+        if is_on_line and wide - number < min(smallest, self._name_size * theme.NAME_LETTERS):
+            number = 0.0
+        room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
         size = self._fitting_size(person.name, room)
-        colour = theme.SIGNAL if person.is_active else theme.TEXT
         said, role = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")
         has_facts = bool(said or role or places.number is not None)
-        is_one_line = has_facts and places.facts[1] == y
-        is_lone = not has_facts and is_on_line and places.facts[1] != y and places.align != "middle"
-        lone = places.facts[3] if is_lone else 0.0
-        lone *= 0.5 if places.cards is None or places.cards[3] > tall + places.facts[3] else 1.0
-        y, middle = y - lone, middle - lone  # a name without facts stands in the middle, or directly above the cards
-        named, facts = min(extent(person.name, size, bold=True), room), self._facts_width(said, role)
-        upper = named + (number + dp(theme.GAP) if has_number and is_on_line else 0)
-        upper += facts + dp(theme.GAP) if is_one_line else 0
-        lower = facts + (0 if is_on_line or not has_number else number + dp(theme.GAP))
-        if places.number is not None:
-            lower += abs(places.facts[0] - x) if places.align == "left" else x + wide - sum(places.facts[::2])
-        across = min(wide, max(upper, lower))
-        left = x + {"left": 0.0, "right": wide - across, "middle": 0.0}[places.align]
-        if places.align == "middle":  # below the middle of the face, as far as the seat has room there
-            left = max(x, min(x + wide - across, places.face[0] + (places.face[2] - across) / 2))
-        has_lower = (has_facts and not is_one_line) or not is_on_line
-        below = places.facts[3] if has_lower else 0.0
-        self.capsule.put(places, (left, y - below, across, tall + below), (self.width, self.height))
+        name = min(extent(person.name, size, bold=True), room)
+        widths = WordWidths(name, number, self._facts_width(said, role), has_facts)
+        words = lay_words(places, widths, float(dp(theme.GAP)))
+        self.capsule.put(places, words.capsule, (self.width, self.height))
         self._draw_capsule()
-        at = {"left": left, "right": left + across - named, "middle": left + (across - upper) / 2}[places.align]
-        self._write_text(person.name, size, colour, at, y + tall / 2, True, room)
-        if has_number:
-            end = {"left": left + across, "right": left + number, "middle": at + upper}[places.align]
-            self._write_number(self.number, self._number_size, theme.TEXT, end, middle, bold=True)
-        x, low, wide, tall = places.facts
-        x += {"left": 0.0, "right": wide - facts, "middle": left - x + (across - facts) / 2}[places.align]
-        if is_one_line:
-            x, tall = at + named + dp(theme.GAP), places.name[3]
-        self._write_facts(person, (x, low, facts, tall), said, role)
+        colour = theme.SIGNAL if person.is_active else theme.TEXT
+        self._write_text(person.name, size, colour, *words.name, True, room)
+        if number:
+            self._write_number(self.number, self._number_size, theme.TEXT, *words.number, bold=True)
+        self._write_facts(person, words.facts, said, role)
         chip = self._write_role_at_face(person, places.face) if not role else False
         self._write_presence(person, places.face, is_high=chip or places.align == "middle")
 
@@ -385,10 +364,7 @@ class Chair(RingTarget, FacedSeat):
     def _write_chip(self, role: str, size: float, colour: str, x: float, middle: float) -> None:
         """Writes a role on a chip that begins at `x`."""
         pad, high = dp(theme.GAP_SMALL), round(size * theme.LINE)
-        wide, radius = (
-            round(extent(role, size, bold=True) + 2 * pad),
-            max(2, min(round(dp(theme.GAP_SMALL)), high // 2 - 1)),
-        )
+        wide, radius = round(extent(role, size, bold=True) + 2 * pad), max(2, min(round(pad), high // 2 - 1))
         self._painter.set_colour(colour)
         chip = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
         chip.pos, chip.size = (round(x), round(middle - high / 2)), (wide, high)

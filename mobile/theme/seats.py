@@ -45,8 +45,6 @@ SEAT_NAME_AMONG_MANY: Final = 0.6
 """The width of a name for each of the cards beside it, where they lie in several places."""
 NUMBER: Final = 46
 """The column of a number; it grows with the type."""
-NUMBER_COMPACT: Final = 33
-"""The column of a number in a compact seat."""
 
 # Chairs round a table.
 CHAIR_LEAST: Final = 64
@@ -223,8 +221,6 @@ FACE_IN_LIST: Final = 40
 """The width of a face in a list of results."""
 FACE_LISTED: Final = 44
 """The most width of a face in a list of seats."""
-FACE_IN_LIST_LEAST: Final = 29
-"""The least width of a face in a list of players."""
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
 ORDER_MOST: Final = 0.34

@@ -75,5 +75,3 @@ LINE: Final = 1.2
 """The distance of the lines of a long text."""
 LINE_TIGHT: Final = 1.1
 """The distance of the lines of a sentence or two."""
-TWO_LINES_LEAST: Final = 2.15
-"""The least height of two lines that can be told apart, in type sizes."""

@@ -30,8 +30,8 @@ BACKS = Zone("hand:1", 1, "fan", Text("any"), (None,) * 9)
 VIEW = View("game_of_threes", 0, "play", "play", 0, None)
 
 
-def shown(stage: Stage, person: SeatSummary, y: int, size: tuple[int, int], compact: bool = False) -> SeatRow:
-    row = stage.show(SeatRow(compact=compact, size_hint=(None, None)), 0, y, *size)
+def shown(stage: Stage, person: SeatSummary, y: int, size: tuple[int, int]) -> SeatRow:
+    row = stage.show(SeatRow(size_hint=(None, None)), 0, y, *size)
     row.show(person, [(BACKS, BACKS.cards)])
     row.name_width = row.name_needs
     return row
@@ -97,15 +97,10 @@ def scene_what_counts_outlasts_the_role(stage: Stage) -> None:
 
 
 def scene_a_mark_is_shortened_before_a_name(stage: Stage) -> None:
-    """A narrow row, and a low one with name and mark beside each other."""
+    """In a low row name and mark stand beside each other."""
     person = replace(MARKED, name="Emmy")
-    for size, compact, said in (
-        ((114, 52), True, ["Emmy", "last", "225"]),
-        ((84, 52), True, ["Emmy", "225"]),
-        ((320, 34), False, ["Emmy", "last", "225"]),
-        ((270, 34), False, ["Emmy", "225"]),
-    ):
-        row = shown(stage, person, 100, size, compact)
+    for size, said in (((320, 34), ["Emmy", "last", "225"]), ((270, 34), ["Emmy", "225"])):
+        row = shown(stage, person, 100, size)
         stage.frames(3)
         assert texts(row)[1:] == said, size
         assert not any(word.is_cut for word in row.written)
@@ -125,19 +120,19 @@ def scene_a_player_without_cards_has_the_room_for_the_name(stage: Stage) -> None
 def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
     """A row looks the same however its size and its person have changed before."""
     used = shown(stage, PLAIN, 100, (300, 34))
-    shapes = [(300, 34, False), (120, 60, True), (400, 52, False), (300, 34, False)]
+    shapes = [(300, 34), (400, 52), (300, 34)]
     people = [PLAIN, MARKED, ACTIVE, PLAIN, YOU, replace(YOU, presence="away"), replace(YOU, total=None, place=2), LONG]
     seen = set()
-    for person, (width, height, compact) in product(people, shapes):
-        used.compact, used.size = compact, (width, height)
+    for person, (width, height) in product(people, shapes):
+        used.size = width, height
         used.show(person, [(BACKS, BACKS.cards)])
         used.name_width = used.name_needs
         used.pos = 3, 101
         used.pos = 0, 100
-        new = shown(stage, person, 300, (width, height), compact)
+        new = shown(stage, person, 300, (width, height))
         stage.frames(6)
         looks = read_pixels(0, 100, width, height)
-        assert looks == read_pixels(0, 300, width, height), (person, width, compact)
+        assert looks == read_pixels(0, 300, width, height), (person, width)
         seen.add((width, looks))
         stage.root.remove_widget(new)
     assert len(seen) >= len(people[1:]) * 2, "hardly anybody looks as somebody else"

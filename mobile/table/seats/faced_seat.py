@@ -95,31 +95,3 @@ class FacedSeat(SeatRow):
         sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
         at = left + radius - extent(sign, type_size) / 2
         self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)
-
-
-class FacedRow(FacedSeat):
-    """A row of a list; with a face where it is high enough for one."""
-
-    def face_rect(self) -> Rect | None:
-        size = self._face_size
-        return (dp(theme.GAP_SMALL + 2), (self.height - size) / 2, size, size) if size else None
-
-    @property
-    def _radius(self) -> float:
-        return self.height / 2 if self._face_size else super()._radius
-
-    @property
-    def _face_size(self) -> float:
-        size = int(self.height - 2 * dp(theme.GAP_SMALL))
-        return 0.0 if self.compact or size < dp(theme.FACE_IN_LIST_LEAST) else float(min(size, dp(theme.FACE_LISTED)))
-
-    @property
-    def _sign_width(self) -> float:
-        return self._face_size + dp(theme.GAP_SMALL) if self._face_size else super()._sign_width
-
-    def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
-        face = self.face_rect()
-        if face is None:
-            super()._write_sign(person, column, size)
-        else:
-            self._write_presence(person, face)

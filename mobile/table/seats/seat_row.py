@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -56,8 +56,6 @@ class Parts(NamedTuple):
 class SeatRow(ButtonBehavior, Widget):
     """One person."""
 
-    compact = BooleanProperty(False)
-    """Whether the cards stand below the name and the mark."""
     name_width = NumericProperty(0)
     """The width that the names of all rows need, in pixels, so that their neighbours begin at one line."""
 
@@ -81,7 +79,7 @@ class SeatRow(ButtonBehavior, Widget):
                 canvas.add(instruction)
         self.clip = Clip(self)
         self.fbind("pos", self._move)
-        for name in ("size", "compact", "name_width"):
+        for name in ("size", "name_width"):
             self.fbind(name, self._lay)
         self._lay()
 
@@ -172,7 +170,7 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         """All on which it depends what is written where."""
-        return self.person, self.total, self.compact, self.size, self._name_size, parts
+        return self.person, self.total, self.size, self._name_size, parts
 
     def _lay_hands(self, place: Rect) -> None:
         """Beside each other; whoever has more open cards has more room for them."""
@@ -188,43 +186,25 @@ class SeatRow(ButtonBehavior, Widget):
     @property
     def _sign_width(self) -> float:
         """The width of the column at the left."""
-        return float(dp(theme.EDGE if self.compact else theme.GAP_LARGE))
+        return float(dp(theme.GAP_LARGE))
 
     @property
     def is_low(self) -> bool:
         """The marks stand beside the name and not below it."""
         lines = sp(theme.TYPE_BODY + theme.TYPE_TINY) * theme.LINE
-        return not self.compact and self.height < lines + 2 * dp(theme.FOCUS_LINE)
+        return bool(self.height < lines + 2 * dp(theme.FOCUS_LINE))
 
     @property
     def _name_size(self) -> float:
-        return float(sp(theme.TYPE_TINY if self._is_tight else theme.TYPE_SMALL if self.compact else theme.TYPE_BODY))
-
-    @property
-    def _is_tight(self) -> bool:
-        """A compact row has two lines only in the smallest type: the name, and below it the cards and a number."""
-        least, most = sp(theme.TYPE_TINY) * theme.TWO_LINES_LEAST, 2 * sp(theme.TYPE_SMALL) * theme.LINE
-        return bool(self.compact and least <= self.height < most)
+        return float(sp(theme.TYPE_BODY))
 
     def _parts(self) -> Parts:
-        pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
+        pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
         sign = pad, self._sign_width
         left = sum(sign) + gap
-        columns = self.has_points + self.has_last
-        numbers = gap + (sp(theme.NUMBER_COMPACT) * bool(columns) if self.compact else sp(theme.NUMBER) * columns)
+        numbers = gap + sp(theme.NUMBER) * (self.has_points + self.has_last)
         wide, tall = self.width - pad - left, self.height - 2 * edge
         right = self.width - pad, self.height / 2
-        if self._is_tight:
-            half = self.height / 2
-            words, hands = (left, half, wide, half), (left, edge, wide - numbers, half - edge)
-            return Parts(sign, words, hands, (right[0], half / 2))
-        if self.compact:
-            line = self._name_size * theme.LINE
-            below, lines = tall - line, bool(self.points) + bool(self.total)
-            words, hands = (left, edge + below, wide, line), (left, edge, wide - numbers, below)
-            if lines * line <= below:
-                return Parts(sign, words, hands, (right[0], edge + below / 2))
-            return Parts(sign, (left, edge + below, wide - numbers, line), hands, right)
         share = theme.SEAT_NAME_AMONG_MANY if len(self.hands) > 1 else theme.SEAT_NAME
         room = wide - numbers
         most = room - dp(theme.SMALL_WIDTH_LEAST) - sp(theme.NUMBER) if len(self.hands) == 1 else 0
@@ -246,8 +226,8 @@ class SeatRow(ButtonBehavior, Widget):
         tiny, gap = sp(theme.TYPE_TINY), dp(theme.GAP_SMALL)
         name, line = self._name_width(person), self._name_size * theme.LINE
         room, middle = wide - gap, low + tall / 2
-        if self.compact or self.is_low:
-            marks = fitting(person, room - min(name, room) - gap, tiny, whole=not self.compact)
+        if self.is_low:
+            marks = fitting(person, room - min(name, room) - gap, tiny)
             self._write_name(person, left, middle, room)
             self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle)
         else:
@@ -280,17 +260,10 @@ class SeatRow(ButtonBehavior, Widget):
         return float((beside if self.is_low else max(name, extent(_short(self.person), tiny))) + gap)
 
     def _write_numbers(self, right: float, middle: float) -> None:
-        """Beside each other; the total above the points in a narrow row."""
+        """Writes the points, and right of them the total."""
         size = self._name_size
-        if self.compact and self.total and (self._is_tight or 2 * size * theme.LINE > self.height):
-            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
-        elif self.compact:
-            step = size * theme.LINE / 2 if self.points and self.total else 0
-            self._write_number(self.total, size, theme.TEXT, right, middle + step, bold=True)
-            self._write_number(self.points, size, theme.TEXT_QUIET, right, middle - step)
-        else:
-            self._write_number(self.points, size, theme.TEXT_QUIET, right - sp(theme.NUMBER) * self.has_last, middle)
-            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
+        self._write_number(self.points, size, theme.TEXT_QUIET, right - sp(theme.NUMBER) * self.has_last, middle)
+        self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
 
     def _write_text(
         self,
@@ -323,14 +296,13 @@ class SeatRow(ButtonBehavior, Widget):
         self.written.append(Word(text, (left, middle - size[1] / 2, *size), is_cut))
 
 
-def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True) -> str:
+def fitting(person: SeatSummary, room: float, size: float) -> str:
     """Finds the marks that fit in a line of `room` pixels, in a type of `size` pixels.
 
     All of them, else all in shorter words, else what counts, else the one that matters most, or none: a name says more
-    than a mark that is cut. Where they need not be `whole`, only the one that matters most.
+    than a mark that is cut.
     """
-    main_mark = [person.mark, _short_mark(person)]
-    said = [" · ".join(person.marks), _short(person), *_facts(person), *main_mark] if whole else main_mark
+    said = [" · ".join(person.marks), _short(person), *_facts(person), person.mark, _short_mark(person)]
     return next((marks for marks in said if extent(marks, size) <= room), "")
 
 

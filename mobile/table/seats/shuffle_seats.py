@@ -16,12 +16,12 @@ from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.seats.faced_seat import FacedRow
+from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.seats.seat_row import Parts, fitting
 
 
-class ShuffleRow(FacedRow):
+class ShuffleRow(FacedSeat):
     """One person, with presence in a word, and cards as large as the row."""
 
     def __init__(self, **values: Any) -> None:
@@ -64,6 +64,24 @@ class ShuffleRow(FacedRow):
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         return *super()._depends_on(parts), self.word
 
+    def face_rect(self) -> Rect | None:
+        size = self._face_size
+        return (dp(theme.GAP_SMALL + 2), (self.height - size) / 2, size, size) if size else None
+
+    @property
+    def _radius(self) -> float:
+        return self.height / 2 if self._face_size else super()._radius
+
+    @property
+    def _sign_width(self) -> float:
+        return self._face_size + dp(theme.GAP_SMALL) if self._face_size else super()._sign_width
+
+    def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
+        if (face := self.face_rect()) is None:
+            super()._write_sign(person, column, size)
+        else:
+            self._write_presence(person, face)
+
     @property
     def _face_size(self) -> float:
         """A face has room beside a name also in narrow rows, where the cards stand beside both."""
@@ -86,7 +104,7 @@ class ShuffleRow(FacedRow):
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         self._write_sign(person, parts.sign, sp(theme.TYPE_LABEL))
         left, low, wide, tall = parts.words
-        small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
+        small = sp(theme.TYPE_SMALL)
         below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
         marks_shown = fitting(person, wide, small)
         marks = " · ".join(words for words in (marks_shown, self.word) if words)
@@ -130,7 +148,7 @@ class ShuffleSeats(SeatList):
         for seat in self._order:
             row, rect = self._rows[seat], self.spots.get(seat)
             row.opacity, row.clip.rect = 0 if rect is None else 1, None
-            row.compact, row.name_width, row.is_round = False, self._name_width, True
+            row.name_width, row.is_round = self._name_width, True
             row.size = (0, 0) if rect is None else (round(rect[2]), round(rect[3]))
             row.pos = (self.center_x, self.y) if rect is None else (round(rect[0]), round(rect[1]))
         self._ring.active = self._active is not None and self._active.opacity > 0

@@ -25,16 +25,20 @@ kv.load(__file__)
 __all__ = ["Chevron", "FoldHead", "OptionForm", "OptionalColumn", "RowText", "Segments", "UnbrokenText"]
 
 
-class OptionRow(FormRow):
-    """A field whose control stands beside its label and explanation where it is `in_line`, else below the label."""
+class PartedRow(BoxLayout):
+    """A row that a thin line parts from the one above it."""
 
     is_parted = BooleanProperty(True)
-    """Whether another row stands above it, from which a thin line parts it."""
+    """Whether another row stands above it."""
     in_line = BooleanProperty(False)
     """Whether it is as wide as on a desktop."""
 
     def on_width(self, *_: object) -> None:
         self.in_line = self.width >= sp(theme.OPTION_IN_LINE)
+
+
+class OptionRow(PartedRow, FormRow):
+    """A field whose control stands beside its label and explanation where it is `in_line`, else below the label."""
 
 
 class ChooseOption(OptionRow):
@@ -55,10 +59,9 @@ class PressOption(PressRow):
     is_parted = BooleanProperty(True)
 
 
-class FoldHead(Pressable, BoxLayout):
+class FoldHead(Pressable, PartedRow):
     """A row that opens what stands below it. At its right end it says what is set there."""
 
-    is_parted = BooleanProperty(True)
     text = StringProperty()
     value = StringProperty()
     """The word for what is set."""
@@ -67,10 +70,6 @@ class FoldHead(Pressable, BoxLayout):
     help = StringProperty()
     """The line below the text that says what is found there, while it is closed."""
     is_open = BooleanProperty(False)
-    in_line = BooleanProperty(False)
-
-    def on_width(self, *_: object) -> None:
-        self.in_line = self.width >= sp(theme.OPTION_IN_LINE)
 
     def on_value(self, *_: object) -> None:
         self.value_width = extent(self.value, sp(theme.TYPE_BODY)) + 1  # a pixel for rounding

@@ -1,4 +1,4 @@
-"""The tiles of a bid, for numbers and suits, the words above a row of them, and smaller buttons."""
+"""The tiles of a bid: the values of its scales, with their captions, and the buttons beside the large one."""
 
 from __future__ import annotations
 

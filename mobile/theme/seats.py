@@ -39,10 +39,6 @@ SEAT_ZONE_BACKS: Final = 3
 """The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
 SEAT_ZONE_OPEN: Final = 1.5
 """The share of a seat's width for open cards, on top of one for each card."""
-SEAT_NAME: Final = 0.7
-"""The width of a name for each of the cards beside it, where they lie in one place."""
-SEAT_NAME_AMONG_MANY: Final = 0.6
-"""The width of a name for each of the cards beside it, where they lie in several places."""
 NUMBER: Final = 46
 """The column of a number; it grows with the type."""
 

@@ -14,6 +14,7 @@ from mobile.table.results.hand_rows import HandRow
 from mobile.table.results.player_row import ResultRow
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.seat_row import SeatRow
+from mobile.table.seats.shuffle_seats import ShuffleRow
 from tests.mobile.result_tables import table_of
 from tests.mobile.seat_scenes import BACKS as CLOSED
 from tests.mobile.seat_scenes import PLAIN
@@ -45,7 +46,7 @@ def check_backs(stage: Stage, show: Show) -> None:
 
 
 def scene_closed_cards_of_a_seat_have_the_back_of_its_player(stage: Stage) -> None:
-    for kind, zone in ((SeatRow, CLOSED), (Chair, CLOSED), (Chair, MIXED), (Chair, PLACED)):
+    for kind, zone in ((ShuffleRow, CLOSED), (Chair, CLOSED), (Chair, MIXED), (Chair, PLACED)):
         seat = stage.show(kind(size_hint=(None, None)), *AREA)
 
         def show(back: str, seat: SeatRow = seat, zone: Zone = zone) -> None:

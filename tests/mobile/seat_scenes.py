@@ -30,10 +30,9 @@ BACKS = Zone("hand:1", 1, "fan", Text("any"), (None,) * 9)
 VIEW = View("game_of_threes", 0, "play", "play", 0, None)
 
 
-def shown(stage: Stage, person: SeatSummary, y: int, size: tuple[int, int]) -> SeatRow:
-    row = stage.show(SeatRow(size_hint=(None, None)), 0, y, *size)
+def shown(stage: Stage, person: SeatSummary, y: int, size: tuple[int, int]) -> ShuffleRow:
+    row = stage.show(ShuffleRow(size_hint=(None, None)), 0, y, *size)
     row.show(person, [(BACKS, BACKS.cards)])
-    row.name_width = row.name_needs
     return row
 
 
@@ -68,11 +67,9 @@ def many(count: int, *, active: int = 0) -> list[SeatSummary]:
 def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
     marks = ("10 tricks", "dealer", "contractor")
     short = ("10 tr.", "dealer", "contr.")
-    person = replace(PLAIN, name="Ada", total=40, marks=marks, short_marks=short, mark="contractor")
-    for width, said in ((640, [" · ".join(marks)]), (400, [" · ".join(short)]), (232, ["contr."]), (210, [])):
-        row = shown(stage, person, 100, (width, 48))
-        stage.frames(3)
-        assert texts(row) == ["◆", "Ada", *said, "40"], width
+    person = replace(PLAIN, name="Ada", marks=marks, short_marks=short, mark="contractor")
+    found = [fitting(person, room, 12) for room in (300, 130, 50, 10)]
+    assert found == [" · ".join(marks), " · ".join(short), "contr.", ""]
 
 
 def scene_what_counts_outlasts_the_role(stage: Stage) -> None:
@@ -96,27 +93,6 @@ def scene_what_counts_outlasts_the_role(stage: Stage) -> None:
     ]
 
 
-def scene_a_mark_is_shortened_before_a_name(stage: Stage) -> None:
-    """In a low row name and mark stand beside each other."""
-    person = replace(MARKED, name="Emmy")
-    for size, said in (((320, 34), ["Emmy", "last", "225"]), ((270, 34), ["Emmy", "225"])):
-        row = shown(stage, person, 100, size)
-        stage.frames(3)
-        assert texts(row)[1:] == said, size
-        assert not any(word.is_cut for word in row.written)
-        stage.root.remove_widget(row)
-
-
-def scene_a_player_without_cards_has_the_room_for_the_name(stage: Stage) -> None:
-    person = replace(PLAIN, name="Bartholomew of Long Table")
-    row = shown(stage, person, 100, (400, 48))
-    stage.frames(3)
-    cut = [word.is_cut for word in row.written]
-    row.show(person)
-    stage.frames(3)
-    assert (any(cut), any(word.is_cut for word in row.written)) == (True, False)
-
-
 def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
     """A row looks the same however its size and its person have changed before."""
     used = shown(stage, PLAIN, 100, (300, 34))
@@ -126,7 +102,6 @@ def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
     for person, (width, height) in product(people, shapes):
         used.size = width, height
         used.show(person, [(BACKS, BACKS.cards)])
-        used.name_width = used.name_needs
         used.pos = 3, 101
         used.pos = 0, 100
         new = shown(stage, person, 300, (width, height))

@@ -61,8 +61,6 @@ class SeatList(RingTarget, FloatLayout):
         self._behind = 0.0
         """The number of places by which all rows still stand below theirs."""
         self._active: SeatRow | None = None
-        self._name_width = 0.0
-        """The width that names have needed so far, in pixels, so that their neighbours do not move with each mark."""
         self._ring = TurnRing(size_hint=(None, None))
         super().__init__(**values)
         self.add_widget(self._ring)
@@ -102,7 +100,6 @@ class SeatList(RingTarget, FloatLayout):
             self._wheel.stop()
             self._behind = 0.0
         self._order = seats
-        self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
         before, self._active = (
             self._active,
             next((self._rows[someone.seat] for someone in people if someone.is_active), None),
@@ -196,7 +193,6 @@ class SeatList(RingTarget, FloatLayout):
             if place is None:
                 self._hide(row)
                 continue
-            row.name_width = self._name_width
             row.opacity, row.size = 1, (self._row_width, tall)
             self._put(row, place, lines)
         self._share_columns()

@@ -12,7 +12,6 @@ from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -47,17 +46,14 @@ class Parts(NamedTuple):
     sign: tuple[float, float]
     """The left end of its column, and the width."""
     words: Rect
-    """The name and the marks."""
+    """The name, and at some seats the marks."""
     hands: Rect
     numbers: tuple[float, float]
     """Their right end, and the height of their middle."""
 
 
 class SeatRow(ButtonBehavior, Widget):
-    """One person."""
-
-    name_width = NumericProperty(0)
-    """The width that the names of all rows need, in pixels, so that their neighbours begin at one line."""
+    """One person: a name between the sign of the presence and the numbers. Cards and marks are added by some seats."""
 
     def __init__(self, **values: Any) -> None:
         self.person: SeatSummary | None = None
@@ -79,8 +75,7 @@ class SeatRow(ButtonBehavior, Widget):
                 canvas.add(instruction)
         self.clip = Clip(self)
         self.fbind("pos", self._move)
-        for name in ("size", "name_width"):
-            self.fbind(name, self._lay)
+        self.fbind("size", self._lay)
         self._lay()
 
     def _make_ground(self) -> Sequence[Instruction]:
@@ -189,12 +184,6 @@ class SeatRow(ButtonBehavior, Widget):
         return float(dp(theme.GAP_LARGE))
 
     @property
-    def is_low(self) -> bool:
-        """The marks stand beside the name and not below it."""
-        lines = sp(theme.TYPE_BODY + theme.TYPE_TINY) * theme.LINE
-        return bool(self.height < lines + 2 * dp(theme.FOCUS_LINE))
-
-    @property
     def _name_size(self) -> float:
         return float(sp(theme.TYPE_BODY))
 
@@ -205,11 +194,8 @@ class SeatRow(ButtonBehavior, Widget):
         numbers = gap + sp(theme.NUMBER) * (self.has_points + self.has_last)
         wide, tall = self.width - pad - left, self.height - 2 * edge
         right = self.width - pad, self.height / 2
-        share = theme.SEAT_NAME_AMONG_MANY if len(self.hands) > 1 else theme.SEAT_NAME
         room = wide - numbers
-        most = room - dp(theme.SMALL_WIDTH_LEAST) - sp(theme.NUMBER) if len(self.hands) == 1 else 0
-        name = max(room * share / (1 + share), min(self.name_width, most)) if self.hands else room
-        return Parts(sign, (left, edge, name, tall), (left + name, edge, room - name, tall), right)
+        return Parts(sign, (left, edge, room, tall), (left + room, edge, 0.0, tall), right)
 
     # Writing
 
@@ -223,18 +209,7 @@ class SeatRow(ButtonBehavior, Widget):
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         self._write_sign(person, parts.sign, sp(theme.TYPE_SMALL))
         left, low, wide, tall = parts.words
-        tiny, gap = sp(theme.TYPE_TINY), dp(theme.GAP_SMALL)
-        name, line = self._name_width(person), self._name_size * theme.LINE
-        room, middle = wide - gap, low + tall / 2
-        if self.is_low:
-            marks = fitting(person, room - min(name, room) - gap, tiny)
-            self._write_name(person, left, middle, room)
-            self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle)
-        else:
-            marks = fitting(person, room, tiny)
-            below = tiny * theme.LINE if marks else 0
-            self._write_name(person, left, middle + below / 2, room)
-            self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2)
+        self._write_name(person, left, low + tall / 2, wide - dp(theme.GAP_SMALL))
         self._write_numbers(*parts.numbers)
 
     def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
@@ -246,18 +221,6 @@ class SeatRow(ButtonBehavior, Widget):
     def _write_name(self, person: SeatSummary, left: float, middle: float, room: float) -> None:
         colour = theme.SIGNAL if person.is_active else theme.TEXT
         self._write_text(person.name, self._name_size, colour, left, middle, _stands_out(person), room)
-
-    def _name_width(self, person: SeatSummary) -> float:
-        return extent(person.name, self._name_size, _stands_out(person))
-
-    @property
-    def name_needs(self) -> float:
-        """The width of the name and of the marks below it or beside it, in pixels."""
-        if self.person is None:
-            return 0.0
-        name, tiny, gap = extent(self.person.name, self._name_size, bold=True), sp(theme.TYPE_TINY), dp(theme.GAP)
-        beside = name + gap + extent(_short_mark(self.person), tiny)
-        return float((beside if self.is_low else max(name, extent(_short(self.person), tiny))) + gap)
 
     def _write_numbers(self, right: float, middle: float) -> None:
         """Writes the points, and right of them the total."""

@@ -148,7 +148,7 @@ class ShuffleSeats(SeatList):
         for seat in self._order:
             row, rect = self._rows[seat], self.spots.get(seat)
             row.opacity, row.clip.rect = 0 if rect is None else 1, None
-            row.name_width, row.is_round = self._name_width, True
+            row.is_round = True
             row.size = (0, 0) if rect is None else (round(rect[2]), round(rect[3]))
             row.pos = (self.center_x, self.y) if rect is None else (round(rect[0]), round(rect[1]))
         self._ring.active = self._active is not None and self._active.opacity > 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import BorderImage, InstructionGroup, PopMatrix, PushMatrix, Quad, Rectangle, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Quad, Rectangle, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -193,9 +193,7 @@ class SmallHandView(Widget):
         wide = max(size, numbers.width(number) + dp(theme.GAP))
         x, radius = round(min(x, self.width - wide)), round(size / 2)
         self._painter.set_colour(theme.PANEL_DEEP)
-        self._painter.add(
-            BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, round(y)), size=(wide, size))
-        )
+        self._painter.add(shapes.draw_box((x, round(y), wide, size), radius))
         right = x + (wide + numbers.width(number)) / 2
         self._painter.number(numbers, number, theme.TEXT, right, round(y) + size / 2)
         self._painter.draw_numbers()

@@ -7,7 +7,6 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
-from kivy.graphics import BorderImage
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
@@ -366,9 +365,7 @@ class Chair(RingTarget, FacedSeat):
         pad, high = dp(theme.GAP_SMALL), round(size * theme.LINE)
         wide, radius = round(extent(role, size, bold=True) + 2 * pad), max(2, min(round(pad), high // 2 - 1))
         self._painter.set_colour(colour)
-        chip = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
-        chip.pos, chip.size = (round(x), round(middle - high / 2)), (wide, high)
-        self._painter.add(chip)
+        self._painter.add(shapes.draw_box((round(x), round(middle - high / 2), wide, high), radius))
         self._write_text(role, size, theme.INK, round(x) + pad, middle, True)
 
     def _write_role_at_face(self, person: SeatSummary, face: Rect) -> bool:

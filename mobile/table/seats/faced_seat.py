@@ -90,8 +90,12 @@ class FacedSeat(SeatRow):
         left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))
         if is_high:
             low = round(y + size - 1.6 * radius)
-        self._painter.set_colour(theme.PANEL_DEEP)
-        self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
+        self._write_disc(left, low, radius)
         sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
         at = left + radius - extent(sign, type_size) / 2
         self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)
+
+    def _write_disc(self, left: float, low: float, radius: int) -> None:
+        """Draws the dark disc of a sign on a face."""
+        self._painter.set_colour(theme.PANEL_DEEP)
+        self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))

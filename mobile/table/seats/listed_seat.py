@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import BorderImage, Rectangle
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
@@ -153,12 +152,11 @@ class ListedSeat(Chair):
         size = float(sp(theme.TYPE_SMALL))
         high, wide = round(size * theme.LINE + 2 * dp(theme.CAPSULE_PAD)), round(self._tail - dp(theme.GAP))
         radius, left = high // 2, round(self.width - dp(theme.GAP_SMALL)) - wide
-        pill = BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4)
-        pill.pos, pill.size = (left, round((self.height - high) / 2)), (wide, 2 * radius)
+        low = round((self.height - high) / 2)
         self._painter.set_colour(theme.PANEL_DEEP)
-        self._painter.add(pill)
+        self._painter.add(shapes.draw_box((left, low, wide, 2 * radius), radius))
         right = left + wide - dp(theme.CAPSULE_END)
-        self._write_number(self._standing, size, theme.TEXT, right, pill.pos[1] + radius, bold=True)
+        self._write_number(self._standing, size, theme.TEXT, right, low + radius, bold=True)
 
     def _write_order(self, person: SeatSummary) -> None:
         """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""
@@ -177,8 +175,7 @@ class ListedSeat(Chair):
         size = min(size, max(float(dp(theme.TYPE_TINY)), tall * theme.ORDER_MOST))  # most of the face is still seen
         radius = round(size * theme.ORDER_SHARE)
         left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
-        self._painter.set_colour(theme.PANEL_DEEP)
-        self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
+        self._write_disc(left, low, radius)
         colour = theme.SIGNAL if person.is_active else theme.TEXT
         right = left + radius + extent("0" * len(number), size, bold=True) / 2
         self._write_number(number, size, colour, right, low + radius, bold=True)

@@ -9,7 +9,7 @@ from typing import Final
 from client.forms.form_field import FieldValue, FormField
 from client.forms.start_form import CHOSEN_TIME, OTHER_TIME, StartForm, explain_start
 from client.localizer import visible_line
-from client.models import Invitee, Table, TablePhrase
+from client.models import Invitee, Table
 from client.new_game.game_setup import usual_level
 from client.observable import Observable
 from client.protocol import PHRASES, Client
@@ -24,6 +24,7 @@ from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.awaited_people import describe_awaited, describe_missing
 from mobile.lobby.invitee_picker import InviteePicker
+from mobile.lobby.new_phrases import NewPhrases
 from mobile.lobby.table_presence import TablePresence
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
@@ -44,17 +45,15 @@ class Lobby:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.changed = Observable()
-        self.show_phrase: Callable[[int, str], bool] = lambda seat, words: False
-        """Shows what a seat says where that seat is seen, and returns whether it does; else it is noted."""
         self._session = session
         self._client = client
         self._runner = runner
         self._note = note
         self._now = now
+        self.new_phrases = NewPhrases(session, note)
         self._presence = TablePresence(client, runner, session.game_id, now)
         self._addresses: dict[str, str] = {}
         """The e-mail address that each invite went to, by the id of the invite."""
-        self._known_phrases: tuple[TablePhrase, ...] | None = None
         self._watches_absence = False
         self._start_form = StartForm(session.localizer, now)
         self._fetched_count = -1
@@ -187,11 +186,7 @@ class Lobby:
     def phrases(self) -> tuple[tuple[str, str], ...]:
         """The phrases that can be said, with their words; empty where no other person sits at the table."""
         table = self._table
-        if (
-            table is None
-            or table.seat is None
-            or not any(player.uid and player.uid != table.uid for player in table.players)
-        ):
+        if table is None or table.seat is None or not _has_company(table):
             return ()
         return tuple((phrase, self._session.localizer(f"phrase-{phrase}")) for phrase in PHRASES)
 
@@ -370,11 +365,11 @@ class Lobby:
         table = self._table
         if table is None:
             return
-        has_others = any(player.uid and player.uid != table.uid for player in table.players) or bool(table.invitees)
+        has_others = _has_company(table) or bool(table.invitees)
         if not self._presence.is_announced and (has_others or table.status == "waiting"):
             self._presence.announce()
         self._watch(table)
-        self._show_new_phrases(table)
+        self.new_phrases.tell(table)
         self.changed.emit()
 
     def _watch(self, table: Table) -> None:
@@ -390,14 +385,7 @@ class Lobby:
         self._addresses = {invitee.id: invitee.address for invitee in invited if invitee.address}
         self.changed.emit()
 
-    def _show_new_phrases(self, table: Table) -> None:
-        """Shows phrases that were said since the last update."""
-        known = self._known_phrases if self._known_phrases is not None else table.phrases
-        self._known_phrases = table.phrases
-        for phrase in table.phrases:
-            if phrase not in known:
-                localizer = self._session.localizer
-                words = localizer(f"phrase-{phrase.phrase}")
-                if not self.show_phrase(phrase.seat, words):
-                    name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
-                    self._note(localizer("said-by", name=name, words=words))
+
+def _has_company(table: Table) -> bool:
+    """Whether another person sits at the table."""
+    return any(player.uid and player.uid != table.uid for player in table.players)

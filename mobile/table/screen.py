@@ -66,7 +66,7 @@ class TableScreen(LayeredScreen):
         self.handover = Handover(self, game, holder)
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
-        self.lobby.show_phrase = self._show_phrase
+        self.lobby.new_phrases.show = self._show_phrase
         self.tutorial = self.create_guide()
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered = False

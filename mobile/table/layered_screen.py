@@ -140,8 +140,9 @@ class LayeredScreen(AppScreen):
         self.bubble.is_held = self.banner.is_shown or self.effects.is_shown
 
     def _cover_panel(self, *_: object) -> None:
-        """Hides the panel while results cover it, so that it is not drawn."""
+        """Hides the panel while results cover it, so that it is not drawn, and what is said at it."""
         self.ids.face.opacity = 0 if self.results.is_open else 1
+        self.phrases.follow()
         self.context.tap_guard.note_change()
 
     def _point_bubble(self, _: float) -> None:

@@ -46,12 +46,20 @@ class SaidPhrases(FloatLayout):
 
     def follow(self) -> None:
         """Puts each bubble at its face; called when people may have moved."""
-        for seat in list(self._bubbles):
+        stands: dict[int, list[tuple[bool, float]]] = {}
+        for seat in reversed(list(self._bubbles)):  # who spoke last is read first
             face = self._find_face(seat)
             if face is None:
                 self._remove(seat)
             else:
-                self._place(self._bubbles[seat], face)
+                stands[seat] = self._stand(self._bubbles[seat], face)
+        placed: list[SpeechBubble] = []
+        for seat in sorted(stands, key=lambda seat: len(stands[seat])):  # who can stand at both sides gives way
+            bubble = self._bubbles[seat]
+            for bubble.leans_left, bubble.x in (*stands[seat], stands[seat][0]):
+                if not any(map(bubble.collide_widget, placed)):
+                    break
+            placed.append(bubble)
 
     def clear(self) -> None:
         """Removes all of them."""
@@ -71,14 +79,22 @@ class SaidPhrases(FloatLayout):
             self._leave.pop(seat).cancel()
             self.remove_widget(bubble)
 
-    def _place(self, bubble: SpeechBubble, face: Rect) -> None:
-        """Puts a bubble over the shoulder of a face, at the side of it where the table is."""
+    def _stand(self, bubble: SpeechBubble, face: Rect) -> list[tuple[bool, float]]:
+        """Gives a bubble its size and its height, over the shoulder of a face.
+
+        Returns where it can stand, as whether it leans left, and its left edge: first at the side of the face where the
+        table is, then at the other one if that has room.
+        """
         x, y, wide, tall = face
         natural = extent(bubble.text, sp(theme.TYPE_BODY)) + 2 * dp(theme.EDGE) + 2 * dp(theme.GAP)
         width = min(natural, self.width - 2 * dp(theme.EDGE), dp(theme.PHRASE_WIDEST))
-        bubble.leans_left = x + wide / 2 < self.center_x
         at, root, edge = theme.PHRASE_AT, dp(theme.BUBBLE_RADIUS), dp(theme.EDGE)
-        left = x + wide * at - root if bubble.leans_left else x + wide * (1 - at) + root - width
         bubble.size = width, bubble.natural
-        bubble.x = min(max(left, self.x + edge), self.right - edge - width)
         bubble.y = min(y + tall * at + dp(theme.BUBBLE_TAIL), self.top - bubble.natural)
+        left_of = {True: x + wide * at - root, False: x + wide * (1 - at) + root - width}
+        least, most = self.x + edge, self.right - edge - width
+        inwards = x + wide / 2 < self.center_x
+        stands = [(inwards, min(max(left_of[inwards], least), most))]
+        if least <= left_of[not inwards] <= most:
+            stands.append((not inwards, left_of[not inwards]))
+        return stands

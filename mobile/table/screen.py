@@ -13,6 +13,7 @@ from client.table.session import TableSession
 from client.text.time_left import format_time_left
 from engine.view import Stage
 from mobile import theme
+from mobile.drawing.rect import Rect
 from mobile.lobby.model import Lobby
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cloth import Cloth
@@ -238,7 +239,11 @@ class TableScreen(LayeredScreen):
         """Shows what somebody says at their face, where that is seen."""
         if self.panel is None or self._is_covered or self.results.is_open:
             return False
-        return self.phrases.say(seat, words, self.panel.face_of)
+        return self.phrases.say(seat, words, self._find_face)
+
+    def _find_face(self, seat: int) -> Rect | None:
+        """The rectangle in the window of a player's face; None where it is not seen."""
+        return None if self.panel is None or self.results.is_open else self.panel.face_of(seat)
 
     def _show_loading(self, _: float) -> None:
         """Shows that the table is still to come."""

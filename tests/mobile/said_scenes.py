@@ -53,6 +53,21 @@ def scene_somebody_who_says_more_has_one_bubble(stage: Stage) -> None:
     assert not phrases.words
 
 
+def scene_of_two_who_speak_side_by_side_each_is_read(stage: Stage) -> None:
+    phrases = stage.show(SaidPhrases(), 0, 0, 360, 600)
+    faces: dict[int, Rect] = {1: (20, 400, 36, 36), 2: (199, 400, 36, 36)}
+    for first, second in ((1, 2), (2, 1)):
+        phrases.clear()
+        phrases.say(first, "Well played!", faces.get)
+        phrases.say(second, "Good luck!", faces.get)
+        stage.frames(2)
+        one, other = the_bubbles(phrases)
+        assert not one.collide_widget(other)
+        assert one.leans_left
+        assert other.leans_left
+        assert max(one.right, other.right) <= 360
+
+
 @desktop_too
 def scene_every_seat_of_a_table_can_say_something(stage: Stage) -> None:
     for size in (PHONE, DESKTOP):

@@ -263,3 +263,7 @@ class Facts(StackLayout):
             taken = sum(label.width + self.spacing[0] for label in self.children) - self.spacing[0]
             if taken <= self.width:
                 return
+        for label in self.children:  # one with a long name has a line of its own, if need be in type that is not large
+            while label.width > self.width and sp(label.type_size) > dp(theme.TYPE_TINY):
+                label.type_size -= 1
+                label.texture_update()

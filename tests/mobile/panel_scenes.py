@@ -21,6 +21,7 @@ from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import CHANCE, Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
+from mobile.controls.fitted_text import Facts
 from mobile.drawing.appearance import appearance
 from mobile.table.bar_prompt import write_prompt
 from mobile.table.hand.hand_keys import HAND_STEPS
@@ -103,6 +104,18 @@ def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) ->
             stage.frames(4)
             assert [(*one.pos, *one.size) for one in panel.walk(restrict=True)] == before, "it rests"
             stage.root.remove_widget(panel)
+
+
+def scene_a_fact_with_a_long_name_stays_in_its_line_in_large_type(stage: Stage) -> None:
+    with type_size(1.6):
+        facts = stage.show(Facts(size_hint=(None, None)), 10, 300, 340, 60)
+        facts.sentences = ["Threes are wild", "Wilhelmina von Habsburg is out: last turns"]
+        stage.frames(4)
+        short, long = reversed(facts.children)
+        assert short.right <= facts.right
+        assert long.right <= facts.right
+        assert long.font_size >= theme.TYPE_TINY
+        assert short.type_size == theme.TYPE_TINY
 
 
 @desktop_too

@@ -263,7 +263,8 @@ class Facts(StackLayout):
             taken = sum(label.width + self.spacing[0] for label in self.children) - self.spacing[0]
             if taken <= self.width:
                 return
+        least = theme.LEAST_DP * dp(1) / sp(1)
         for label in self.children:  # one with a long name has a line of its own, if need be in type that is not large
-            while label.width > self.width and sp(label.type_size) > dp(theme.TYPE_TINY):
-                label.type_size -= 1
+            while label.width > self.width and label.type_size > least:
+                label.type_size = max(least, label.type_size - 1)
                 label.texture_update()

@@ -114,8 +114,11 @@ def scene_a_fact_with_a_long_name_stays_in_its_line_in_large_type(stage: Stage) 
         short, long = reversed(facts.children)
         assert short.right <= facts.right
         assert long.right <= facts.right
-        assert long.font_size >= theme.TYPE_TINY
+        assert long.font_size >= theme.LEAST_DP
         assert short.type_size == theme.TYPE_TINY
+        facts.width = 200
+        stage.frames(4)
+        assert long.font_size == theme.LEAST_DP, "it is never smaller"
 
 
 @desktop_too

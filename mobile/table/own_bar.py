@@ -142,9 +142,11 @@ class OwnBar(FloatLayout):
 
     @property
     def face_rect(self) -> Rect:
-        """The rectangle of the own face, or of the bar where it is not shown, in the window."""
-        about: Any = self.ids.face if self.ids.face.width > 1 else self
-        return *self.to_window(*about.pos), about.width, about.height
+        """The end of the bar at which the own face is, or would be, as high as the bar, in the window."""
+        face = self.ids.face
+        across = face.width if face.width > 1 else self.height
+        left = face.x if face.width > 1 else self.right - across if self.left_handed else self.x
+        return *self.to_window(left, self.y), across, self.height
 
     def card_rect(self) -> Rect:
         """The rectangle of a card that comes to the viewer and is not shown, in the window: on the face, or the bar."""

@@ -74,22 +74,37 @@ class TileGrid(Layout):
     def lay(self, tiles: Sequence[Any], x: float, width: float, room: float, above: float = 0) -> None:
         """Lays these tiles out from `x` on, `above` below the top, and makes the grid as high as all of that."""
         gap = self.spacing
-        self.columns = count_columns(max(len(tiles), int(self.fewest)), width, self.least, gap, int(self.most))
-        wide = max(1, (width - gap * (self.columns - 1)) / self.columns)
-        wide = min(wide, self.widest or wide)
-        lines = [tiles[at : at + self.columns] for at in range(0, len(tiles), self.columns)]
+        self.columns, wide = self._columns(len(tiles), width), self._tile_width(len(tiles), width)
         for tile in tiles:
             tile.width = wide
-        share = (room + gap) / len(lines) - gap if lines else 0
-        heights = [max((share, *(tile.natural for tile in line))) for line in lines]
-        if self.level:
-            heights = [max(heights, default=0)] * len(lines)
-        self.height = above + sum(heights) + gap * max(0, len(lines) - 1)
+        heights = self._line_heights(tiles, self.columns, room)
+        self.height = above + sum(heights) + gap * max(0, len(heights) - 1)
         top = self.top - above
-        for line, tall in zip(lines, heights, strict=True):
+        for at, tall in enumerate(heights):
+            line = tiles[at * self.columns : (at + 1) * self.columns]
             taken = wide * len(line) + gap * (len(line) - 1)
             left = x + (width - taken) / 2 if self.centred else x
-            for at, tile in enumerate(line):
+            for place, tile in enumerate(line):
                 tile.height = tall
-                tile.pos = left + at * (wide + gap), top - tall
+                tile.pos = left + place * (wide + gap), top - tall
             top -= tall + gap
+
+    def height_of(self, tiles: Sequence[Any], width: float) -> float:
+        """The height that these tiles need in so much width, once they are as wide as that lets them be."""
+        heights = self._line_heights(tiles, self._columns(len(tiles), width), 0)
+        return float(sum(heights) + self.spacing * max(0, len(heights) - 1))
+
+    def _columns(self, count: int, width: float) -> int:
+        return count_columns(max(count, int(self.fewest)), width, self.least, self.spacing, int(self.most))
+
+    def _tile_width(self, count: int, width: float) -> float:
+        columns = self._columns(count, width)
+        wide = max(1.0, (width - self.spacing * (columns - 1)) / columns)
+        return float(min(wide, self.widest or wide))
+
+    def _line_heights(self, tiles: Sequence[Any], columns: int, room: float) -> list[float]:
+        """The height of each line; lines that need less than `room` share it."""
+        lines = [tiles[at : at + columns] for at in range(0, len(tiles), columns)]
+        share = (room + self.spacing) / len(lines) - self.spacing if lines else 0.0
+        heights = [max((share, *(tile.natural for tile in line))) for line in lines]
+        return [max(heights)] * len(lines) if self.level and lines else heights

@@ -27,7 +27,7 @@ def stack_rooms(
     A `teacher` so wide stands left of it, at a distance. Both are at most `most` wide.
 
     >>> stack_rooms(360, 680, 700, 120, 8)
-    LessonRooms(bubble=(8, 552, 344, 120), table=(0.0, 0.0, 360, 544), teacher=(8, 552, 0.0, 120))
+    LessonRooms(bubble=(8.0, 552, 344.0, 120), table=(0.0, 0.0, 360, 544), teacher=(8, 552, 0.0, 120))
     >>> stack_rooms(360, 680, 700, 120, 8, 56, 16).bubble
     (80, 552, 272, 120)
     """

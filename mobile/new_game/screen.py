@@ -15,6 +15,7 @@ from mobile.app_screen import AppScreen
 from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.new_game.starter import GameStarter
 from mobile.new_game.tiles import GameTile, LeadTile, OfferGrid, OfferTile
+from mobile.screen_context import ScreenContext
 
 __all__ = ["NewGameScreen", "OfferGrid"]
 
@@ -35,6 +36,10 @@ class NewGameScreen(AppScreen):
     is_wide = BooleanProperty(False)
     """Whether there is width for a large first one beside the others."""
 
+    def __init__(self, context: ScreenContext, **values: Any) -> None:
+        self.tiles: dict[str, OfferTile] = {}
+        super().__init__(context, **values)
+
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         self.kind, self._people, self._with_friends = kind, people, with_friends or bool(people)
         names = ", ".join(visible_line(person.name) for person in people)
@@ -47,13 +52,13 @@ class NewGameScreen(AppScreen):
             context.player.client, context.runner, self._open_table, context.setups, context.player.uid
         )
         self.chooser = GameChooser(starter)
-        self.tiles: dict[str, OfferTile] = {}
         first = kind if any(offer.kind == kind for offer in self.chooser.offers) else self.chooser.offers[0].kind
         self._soon = Clock.create_trigger(self._level, -1)
         self.call_at_close(self._soon.cancel)
         for offer in self.chooser.offers:
             tile = self.tiles[offer.kind] = self._make_tile(offer, leads=offer.kind == first)
             self.ids.tiles.add_widget(tile, index=len(self.ids.tiles.children) if offer.kind == first else 0)
+        self._shape_tiles()
         self.call_at_close(self.chooser.changed.connect(self._show))
 
     def _make_tile(self, offer: GameOffer, *, leads: bool) -> OfferTile:
@@ -62,13 +67,9 @@ class NewGameScreen(AppScreen):
         tile: OfferTile
         if leads:
             tile = LeadTile(offer=offer, plays=plays, play=self.localizer("new-play"), **words)
-            self.fbind("is_wide", tile.setter("is_large"))
-            tile.is_large = self.is_wide
         else:
             tile = GameTile(offer=offer, plays=plays, **words)
             tile.fbind("needed", self._soon)
-            self.fbind("most", lambda _, most: setattr(tile, "is_beside", most > 1))
-            tile.is_beside = self.most > 1
         tile.bind(
             on_release=lambda tile: self.play(tile.offer.kind),
             on_settings=lambda tile: self.choose_options(tile.offer.kind),
@@ -102,6 +103,13 @@ class NewGameScreen(AppScreen):
         for tile in tiles:
             tile.most_needed = most
 
+    def _shape_tiles(self) -> None:
+        for tile in self.tiles.values():
+            if isinstance(tile, LeadTile):
+                tile.is_large = self.is_wide
+            elif isinstance(tile, GameTile):
+                tile.is_beside = self.most > 1
+
     def on_height(self, *_: object) -> None:
         self._measure()
 
@@ -112,3 +120,4 @@ class NewGameScreen(AppScreen):
         self.is_wide = self.wide and not self.is_low
         self.most = theme.POSTERS if self.is_low else 2 if is_beside else 1
         self.lead_share = theme.LEAD_SHARE_LOW if self.is_low else theme.LEAD_SHARE if self.wide else 0
+        self._shape_tiles()

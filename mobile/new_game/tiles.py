@@ -101,7 +101,7 @@ class OfferGrid(TileGrid):
             self.lay(others, self.x + lead.width + gap, self.width - lead.width - gap, room)
             lead.height = room  # in sight as a whole, where the others go on below the window
         else:
-            self.lay(others, self.x, self.width, 0, above=lead.natural + gap)
-            lead.height = lead.natural + min(max(0, self.room - self.height), lead.growth)
+            free = self.room - lead.natural - gap - self.height_of(others, self.width)
+            lead.height = lead.natural + min(max(0, free), lead.growth)
             self.lay(others, self.x, self.width, self.room - lead.height - gap, above=lead.height + gap)
         lead.pos = self.x, self.top - lead.height

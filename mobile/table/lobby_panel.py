@@ -122,7 +122,13 @@ class LobbyPanel(Panel):
         self._lay_out()
 
     def toast_height(self) -> float | None:
-        """The height below the people, or over the end of the list where that fills the panel."""
+        """The height below the people, or over the end of the list where that fills the panel.
+
+        In a wide window it is that of the picture, above the words and the code that stand below that.
+        """
+        if self.wide:
+            picture = self.head.ids.picture
+            return float(picture.to_window(*picture.pos)[1] + dp(theme.TARGET))
         scroll = self.ids.scroll
         _, bottom = scroll.to_window(*scroll.pos)
         return float(bottom + max(dp(theme.TARGET), scroll.height - self.ids.listed.height) / 2)

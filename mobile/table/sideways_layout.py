@@ -33,9 +33,10 @@ def lay_out_sideways(needs: TableNeeds, compaction: Compaction) -> TableLayout:
 def has_room_round(needs: TableNeeds) -> bool:
     """Whether people who may stand in a list have room round the table, whatever lies in its middle."""
     usual = replace(needs, rows=1, board=0.0, middle=0.0, usual_middle=0.0, has_list=False)
-    gap, bar = float(theme.GAP_SMALL), _bar_height(usual)
-    floor = above_bar((0.0, 2 * gap + _band(usual, Compaction(), bar, gap), 0.0, bar), float(theme.TABLE_APART_LOW))
-    edge = float(theme.EDGE)
+    gap, bar, edge = float(theme.GAP_SMALL), _bar_height(usual), float(theme.EDGE)
+    below = _place_below_bar(usual, _band(usual, Compaction(), bar, gap))
+    foot = place_beside_bar(usual, bar) or below
+    floor = above_bar((0.0, 0.0, 0.0, max(foot.top, below.top)), float(theme.TABLE_APART_LOW))
     return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, _top(needs) - floor), usual)
 
 

@@ -60,7 +60,7 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
     has_arrow = needs.has_arrow and not compaction.arrow
     if has_arrow:
         x, y, across, tall = middle
-        middle = (x, y + theme.ARROW_ROOM - theme.GAP, across, tall - theme.ARROW_ROOM + theme.GAP)
+        middle = (x, y + theme.ARROW_ROOM, across, tall - theme.ARROW_ROOM)
     oval = cloth_under(area, others, middle) if others else None
     return TableLayout(
         "sideways",

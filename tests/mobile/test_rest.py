@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import wraps
 from typing import Any
 
 from tests.mobile import playing
 from tests.mobile.app_harness import Play
 from tests.mobile.user import User
 
-SHAPES = ((360, 740), (892, 412), (1280, 800))
+SHAPES = ((412, 892), (892, 412), (1280, 800))
 PAGES: tuple[tuple[str, dict[str, str]], ...] = (
     ("new_game", {}),
     ("game_options", {"kind": "five_hundred"}),
@@ -21,16 +22,33 @@ PAGES: tuple[tuple[str, dict[str, str]], ...] = (
 FRAMES = 12
 
 
-def restless(user: User) -> Any:
-    """What is to be done at once in most of some frames, although nothing happens."""
-    from kivy.clock import Clock
+def count_layouts(laid: Counter[str]) -> None:
+    """Counts in `laid` how often each kind of layout lays its children out."""
+    from kivy.uix.layout import Layout
 
-    due: Counter[str] = Counter()
-    yield 1.0
+    kinds = [Layout]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+        lay = kind.__dict__.get("do_layout")
+        if lay is None or hasattr(lay, "__wrapped__"):
+            continue
+
+        @wraps(lay)
+        def counted(self: Any, *args: Any, lay: Any = lay, **more: Any) -> Any:
+            laid[type(self).__name__] += 1
+            return lay(self, *args, **more)
+
+        kind.do_layout = counted
+
+
+def restless(user: User, laid: Counter[str]) -> Any:
+    """The kinds of layouts that lay their children out again and again, although nothing happens."""
+    count_layouts(laid)
+    yield 2.0  # what has come moves to its place
+    laid.clear()
     for _ in range(FRAMES):
-        due.update({str(event.get_callback()) for event in Clock.get_events() if event.timeout <= 0 and not event.loop})
         yield 0.01
-    return [call for call, frames in due.items() if frames > FRAMES / 2]
+    return [kind for kind, times in laid.items() if times >= FRAMES]
 
 
 def rest_everywhere(user: User) -> Any:
@@ -43,16 +61,17 @@ def rest_everywhere(user: User) -> Any:
     yield from user.wait_until(lambda: made)
     yield from playing.open_table(user, made[0], "takes")
     found: dict[str, list[str]] = {}
+    laid = Counter[str]()
     for size in SHAPES:
         yield from user.resize(*size)
-        found[f"table {size}"] = yield from restless(user)
+        found[f"table {size}"] = yield from restless(user, laid)
     app.navigation.back()
     for size in SHAPES:
         yield from user.resize(*size)
-        found[f"home {size}"] = yield from restless(user)
+        found[f"home {size}"] = yield from restless(user, laid)
         for page, given in PAGES:
             app.navigation.go(page, **given)
-            found[f"{page} {size}"] = yield from restless(user)
+            found[f"{page} {size}"] = yield from restless(user, laid)
             app.navigation.back()
             yield 0.2
     return {page: calls for page, calls in found.items() if calls}

@@ -149,7 +149,7 @@ STEP_FALL: Final = 0.45
 """The light that the front of a step loses down to its foot."""
 STEP_SHINE: Final = 0.7
 """The light from which the wood of a step shines."""
-VEIL: Final = 0.14
+VEIL: Final = 0.18
 """The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""

@@ -52,7 +52,7 @@ def restless(user: User, laid: Counter[str]) -> Any:
 
 
 def rest_everywhere(user: User) -> Any:
-    """What does not come to rest, by page and shape."""
+    """The layouts that do not come to rest, by page and shape."""
     app = user.app
     yield from user.wait_for("Your games")
     app.settings_file.change(speed=0.0, coached=(app.player.profile.uid,))

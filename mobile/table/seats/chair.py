@@ -40,9 +40,6 @@ class Chair(RingTarget, FacedSeat):
     is_mirrored = BooleanProperty(False)
     """Whether the face is at the right, as the player sits at the right of the table."""
 
-    has_capsule = True
-    """Whether the words stand on a capsule also while nothing is lit."""
-
     face_most = theme.FACE_CHAIR
     """The most size of a face at a seat that is not large, in density-independent pixels."""
 
@@ -80,6 +77,11 @@ class Chair(RingTarget, FacedSeat):
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
         self._draw_capsule()
+
+    @property
+    def has_capsule(self) -> bool:
+        """Whether the words stand on a capsule also while nothing is lit."""
+        return True
 
     @property
     def is_done(self) -> bool:

@@ -52,7 +52,7 @@ class ListedSeat(Chair):
         return bool(self.width >= dp(theme.SEAT_WIDTH))
 
     @property
-    def has_capsule(self) -> bool:  # type: ignore[override]
+    def has_capsule(self) -> bool:
         """Whether there is room for capsules: in narrow columns words stand on the cloth."""
         return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST))
 

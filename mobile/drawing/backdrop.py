@@ -14,7 +14,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing.frame_budget import budget
-from mobile.drawing.gradient import Gradient, Rgba, between, mixed, rgba
+from mobile.drawing.gradient import Gradient, Rgba, between, rgba
 from mobile.drawing.painted_textures import create_picture
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.suits import SUITS
@@ -83,4 +83,4 @@ def _colour(across: float, up: float) -> Rgba:
     away = hypot((across - 0.5) / 0.5, (up - theme.LAMP_HIGH) / max(theme.LAMP_HIGH, 1 - theme.LAMP_HIGH))
     dark = min(1.0, away / theme.LAMP_REACH)
     dark = dark * dark * (3 - 2 * dark)
-    return between(mixed(theme.PANEL_DEEP, theme.PANEL, theme.LAMP), rgba(theme.ROOM), dark)
+    return between(rgba(theme.ROOM_LIT), rgba(theme.ROOM), dark)

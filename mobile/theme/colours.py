@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-# The room is as blue as the night, and so are the panels in it. The cloth of the table (see `felts`) is lit.
+# The room is of dark wood, the panels in it are as blue as the night. The cloth of the table (see `felts`) is lit.
 # What lies on either is ivory, what matters now is gold.
-ROOM: Final = "#090d16"
+ROOM: Final = "#140c0a"
 """The corners of the room, where no light reaches."""
+ROOM_LIT: Final = "#442b20"
+"""The wall of the room under the lamp."""
 PANEL: Final = "#1b2435"
 """A panel, a plate at the table, and a dialog."""
 PANEL_DEEP: Final = "#121826"
-"""The wall of the room under the lamp, and what lies lower than a panel."""
+"""What lies lower than a panel."""
 PANEL_RAISED: Final = "#2c3a55"
 """Rows, buttons and fields on a panel, and what is lit on the table."""
 OWN_ROW: Final = "#25314a"
@@ -193,8 +195,6 @@ SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94
 """The ground of a banner."""
-LAMP: Final = 0.35
-"""The light of the lamp in the room: so much of the way from `PANEL_DEEP` to `PANEL`."""
 WALL: Final = 0.022
 """The light of the signs on the wall of the room."""
 ROOM_CELLS: Final = 16, 16

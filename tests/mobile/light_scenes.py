@@ -39,12 +39,12 @@ def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_see
         holder.canvas.add(room)
         Color(1, 1, 1, 0.5)
         Rectangle(pos=(lamp[0] - 5, lamp[1] - 5), size=(5, 5))
-    deep, felt = sum(colour_of(theme.PANEL_DEEP)), sum(colour_of(theme.PANEL))
-    assert deep < sum(colour_at(*lamp)) < felt
-    assert deep + 3 * 255 < 2 * sum(colour_at(lamp[0] - 3, lamp[1] - 3)) < felt + 3 * 255
+    dark, lit = sum(colour_of(theme.ROOM)), sum(colour_of(theme.ROOM_LIT))
+    assert lit * 0.9 < sum(colour_at(*lamp)) < lit * 1.1
+    assert lit * 0.9 + 3 * 255 < 2 * sum(colour_at(lamp[0] - 3, lamp[1] - 3)) < lit * 1.1 + 3 * 255
     for corner in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
         assert sum(colour_at(*corner)) < sum(colour_at(*lamp)) / 1.5, corner
-    assert sum(colour_at(0, 0)) < (deep + sum(colour_of(theme.ROOM))) / 2
+    assert sum(colour_at(0, 0)) < (dark + lit) / 2
     Window.clearcolor = before
 
 

@@ -28,6 +28,9 @@ class ChoiceButton:
     seat: int | None = None
     finishes: bool = False
     """Whether its move takes the player out or wins."""
+    zone: str = ""
+    """Id of the zone that it is about, if any; `short` is the label for a button beside it."""
+    short: str = ""
     points: int | None = None
     """The points that the option is worth, see `engine.view.Option`."""
 
@@ -55,9 +58,9 @@ class OptionList(NamedTuple):
     """The words for each scale: tricks, trumps."""
 
 
-def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceButton:
-    """Makes the button of a single action; `say` turns texts into sentences."""
-    return ChoiceButton(say(press.label), do, finishes=press.finishes)
+def make_press_button(press: Press, say: Say, say_short: Say, do: Callable[[], None]) -> ChoiceButton:
+    """Makes the button of a single action; `say` turns texts into sentences, `say_short` into shorter ones."""
+    return ChoiceButton(say(press.label), do, finishes=press.finishes, zone=press.zone, short=say_short(press.label))
 
 
 def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say_long: Say | None = None) -> OptionList:

@@ -128,7 +128,9 @@ class Gestures:
     def buttons(self) -> tuple[ChoiceButton, ...]:
         """Single actions; among them one for a card that was selected by its place, where that is put nowhere."""
         presses = tuple(
-            make_press_button(press, self._localized, partial(self.attempt, press, Picks()))
+            make_press_button(
+                press, self._localized, self._table.localizer.say_short, partial(self.attempt, press, Picks())
+            )
             for press in self.sorted_choices.presses
         )
         choice = self.card_place_choice

@@ -58,8 +58,8 @@ class CardView(Widget):
     """The word for “new”."""
     seen_width = NumericProperty(0)
     """The width that other cards leave to be seen, from the left; 0 for all of it."""
-    idle = BooleanProperty(False)
-    """Whether it cannot be used now: a light veil lies over it."""
+    ready = BooleanProperty(False)
+    """Whether it can be put now, beside others that cannot: gold light shines round it."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
 
@@ -67,6 +67,7 @@ class CardView(Widget):
         properties.setdefault("size_hint", (None, None))
         super().__init__(**properties)
         with self.canvas:
+            self._light = InstructionGroup()
             Color(1, 1, 1, 1)
             self.picture = Rectangle()
             self._marks = InstructionGroup()
@@ -76,7 +77,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "back", "flip", "lift", "shake_offset", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "hinted", "special", "fresh", "fresh_word", "seen_width", "number", "idle"):
+        for name in ("marked", "focused", "hinted", "special", "fresh", "fresh_word", "seen_width", "number", "ready"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         _made.add(self)
@@ -117,6 +118,7 @@ class CardView(Widget):
         width = round(self.width)
         if width < 2:  # there is no room for it
             self.picture.size = 0, 0
+            self._light.clear()
             self._marks.clear()
             return
         if (pictured := (self.shown, width, self.back)) != self._pictured:
@@ -137,16 +139,17 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self.picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self.picture.size = (wide, tall)
-        marks = (self.number, self.marked, self.focused, self.hinted, self.special, self.fresh, self.idle)
-        if self._marks.children or any(marks):
+        marks = (self.number, self.marked, self.focused, self.hinted, self.special, self.fresh, self.ready)
+        if self._marks.children or self._light.children or any(marks):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
-        """Draws what lies over the card: a veil, an outline, a tab, a number. Done once a frame at most."""
+        """Draws the light below the card, and over it an outline, a tab, a number. Done once a frame at most."""
+        self._light.clear()
         self._marks.clear()
         x, y = self.x + self.shake_offset, self.y + self.lift * theme.LIFT_SHARE * self.height
-        if self.idle:
-            self._veil(x, y)
+        if self.ready:
+            self._shine(x, y)
         if self.marked or self.fresh:
             self._outline(x, y, *((theme.OUTLINE, theme.SIGNAL) if self.marked else (theme.OUTLINE_THIN, theme.FRESH)))
         if self.hinted:
@@ -170,11 +173,12 @@ class CardView(Widget):
         around = x - beyond, y - beyond, self.width + 2 * beyond, self.height + 2 * beyond
         self._marks.add(shapes.draw_frame(around, radius, line))
 
-    def _veil(self, x: float, y: float) -> None:
-        """Draws the veil, evenly over all of the card."""
-        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
-        self._marks.add(Color(*get_color_from_hex(theme.VEIL_GROUND)[:3], theme.VEIL))
-        self._marks.add(shapes.draw_box((round(x), round(y), round(self.width), round(self.height)), radius))
+    def _shine(self, x: float, y: float) -> None:
+        """Draws the light round the card."""
+        radius, reach = max(2, round(self.width * theme.CARD_RADIUS_SHARE)), round(dp(theme.READY_LIGHT_REACH))
+        around = x - reach, y - reach, self.width + 2 * reach, self.height + 2 * reach
+        self._light.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.READY_LIGHT))
+        self._light.add(shapes.draw_light(around, radius, reach))
 
     def _tab(self, x: float, y: float) -> None:
         """Draws a tab with a word on the upper edge: between index and corner or, without room there, above the index.

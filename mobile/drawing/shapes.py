@@ -171,6 +171,12 @@ def fade() -> Texture:
     return texture
 
 
+def draw_light(rect: Rect, radius: int, blur: int) -> BorderImage:
+    """Draws the light round a box with such corners, which reaches to the edges of the rect."""
+    corner = radius + blur + 1
+    return BorderImage(texture=halo(radius, blur), border=(corner,) * 4, pos=rect[:2], size=rect[2:])
+
+
 @cache
 def halo(radius: int, blur: int) -> Texture:
     """The light round a square with such corners, nothing inside; stretch it with ``radius + blur + 1``."""

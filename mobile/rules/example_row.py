@@ -82,10 +82,10 @@ class ExampleCards(Widget):
         for group in self.groups:
             for at, card in enumerate(group):
                 view = CardView(card=card, size=(wide, wide * theme.CARD_RATIO))
-                view.marked, view.idle = card in self.right_cards, card in self.wrong_cards
+                view.marked, is_wrong = card in self.right_cards, card in self.wrong_cards
                 self._views.append((view, across))
                 is_covered = at + 1 < len(group) and group[at + 1] in (*self.right_cards, *self.wrong_cards)
-                if (view.marked or view.idle) and not is_covered:
+                if (view.marked or is_wrong) and not is_covered:
                     mark = CardMark(text="✓" if view.marked else "✕", is_right=view.marked)
                     view.add_widget(mark)
                     self._marks.append((mark, view))

@@ -29,6 +29,10 @@ class Action:
     look: str = "plain"
     picks_player: bool = False
     """Whether it chooses a player: then it has the edge of the seats that do so."""
+    zone: str = ""
+    """Id of the pile that it is about, if any."""
+    short: str = ""
+    """Its words beside that pile."""
 
 
 class TableButton(TextButton):

@@ -33,7 +33,7 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
                 assert_never(action)
     others = "plain" if session.gestures.has_card_to_put else "primary"
     found += [
-        Action(button.label, button.do, "primary" if button.finishes else others)
+        Action(button.label, button.do, "primary" if button.finishes else others, zone=button.zone, short=button.short)
         for button in (session.gestures.buttons if has_choices else ())
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]

@@ -61,6 +61,7 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     Where the hint is about others who play, their seats and all piles are, too.
     """
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
+    needed += map(window_rect, middle.pile_buttons.buttons)
     if panel.bar.prompt:
         needed.append(panel.bar.text_rect)
     if panel.bar.is_mine:
@@ -114,7 +115,8 @@ def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
 
 
 def _game_buttons(panel: Any) -> Iterator[Rect]:
-    """The buttons in the row of actions that are choices of the game."""
+    """The buttons in the row of actions, and at piles, that are choices of the game."""
+    yield from map(window_rect, panel.middle.pile_buttons.buttons)
     labels = {button.label for button in panel.session.gestures.buttons}
     for control in _find_pressables(panel.ids.actions):
         if control.text in labels:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.action_row import Action
 from mobile.table.asides import AsidePile
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
@@ -28,6 +29,7 @@ from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, 
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
 from mobile.table.pile_beside_list import place_pile_beside_list
+from mobile.table.pile_buttons import PileButtons
 from mobile.table.pile_keys import PileKeys
 from mobile.table.put_slots import PutSlots
 from mobile.table.table_needs import Shape
@@ -79,6 +81,7 @@ class TableMiddle(AnchorLayout):
         """The ids of the zones that are shown small."""
         self._row = FloatLayout()
         self.add_widget(self._row)
+        self.pile_buttons = PileButtons(self._row)
         self._keys, self._arrows = PileKeys(), InstructionGroup()
         self.canvas.before.add(self._arrows)
         self.canvas.after.add(self._keys)
@@ -121,6 +124,13 @@ class TableMiddle(AnchorLayout):
                 place.show(zone, cards, view, self.session)
         else:
             place.show(zone, cards, self.session.localizer.say(zone.label))
+
+    def show_buttons(self, actions: Sequence[Action]) -> list[Action]:
+        """Shows the buttons that have room at the piles that they are about, and returns the others."""
+        piles = {} if self._is_busy else {id: pile for id, pile in self.places.items() if isinstance(pile, PileView)}
+        others = self.pile_buttons.show(actions, piles)
+        self._lay_places()
+        return others
 
     def _show_aside(self, view: View) -> None:
         zone = self._aside_zone = next(iter(view.asides), None)
@@ -205,6 +215,11 @@ class TableMiddle(AnchorLayout):
     def board(self) -> ChoiceBoards | None:
         """The boards to choose from; None where there is no list."""
         return self._boards if self._boards.parent is not None else None
+
+    @property
+    def _is_busy(self) -> bool:
+        """Whether something else is shown in place of the piles."""
+        return self.fan is not None or self.board is not None or self.slots is not None
 
     @property
     def lists_people(self) -> bool:
@@ -341,11 +356,12 @@ class TableMiddle(AnchorLayout):
             if isinstance(main[0], PileView) and not layout.has_side_label:  # all cards lie on one line
                 place.card_bottom = main[0].bottom
         self._place_seen()
+        self.pile_buttons.lay()
         self._soon()
 
     def _place_seen(self) -> None:
         """Hides the row while something else is shown; beside a list the pile that is played on stays in sight."""
-        is_busy = self.fan is not None or self.board is not None or self.slots is not None
+        is_busy = self._is_busy
         seen, found = self._pile_beside_list, None
         if seen is not None:
             size, is_narrow = (self.width, self.height), self._boards.are_suits

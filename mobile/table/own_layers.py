@@ -128,7 +128,7 @@ class LayersView(Widget):
             view = self._views[card.zone, card.card]
             left, bottom, wide, tall = self._place(card.cell)
             view.size = wide, tall
-            view.special, view.idle, view.marked = card.is_special, card.is_idle, card.is_selected
+            view.special, view.ready, view.marked = card.is_special, self._is_ready(card), card.is_selected
             view.hinted = card.is_hinted
             view.focused = card == under
             view.opacity = 0 if card.is_veiled else 1
@@ -143,10 +143,12 @@ class LayersView(Widget):
                 view.pos, view.lift = (left, bottom), home["lift"]
 
     def _playable_lift(self, shown: LayerCard, tall: float) -> float:
-        """The height to which a card rises beside others of its zone that cannot be put, as in `CardView.lift`."""
-        if shown.is_idle or not any(card.is_idle for card in self._cards if card.zone == shown.zone):
-            return 0.0
-        return playable_lift(tall)
+        """The height to which a card rises beside others that cannot be put, as in `CardView.lift`."""
+        return playable_lift(tall) if self._is_ready(shown) else 0.0
+
+    def _is_ready(self, shown: LayerCard) -> bool:
+        """Whether a card can be put, and others of its zone cannot."""
+        return not shown.is_idle and any(card.is_idle for card in self._cards if card.zone == shown.zone)
 
     # The keyboard
 

@@ -82,6 +82,12 @@ def _lines_height(lines: int) -> float:
     return fonts.line(caption_type()) + (lines - 1) * float(sp(caption_type()) * theme.LINE)
 
 
+def _lines_for(height: float) -> int:
+    """The lines of a label that are at least so high, in pixels."""
+    beyond: float = (height - fonts.line(caption_type())) / (sp(caption_type()) * theme.LINE)
+    return 1 + max(0, ceil(beyond))
+
+
 _LINES_MOST: Final = 3
 """The most lines of a label."""
 _COUNT: Final = " 88"
@@ -99,6 +105,10 @@ class PileView(Tappable, RelativeLayout):
     count = NumericProperty(0)
     """The number of cards that lie here."""
     label = StringProperty("")
+    has_button = BooleanProperty(False)
+    """Whether a button stands in place of its label."""
+    has_button_room = BooleanProperty(False)
+    """Whether there is room for one: once it was needed it stays."""
     usable = BooleanProperty(False)
     """Whether it can be tapped now: it is outlined then, and its label is lit."""
     is_counted = BooleanProperty(True)
@@ -137,7 +147,7 @@ class PileView(Tappable, RelativeLayout):
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
             "size", "card", "count", "usable", "suit", "label", "label_room", "label_side", "card_most", "card_bottom",
-            "lines_least",
+            "lines_least", "has_button_room",
         ):  # fmt: skip
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
@@ -180,7 +190,10 @@ class PileView(Tappable, RelativeLayout):
     @property
     def lines(self) -> int:
         """The number of lines for which there is room below the cards."""
-        return max(int(self.lines_least), self._count_lines(self.label + _COUNT * self.is_counted))
+        lines = max(int(self.lines_least), self._count_lines(self.label + _COUNT * self.is_counted))
+        if self.has_button_room:
+            lines = max(lines, _lines_for(dp(theme.TARGET + theme.GAP_SMALL) - room_round()))
+        return lines
 
     def _count_lines(self, text: str) -> int:
         """The lines that a text needs below the cards."""

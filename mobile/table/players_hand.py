@@ -252,7 +252,8 @@ class PlayersHandPanel(Panel):
         bar, own = self.bar, list[Action]()
         if self._own_pick is not None:
             own.append(Action(self.session.localizer("pick-yourself"), self._own_pick, picks_player=True))
-        self.ids.actions.show([*own, *build_actions(self.session, has_choices=not self.middle.has_buttons)])
+        found = build_actions(self.session, has_choices=not self.middle.has_buttons)
+        self.ids.actions.show([*own, *self.middle.show_buttons(found)])
         self._sign = find_sign(self.session, self.skip)
         bar.sign = "" if self._sign is None else self._sign.name
         bar.sign_label = "" if self._sign is None else self._sign.label

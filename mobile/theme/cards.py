@@ -81,6 +81,8 @@ LIFT_PLAYABLE: Final = 14
 """The height by which cards that can be put rise beside others that cannot."""
 LIFT_PLAYABLE_MOST: Final = 0.85
 """The most of a lifted card's rise that `LIFT_PLAYABLE` takes."""
+READY_LIGHT_REACH: Final = 12
+"""The reach of the light round a card that can be put beside others that cannot."""
 LIFT_ROOM: Final = 0.6
 """The share of a lifted card's rise for which a hand has room above its cards."""
 SMALL_STAR: Final = 0.46

@@ -77,8 +77,6 @@ CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7
 """The light of the line of no points behind a chart."""
-VEIL_GROUND: Final = "#2f5aa8"
-"""The veil over a card that cannot be used now: the blue of a shadow on white, whatever the felt."""
 SHADOW: Final = "#00000073"
 """The soft shadow under a card."""
 TILE_DARK: Final = "#00000070"
@@ -151,8 +149,8 @@ STEP_FALL: Final = 0.45
 """The light that the front of a step loses down to its foot."""
 STEP_SHINE: Final = 0.7
 """The light from which the wood of a step shines."""
-VEIL: Final = 0.18
-"""The veil over a card that cannot be used now, in `VEIL_GROUND`: so light that its colours stay."""
+READY_LIGHT: Final = 0.9
+"""The gold light round a card that can be put beside others that cannot."""
 RING_GLOW: Final = 0.5
 """The light round the ring of whose turn it is."""
 DIVIDER: Final = 0.16

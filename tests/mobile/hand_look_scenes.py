@@ -52,18 +52,19 @@ def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
 
 
 @desktop_too
-def scene_cards_that_can_be_put_rise_beside_veiled_ones(stage: Stage) -> None:
+def scene_cards_that_can_be_put_rise_and_shine_beside_others(stage: Stage) -> None:
     hand = a_hand(stage, idle=CARDS[1:])
     risen, still = hand.card_views[CARDS[0]], hand.card_views[CARDS[1]]
     assert risen.lift * theme.LIFT_SHARE * risen.height >= dp(theme.LIFT_PLAYABLE) * 0.99
     assert risen.lift < 1, "lower than a chosen one"
-    assert (still.idle, still.lift) == (True, 0)
+    assert [view.ready for view in (risen, still)] == [True, False]
+    assert still.lift == 0
     hand.idle, hand.selected = CARDS[2:], [CARDS[0]]
     stage.wait(theme.MOVE + 0.1)
     assert still.lift == hand._lift_of(CARDS[1], hand._layout.places[1]) > 0, "it rises once another one is lifted"
     hand.idle, hand.selected = [], []
     stage.wait(theme.MOVE + 0.1)
-    assert risen.lift == 0, "where all can be put none stands out"
+    assert (risen.lift, risen.ready) == (0, False), "where all can be put none stands out"
 
 
 def scene_seven_cards_of_a_phone_are_fanned_and_as_large_as_three_and_eight_lie_in_two_rows(stage: Stage) -> None:

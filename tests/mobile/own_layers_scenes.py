@@ -41,7 +41,7 @@ def scene_own_layers_lie_before_the_hand_and_keep_their_places(stage: Stage) -> 
     is_above = panel.rect_of("up:0", UP[0])[1] >= panel.hand.to_window(0, panel.hand.top)[1] - 1
     assert is_above or last[0] + last[2] <= held[0], "above the hand, or beside it"
     assert last[2] <= held[2] * 0.8, "smaller than the hand"
-    assert all(one.idle for one in card_views(panel)), "and veiled, as they may not be played yet"
+    assert not any(one.ready for one in card_views(panel)), "and none shines, as they may not be played yet"
     assert not any(zone == "up:0" for row in panel.seats.rows for zone in getattr(row, "zones", ()))
     client.come(view=layered(HAND, (UP[0], UP[2]), (0, 2)))
     panel.session.skip_playback()

@@ -59,13 +59,6 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
 
 
-@pytest.mark.parametrize("ink", [theme.INK, theme.RED, theme.BLUE, theme.GREEN])
-def test_a_veiled_card_can_be_read_and_is_seen_to_be_veiled(ink: str) -> None:
-    ivory = mixed(theme.VEIL_GROUND, theme.IVORY, theme.VEIL)
-    assert contrast(mixed(theme.VEIL_GROUND, ink, theme.VEIL), ivory) >= 4
-    assert contrast(theme.IVORY, ivory) >= 1.3
-
-
 @pytest.mark.parametrize("ground", LYING)
 def test_the_sentence_before_the_newest_can_be_read(ground: str) -> None:
     assert contrast(mixed(theme.TEXT_QUIET, ground, theme.TOLD_BEFORE), ground) >= 4.5

@@ -41,6 +41,7 @@ pick-up = { $count ->
     [one] Pick up the pile (1 card)
    *[other] Pick up the pile ({ $count } cards)
   }
+pick-up-short = Pick up { $count }
 
 ## Score sheet
 cards-left = Cards left

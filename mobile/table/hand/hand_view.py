@@ -235,7 +235,7 @@ class HandView(HandKeys, Widget):
         chosen = card in self.selected
         view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
         view.fresh_word, view.hinted = self.fresh_word, card in self.hinted
-        view.special, view.idle = card in self.special, card in self.idle
+        view.special, view.ready = card in self.special, self._is_ready(card)
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO
@@ -255,9 +255,11 @@ class HandView(HandKeys, Widget):
 
     def _lift_of(self, card: int, place: CardPlace) -> float:
         """The height to which a card rises that is not selected, as in `CardView.lift`."""
-        if card == self.marked or (self.idle and card not in self.idle):
-            return playable_lift(place.height)
-        return 0.0
+        return playable_lift(place.height) if card == self.marked or self._is_ready(card) else 0.0
+
+    def _is_ready(self, card: int) -> bool:
+        """Whether a card can be put, and others cannot."""
+        return bool(self.idle) and card not in self.idle
 
     def _seen_width(self, at: int) -> float:
         """The width of a card that the next one in its row leaves to be seen."""

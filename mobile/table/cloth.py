@@ -31,6 +31,8 @@ class Cloth(Widget):
     field = ObjectProperty(None, allownone=True)
     """The rectangle of the part that lies before the viewer, above the bar, in pixels; None for the whole table."""
 
+    rise = NumericProperty(theme.ARCH)
+    """The height by which the far edge of an arch rises in its middle, in density-independent pixels."""
     direction = NumericProperty(0)
     """1 for an arrow clockwise, -1 for one counterclockwise, 0 for none."""
     has_arrow = BooleanProperty(True)
@@ -45,7 +47,7 @@ class Cloth(Widget):
         self.canvas.add(self._arrow)
         self._drawn: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "direction", "has_arrow", "shape", "field", "is_covered"):
+        for name in ("pos", "size", "direction", "has_arrow", "shape", "field", "rise", "is_covered"):
             self.fbind(name, self._soon)
 
     @property
@@ -62,6 +64,7 @@ class Cloth(Widget):
         x, y, wide, tall = (float(dp(side)) for side in table.field)
         left, low, across, high = (round(dp(side)) for side in table.rect)
         self.shape, self.field = table.shape, (corner[0] + x, corner[1] + y, wide, tall)
+        self.rise = table.rise
         self.pos, self.size = (round(corner[0]) + left, round(corner[1]) + low), (across, high)
 
     def cover(self, _: object, is_covered: bool) -> None:
@@ -75,7 +78,7 @@ class Cloth(Widget):
             self._drawn = ()
             return
         x, y, wide, tall = field = self.field or (self.x, self.y, self.width, self.height)
-        if (drawn := (*self.pos, *self.size, self.shape, field, theme.CLOTH)) != self._drawn:
+        if (drawn := (*self.pos, *self.size, self.shape, self.rise, field, theme.CLOTH)) != self._drawn:
             self._drawn = drawn
             light = x + wide / 2, y + tall * theme.LIGHT_HIGH
             self._table.draw(*table_light.sheets(self._outline(), self.rim, light))
@@ -88,7 +91,7 @@ class Cloth(Widget):
             return table_shape.oval((self.x - half, self.y - half, self.width + 2 * half, self.height + 2 * half))
         if self.shape == "board":
             return table_shape.board(rect, dp(theme.BOARD_RADIUS))
-        return table_shape.arch(rect, dp(theme.ARCH), dp(theme.BOARD_RADIUS))
+        return table_shape.arch(rect, dp(self.rise), dp(theme.BOARD_RADIUS))
 
     def _draw_arrow(self, rect: tuple[float, float, float, float]) -> None:
         """An arc with a head along the lower edge, before the viewer, where nobody sits."""

@@ -34,6 +34,11 @@ class TableLayout:
     list_columns: int = 1
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
+    has_arcs: bool = False
+    """Whether the others sit on arcs along the far edge of the table, which runs behind the faces of the farther one.
+
+    They sit so in the order of play, where the game wants a list of them.
+    """
 
     def scaled(self, factor: float) -> TableLayout:
         """The same layout in a unit of which so many are one of this."""

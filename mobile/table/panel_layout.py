@@ -102,17 +102,20 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     bar.largest = theme.PROMPT_WIDE if layout.shape == "desktop" else theme.PROMPT
     bar.left_handed = appearance.left_handed
     ids.actions.fills = layout.shape == "upright"
-    if layout.people is not None:
+    others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
+    if panel.seats is panel.list:
         panel.list.wanted_columns = layout.list_columns
-        put(panel, panel.list, layout.people)
+        put(panel, panel.list, around(*layout.others) if layout.has_arcs else layout.people)
+        panel.list.place(others)
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
-    panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others])
+    panel.chairs.place(others, has_arcs=layout.has_arcs)
     ids.actions.left_handed = appearance.left_handed
 
 
 def _room_between_seats(layout: TableLayout) -> Rect | None:
     """The free room between the seats of a phone, relative to the middle."""
-    found = room_between_seats(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
+    has_gap = layout.shape == "upright" and not layout.has_arcs
+    found = room_between_seats(layout.others, float(dp(theme.GAP))) if has_gap else None
     return None if found is None else (found[0] - layout.middle[0], found[1] - layout.middle[1], *found[2:])
 
 

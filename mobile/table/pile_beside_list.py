@@ -31,7 +31,7 @@ def place_pile_beside_list(
         is_narrow: whether the list needs little width.
     """
     width, height = size
-    if is_narrow and seat_gap is not None and height >= theme.LIST_PILE_HIGH * unit:
+    if is_narrow and height >= theme.LIST_PILE_HIGH * unit:
         wide = min(height * theme.PILE_RATIO, width * theme.LIST_PILE_SHARE_NARROW)
         return PileBesideList((0.0, 0.0, wide, height), wide, has_side_label=False)
     if seat_gap is not None and min(seat_gap[2:]) >= theme.LIST_PILE * unit:

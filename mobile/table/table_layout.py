@@ -15,6 +15,7 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.arc_chairs import arcs_height, edge_height, has_width_for_arcs, place_on_arcs, seat_height
 from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_beside_bar import Foot
@@ -55,6 +56,9 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
 
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
+    if layout.has_arcs:
+        least = seat_height(theme.FACE_IN_CROWD_LEAST, needs.type_scale)
+        return layout.middle[3] >= max(needs.least_middle, theme.CROWD_PILES) and layout.others[0][3] >= least - 1
     if layout.people is not None and layout.shape == "upright":
         lines = -(-needs.others // layout.list_columns)
         each = layout.people[3] / lines - theme.GAP_SMALL
@@ -69,7 +73,8 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
 
 def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLayout:
     gap, is_desktop = float(theme.GAP), shape == "desktop"
-    is_told = needs.shows_last_move and not needs.has_list
+    has_arcs = shape == "upright" and _have_arcs(needs)
+    is_told = needs.shows_last_move and (has_arcs or not needs.has_list)
     facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
     foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
     hand, bar, actions, _, layers, floor = foot
@@ -81,22 +86,49 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     area = Rectangle(edge, floor, wide, max(0.0, top - floor))
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
-    if needs.has_list:
+    if needs.has_list and not has_arcs:
         people, last_move, middle, columns = _list_above(needs, area)
         return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not compaction.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
     inner = replace(area, y=area.y + arrow, tall=area.tall - arrow)
-    others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
-    oval = cloth_under(area, others, middle) if others else None
+    if has_arcs:
+        others, middle = place_on_arcs(replace(inner, tall=inner.tall + theme.RIM), needs)
+        oval: Rect | None = (0.0, area.y, needs.width, edge_height(others, needs.type_scale) - area.y)
+    else:
+        others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
+        oval = cloth_under(area, others, middle) if others else None
     if is_desktop and oval is not None and fill_a_side(others, oval, middle, gap):
         inset = float(theme.BOARD_INSET)
         inner = replace(inner, x=inner.x + inset, wide=inner.wide - 2 * inset, tall=inner.tall - inset)
         others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
         oval = cloth_under(replace(area, x=inner.x, wide=inner.wide), others, middle)
     return TableLayout(
-        shape, facts, middle, hand, bar, actions, last_move, layers, None, others, oval, has_arrow=has_arrow
+        shape,
+        facts,
+        middle,
+        hand,
+        bar,
+        actions,
+        last_move,
+        layers,
+        None,
+        others,
+        oval,
+        has_arrow=has_arrow,
+        has_arcs=has_arcs,
     )
+
+
+def _have_arcs(needs: TableNeeds) -> bool:
+    """Whether the others sit on arcs: many on a phone do, where faces and piles have the height in any turn."""
+    if not has_width_for_arcs(needs):
+        return False
+    calm = replace(needs, board=0.0, rows=max(1, needs.rows))
+    floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True).top
+    facts = needs.facts + theme.GAP_SMALL if needs.facts else 0.0
+    room = needs.height - facts - theme.GAP_SMALL - floor - theme.GAP
+    return room >= arcs_height(needs) + theme.GAP + max(theme.CROWD_PILES, calm.least_middle)
 
 
 def _place_facts(needs: TableNeeds, *, has_door: bool) -> tuple[Rect, Rect | None]:

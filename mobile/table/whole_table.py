@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.arc_chairs import edge_rise
 from mobile.table.chair_layout import around, fill_a_side
 from mobile.table.layout_parts import TableLayout
 
@@ -22,6 +23,8 @@ class WholeTable(NamedTuple):
     """See `Cloth.shape`."""
     field: Rect
     """The part of it that lies above the bar."""
+    rise: float = theme.ARCH
+    """The height by which the far edge of an arch rises in its middle."""
 
 
 def find_table(layout: TableLayout, width: float) -> WholeTable | None:
@@ -35,6 +38,8 @@ def find_table(layout: TableLayout, width: float) -> WholeTable | None:
     """
     rects = layout.people, layout.middle, *layout.others, layout.oval
     field = around(*(rect for rect in rects if rect is not None))
+    if layout.has_arcs and layout.oval is not None:
+        return arch_over(layout.oval, width, edge_rise(width))
     if layout.shape != "desktop":
         return arch_over(field, width)
     if layout.oval is None:
@@ -45,11 +50,12 @@ def find_table(layout: TableLayout, width: float) -> WholeTable | None:
     return oval_over(layout.oval)
 
 
-def arch_over(field: Rect, width: float) -> WholeTable:
-    """A table wider than a window of that width, with a field."""
+def arch_over(field: Rect, width: float, rise: float | None = None) -> WholeTable:
+    """A table wider than a window of that width, with a field. With a `rise` its edge lies on the top of the field."""
     beyond = theme.ARCH_BEYOND
-    top = field[1] + field[3] + theme.RIM + theme.ARCH
-    return WholeTable((-beyond, -theme.TABLE_BELOW, width + 2 * beyond, top + theme.TABLE_BELOW), "arch", field)
+    top = field[1] + field[3] + (theme.RIM + theme.ARCH if rise is None else theme.RIM / 2)
+    rect = (-beyond, -theme.TABLE_BELOW, width + 2 * beyond, top + theme.TABLE_BELOW)
+    return WholeTable(rect, "arch", field, theme.ARCH if rise is None else rise)
 
 
 def oval_over(field: Rect) -> WholeTable:

@@ -193,6 +193,24 @@ CHAIR_UNDER_BELOW: Final = 200
 """The width of a chair below which its name stands below the face."""
 FACE_IN_COLUMNS: Final = 36
 """The most size of a face in a list of several columns."""
+
+# Many people on a phone, on arcs along the far edge of the table.
+CROWD_FROM: Final = 6
+"""The number of other players from which they sit on arcs."""
+CROWD_ROW: Final = 6
+"""The number of other players up to which they sit on one arc."""
+CROWD_WIDE: Final = 54
+"""The least width of a seat on an arc; it grows with the type."""
+CROWD_DROP: Final = 28
+"""The depth of the ends of an arc as wide as the window, below its middle."""
+CROWD_PILES: Final = 108
+"""The least height that arcs leave to the piles."""
+CROWD_PAD: Final = 4
+"""The room of such a seat that neither face nor words take."""
+FACE_IN_CROWD: Final = 48
+"""The most size of a face on an arc."""
+FACE_IN_CROWD_LEAST: Final = 40
+"""The least size of a face on an arc."""
 FAN_TURN: Final = 7.0
 """The most turn of a back in a fan beside its neighbour, in degrees."""
 FAN_SPAN: Final = 44.0

@@ -40,6 +40,9 @@ class Chair(RingTarget, FacedSeat):
     is_mirrored = BooleanProperty(False)
     """Whether the face is at the right, as the player sits at the right of the table."""
 
+    is_column = BooleanProperty(False)
+    """Whether the face stands above the words, which have no capsule, as among many on an arc."""
+
     face_most = theme.FACE_CHAIR
     """The most size of a face at a seat that is not large, in density-independent pixels."""
 
@@ -64,12 +67,14 @@ class Chair(RingTarget, FacedSeat):
             self.canvas.after.insert(self.canvas.after.indexof(self._painter), drawn)
         self.fbind("points_fact", self._lay)
         self.fbind("is_mirrored", self._lay)
+        self.fbind("is_column", self._lay)
         self.fbind("can_pick", self._draw_capsule)
 
     def _draw_capsule(self, *_: object) -> None:
         """Draws the capsule, lighter in the turn of this player and while they can be chosen."""
         self.can_ring = self.can_pick
-        is_light = self.can_pick or (self.person is not None and self.person.is_active)
+        is_active = self.person is not None and self.person.is_active and not self.is_column
+        is_light = self.can_pick or is_active
         colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
         colour = colour if self.has_capsule or is_light else ""
         self.capsule.draw(self.chair_parts(), colour, is_raised=self.has_capsule, can_pick=self.can_pick)
@@ -81,7 +86,7 @@ class Chair(RingTarget, FacedSeat):
     @property
     def has_capsule(self) -> bool:
         """Whether the words stand on a capsule also while nothing is lit."""
-        return True
+        return not self.is_column
 
     @property
     def is_done(self) -> bool:
@@ -242,7 +247,7 @@ class Chair(RingTarget, FacedSeat):
 
     @property
     def _fact_size(self) -> float:
-        return float(sp(theme.TYPE_SMALL if self.is_large else theme.TYPE_TINY))
+        return float(sp(theme.TYPE_SMALL if self.is_large or self.is_column else theme.TYPE_TINY))
 
     def _fitting_size(self, name: str, room: float) -> float:
         """The type size of the name: the usual one, else the largest with which it has room, else the smallest."""
@@ -281,6 +286,8 @@ class Chair(RingTarget, FacedSeat):
     @property
     def _most_face(self) -> float:
         """The most size of the face at this seat, in pixels."""
+        if self.is_column:
+            return float(dp(theme.FACE_IN_CROWD))
         return float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
@@ -290,7 +297,7 @@ class Chair(RingTarget, FacedSeat):
         facts = self._facts_width(*self._find_facts(self.person, self.width)) if self.person is not None else 0.0
         room = SeatRoom(
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
-        )
+        )._replace(is_column=self.is_column)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
             backs_width=self._backs_width
@@ -337,6 +344,8 @@ class Chair(RingTarget, FacedSeat):
         """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
         size, gap = self._fact_size, dp(theme.GAP)
         points = self.points_fact if self.points else ""
+        if self.is_column:
+            return self._find_fact_in_column(person, points.removeprefix("✓ "), room), ""
         if points and extent(points, size) > room:
             points = f"✓ {self.points}"
         if points and not person.marks:
@@ -346,6 +355,11 @@ class Chair(RingTarget, FacedSeat):
             if said or role or not person.marks:
                 return " · ".join(filter(None, (points, said))), role
         return fitting_with_role(person, room, size)
+
+    def _find_fact_in_column(self, person: SeatSummary, points: str, room: float) -> str:
+        """The one fact of a narrow seat: the points, else what counts; a role stands on the face."""
+        facts = [points, self.points] if points else [" · ".join(words) for words in (person.facts, person.short_facts)]
+        return next((fact for fact in facts if extent(fact, self._fact_size) <= room), "")
 
     def _facts_width(self, said: str, role: str) -> float:
         """The width of a line of facts with a role on a chip."""
@@ -383,6 +397,6 @@ class Chair(RingTarget, FacedSeat):
         if not role:
             return False
         wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
-        middle = max(high / 2, y)  # as little as can be of the face is covered
+        middle = max(high / 2, y + (high / 2 if self.is_column else 0))  # as little as can be of the face is covered
         self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
         return True

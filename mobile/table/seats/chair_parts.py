@@ -5,7 +5,8 @@ of facts grows out of it. The total stands at the end of the capsule. Cards lie 
 below the capsule. In a narrow seat face and cards stand side by side, and the capsule below both; open cards that
 would be too small there lie in a row below all. In a low seat they lie right of the words, and where they have no
 room there either, the line of facts begins with a back and their number. Round one table they lie in the same way at
-all seats, as far as each has room for that. Who sits at the right has the same seat in a mirror.
+all seats, as far as each has room for that. Who sits at the right has the same seat in a mirror. Among many on an arc
+the face stands above the words, and no cards lie there.
 """
 
 from __future__ import annotations
@@ -99,6 +100,9 @@ class SeatRoom(NamedTuple):
     has_one_line: bool = False
     """Whether facts rather stand beside the name than below it, where both have room: its width is that of both."""
 
+    is_column: bool = False
+    """Whether the face stands above the words, as at a seat among many on an arc."""
+
     @property
     def pad(self) -> float:
         pad = theme.CHAIR_PAD if self.height >= theme.TARGET * self.unit - 1 else theme.CHAIR_PAD_COMPACT
@@ -140,6 +144,8 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
 
     Cards lie in that `way` if they have room so; without one, where they are larger.
     """
+    if room.is_column:
+        return _column(room, lying)
     found = {kind: place for kind in WAYS if (place := _PLACES[kind](room, texts, lying)) is not None}
     if not found:
         return _words(room, texts, _face(room, texts, room.inner[1]), room.inner[1], room.inner[0], lying, None)
@@ -150,6 +156,8 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
 
 def card_widths(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> dict[Way, float]:
     """The width of cards for each way in which they have room, in pixels; that of backs, which are no larger, is 0."""
+    if room.is_column:
+        return {}
     found = {kind: _PLACES[kind](room, texts, lying) for kind in WAYS}
     return {kind: _card_width(parts, lying) for kind, parts in found.items() if parts is not None}
 
@@ -239,6 +247,22 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     name = (x, upper - room.edge - room.line, column, room.line)
     facts = (x, name[1] - (0 if is_one_line else room.fact_line), column, room.fact_line)
     return ChairParts(face, name, facts, (x + column, name[1] + room.line / 2), cards, None, "middle")
+
+
+def _column(room: SeatRoom, lying: Lying) -> ChairParts:
+    """A seat whose face stands above the name, and that above the facts or, without any, the number of cards."""
+    size = float(int(max(0.0, min(room.face, room.height - room.line - room.fact_line - 2 * room.rim))))
+    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
+    high = room.line + room.fact_line
+    top = min(face[1] - room.rim, high + (face[1] - room.rim - high) / 2)
+    name = (0.0, top - room.line, room.width, room.line)
+    facts = (0.0, name[1] - room.fact_line, room.width, room.fact_line)
+    number = None
+    if lying.backs_width is not None and not room.facts_wide:
+        tall = max(room.fact_line, theme.CHAIR_COUNT * room.unit)
+        wide = min(lying.backs_width(tall), room.width)
+        number = ((room.width - wide) / 2, facts[1] + (room.fact_line - tall) / 2, wide, tall)
+    return ChairParts(face, name, facts, (room.width, name[1] + room.line / 2), None, number, "middle")
 
 
 def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:

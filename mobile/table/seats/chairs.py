@@ -42,6 +42,7 @@ class SeatChairs(RingTarget, FloatLayout):
         """Says what the points of a hand are; None where none are told."""
         self._order: tuple[int, ...] = ()
         self._rects: tuple[Rect, ...] = ()
+        self._has_arcs = False
         self._active: Chair | None = None
         self._ring = TurnRing(size_hint=(None, None))
         self._picks: dict[int, Callable[[], None]] = {}
@@ -116,10 +117,10 @@ class SeatChairs(RingTarget, FloatLayout):
             self._chairs[seat].show_zones(zones)
             self._arrange()
 
-    def place(self, rects: Sequence[Rect]) -> None:
-        """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left."""
-        if tuple(rects) != self._rects:
-            self._rects = tuple(rects)
+    def place(self, rects: Sequence[Rect], *, has_arcs: bool = False) -> None:
+        """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left, or on arcs."""
+        if (tuple(rects), has_arcs) != (self._rects, self._has_arcs):
+            self._rects, self._has_arcs = tuple(rects), has_arcs
             self._place(False)
             if self._active is not None:
                 self._follow(self._active)
@@ -157,7 +158,7 @@ class SeatChairs(RingTarget, FloatLayout):
         seconds = appearance.seconds(theme.WALK) if walks else 0
         for seat, (x, y, wide, tall) in zip(self._order, self._rects, strict=False):
             chair = self._chairs[seat]
-            chair.size = round(wide), round(tall)
+            chair.is_column, chair.size = self._has_arcs, (round(wide), round(tall))
             chair.is_mirrored = self.width > self.height and is_at_right(self._rects, (x, y, wide, tall), self.center_x)
             Animation.cancel_all(chair, "pos")
             if seconds and tuple(chair.pos) != (round(x), round(y)):

@@ -6,6 +6,7 @@ Pure functions in density-independent pixels; the origin is the lower left corne
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 from mobile import theme
 from mobile.drawing.rect import Rect
@@ -31,7 +32,7 @@ def arcs_height(needs: TableNeeds, face: float = theme.FACE_IN_CROWD_LEAST) -> f
     near, far = _columns(needs.players - 1)
     lowest = max(map(_drop_share, _asides(len(near), len(near))))
     rows = 2 if far else 1
-    return seat_height(face, needs.type_scale) * rows + theme.GAP_SMALL * (rows - 1) + theme.CROWD_DROP * lowest
+    return seat_height(face, needs.type_scale) * rows + _row_gap(near, far) * (rows - 1) + theme.CROWD_DROP * lowest
 
 
 def place_on_arcs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
@@ -48,7 +49,7 @@ def place_on_arcs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...],
     wide, middle = area.wide / len(near), area.x + area.wide / 2
     found: dict[int, Rect] = {}
     for row, seats in enumerate((far, near) if far else (near,)):
-        top = area.top - row * (tall + theme.GAP_SMALL)
+        top = area.top - row * (tall + _row_gap(near, far))
         for seat, aside in zip(seats, _asides(len(seats), len(near)), strict=True):
             x = middle + aside * area.wide / 2 - wide / 2
             found[seat] = (x, top - tall - theme.CROWD_DROP * _drop_share(aside), wide, tall)
@@ -69,6 +70,14 @@ def edge_height(others: tuple[Rect, ...], type_scale: float) -> float:
 def edge_rise(width: float) -> float:
     """The rise of that edge, which is parallel to the arcs, over a table that reaches beyond a window so wide."""
     return float(theme.CROWD_DROP * ((width / 2 + theme.ARCH_BEYOND) / (width / 2 - theme.EDGE)) ** 2)
+
+
+def _row_gap(near: list[int], far: list[int]) -> float:
+    """The distance of two arcs at which no seat of the farther one, which is lower at its ends, lies over another."""
+    seat = 2 / len(near)
+    pairs = product(_asides(len(far), len(near)), _asides(len(near), len(near)))
+    lower = (_drop_share(one) - _drop_share(other) for one, other in pairs if abs(one - other) < seat)
+    return float(theme.GAP_SMALL + theme.CROWD_DROP * max(lower, default=0.0))
 
 
 def _drop_share(aside: float) -> float:

@@ -35,9 +35,9 @@ class TableLayout:
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
     has_arcs: bool = False
-    """Whether the others sit on arcs along the far edge of the table, which runs behind the faces of the farther one.
+    """Whether many others sit on the rim of the table, which runs behind their faces, on a phone also before it.
 
-    They sit so in the order of play, where the game wants a list of them.
+    There they sit in the order of play, where the game wants a list of them.
     """
 
     def scaled(self, factor: float) -> TableLayout:

@@ -108,14 +108,15 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
         put(panel, panel.list, around(*layout.others) if layout.has_arcs else layout.people)
         panel.list.place(others)
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
-    panel.chairs.place(others, has_arcs=layout.has_arcs)
+    panel.chairs.place(others, are_columns=layout.has_arcs, are_bare=layout.shape == "upright")
     ids.actions.left_handed = appearance.left_handed
 
 
 def _room_between_seats(layout: TableLayout) -> Rect | None:
-    """The free room between the seats of a phone, relative to the middle."""
-    has_gap = layout.shape == "upright" and not layout.has_arcs
-    found = room_between_seats(layout.others, float(dp(theme.GAP))) if has_gap else None
+    """The free room between the seats of a phone, relative to the middle; those on arcs leave none."""
+    if layout.has_arcs and layout.shape == "upright":
+        return 0.0, 0.0, 0.0, 0.0
+    found = room_between_seats(layout.others, float(dp(theme.GAP))) if layout.shape == "upright" else None
     return None if found is None else (found[0] - layout.middle[0], found[1] - layout.middle[1], *found[2:])
 
 

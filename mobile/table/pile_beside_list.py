@@ -26,15 +26,18 @@ def place_pile_beside_list(
 
     Args:
         size: the width and height of the middle, in pixels.
-        seat_gap: the free room between the seats above the middle, see `room_between_seats`.
+        seat_gap: the free room between the seats above the middle, see `room_between_seats`; without width or height
+            where they leave none.
         unit: one density-independent pixel.
         is_narrow: whether the list needs little width.
     """
     width, height = size
-    if is_narrow and height >= theme.LIST_PILE_HIGH * unit:
+    has_gap = seat_gap is not None and min(seat_gap[2:]) >= theme.LIST_PILE * unit
+    is_high = height >= (theme.LIST_PILE_HIGH if has_gap else theme.LIST_PILE_FAIR) * unit
+    if is_narrow and seat_gap is not None and is_high:
         wide = min(height * theme.PILE_RATIO, width * theme.LIST_PILE_SHARE_NARROW)
         return PileBesideList((0.0, 0.0, wide, height), wide, has_side_label=False)
-    if seat_gap is not None and min(seat_gap[2:]) >= theme.LIST_PILE * unit:
+    if seat_gap is not None and has_gap:
         return PileBesideList(seat_gap, 0.0, has_side_label=False)
     is_low = height < theme.LIST_PILE_LOW * unit
     wide = height / theme.CARD_RATIO + theme.LIST_PILE_LABEL * unit if is_low else height * theme.PILE_RATIO

@@ -139,7 +139,6 @@ class PlayersHandPanel(Panel):
             people = tuple(replace(person, points=None) for person in people)
         self._choose_seats()
         self.chairs.has_totals = self._tells_totals
-        self.chairs.has_points = not (self.history_aside and view.seating == "list")
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self._offer_seats()
         self.middle.show(view, self.arrived_cards)

@@ -21,6 +21,7 @@ from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_beside_bar import Foot
 from mobile.table.hand_room import hand_height
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns, own_inset
+from mobile.table.oval_chairs import place_on_oval
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
@@ -56,6 +57,8 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
 
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
+    if layout.has_arcs and layout.shape == "desktop":
+        return True
     if layout.has_arcs:
         least = seat_height(theme.FACE_IN_CROWD_LEAST, needs.type_scale)
         return layout.middle[3] >= max(needs.least_middle, theme.CROWD_PILES) and layout.others[0][3] >= least - 1
@@ -98,7 +101,11 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     else:
         others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)
         oval = cloth_under(area, others, middle) if others else None
-    if is_desktop and oval is not None and fill_a_side(others, oval, middle, gap):
+    is_filled = is_desktop and oval is not None and fill_a_side(others, oval, middle, gap)
+    if is_filled and not needs.has_layers and (round_oval := place_on_oval(area, needs)) is not None:
+        others, middle, oval = round_oval
+        has_arcs = True
+    elif is_filled:
         inset = float(theme.BOARD_INSET)
         inner = replace(inner, x=inner.x + inset, wide=inner.wide - 2 * inset, tall=inner.tall - inset)
         others, middle = place_chairs(inner, needs, is_desktop, compaction.rows)

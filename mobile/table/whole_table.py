@@ -13,6 +13,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.arc_chairs import edge_rise
 from mobile.table.chair_layout import around, fill_a_side
 from mobile.table.layout_parts import TableLayout
+from mobile.table.oval_chairs import whole_oval
 
 
 class WholeTable(NamedTuple):
@@ -39,7 +40,7 @@ def find_table(layout: TableLayout, width: float) -> WholeTable | None:
     rects = layout.people, layout.middle, *layout.others, layout.oval
     field = around(*(rect for rect in rects if rect is not None))
     if layout.has_arcs and layout.oval is not None:
-        return arch_over(layout.oval, width, edge_rise(width))
+        return oval_over(layout.oval) if layout.shape == "desktop" else arch_over(layout.oval, width, edge_rise(width))
     if layout.shape != "desktop":
         return arch_over(field, width)
     if layout.oval is None:
@@ -60,9 +61,7 @@ def arch_over(field: Rect, width: float, rise: float | None = None) -> WholeTabl
 
 def oval_over(field: Rect) -> WholeTable:
     """An oval, whose field is the upper part of it."""
-    x, y, wide, tall = field
-    below = (y + tall) * theme.TABLE_BELOW_SHARE
-    return WholeTable((x, -below, wide, y + tall + below), "oval", field)
+    return WholeTable(whole_oval(field), "oval", field)
 
 
 def board_over(field: Rect) -> WholeTable:

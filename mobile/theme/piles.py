@@ -73,6 +73,8 @@ LIST_PILE_SHARE_NARROW: Final = 0.42
 """The same where the list is narrow."""
 LIST_PILE_HIGH: Final = 140
 """The height of the middle from which a pile lies left of a narrow list, even if there is room between the seats."""
+LIST_PILE_FAIR: Final = 100
+"""The same where there is none."""
 LIST_PILE_LOW: Final = 120
 """The height of the middle below which a pile left of a list has its label beside it."""
 LIST_PILE_LABEL: Final = 92

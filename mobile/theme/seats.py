@@ -199,7 +199,9 @@ CROWD_FROM: Final = 6
 """The number of other players from which they sit on arcs."""
 CROWD_ROW: Final = 6
 """The number of other players up to which they sit on one arc."""
-CROWD_WIDE: Final = 54
+CROWD_ON_OVAL_FROM: Final = 7
+"""The number of other players from which they sit close to each other on the rim of a desktop's table."""
+CROWD_WIDE: Final = 52
 """The least width of a seat on an arc; it grows with the type."""
 CROWD_DROP: Final = 28
 """The depth of the ends of an arc as wide as the window, below its middle."""
@@ -207,6 +209,20 @@ CROWD_PILES: Final = 108
 """The least height that arcs leave to the piles."""
 CROWD_PAD: Final = 4
 """The room of such a seat that neither face nor words take."""
+OVAL_SEAT_WIDE: Final = 78
+"""The width of a seat with the smallest face on the rim of an oval; it grows with the face and the type."""
+FACE_ON_OVAL: Final = 60
+"""The most size of a face of many on the rim of an oval."""
+FACE_ON_OVAL_LEAST: Final = 44
+"""The least size of a face of many on the rim of an oval."""
+ROLE_RAISED: Final = 0.2
+"""The height of the middle of a role over the lower edge of a face above its name, in heights of the role."""
+OVAL_STEPS: Final = 400
+"""The number of places on half a rim that are tried for its seats."""
+OVAL_TRIES: Final = 12
+"""The number of times that the distance of the seats on a rim is found more closely."""
+OVAL_MIDDLE: Final = 0.5
+"""The height that the piles between seats on a rim need, in widths."""
 FACE_IN_CROWD: Final = 48
 """The most size of a face on an arc."""
 FACE_IN_CROWD_LEAST: Final = 40
@@ -237,6 +253,8 @@ FACE_LISTED: Final = 44
 """The most width of a face in a list of seats."""
 PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
+PRESENCE_MOST: Final = 0.34
+"""The most size of the type of that sign, in sizes of the face."""
 ORDER_MOST: Final = 0.34
 """The most size of the type of a number in the order of play on a face, in sizes of the face."""
 ORDER_SHARE: Final = 0.8

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
-from math import hypot
+from itertools import combinations, pairwise
+from math import hypot, pi
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mobile import theme
+from mobile.drawing import table_shape
 from mobile.drawing.rect import Rect
 from mobile.table.seats.directions import direction_of
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
+from mobile.table.whole_table import find_table
 
 AREAS = {
     "upright": ((360, 684), (412, 836)),
@@ -70,9 +72,9 @@ def test_what_is_tapped_is_large_enough_and_everybody_can_be_told_apart(needs: T
     assert layout.bar[3] >= theme.TARGET, "room for a sign to press"
     assert layout.hand[3] >= theme.HAND_LOW
     assert min(layout.middle[2:]) >= theme.TARGET * 1.5
-    assert len(layout.others) == (0 if needs.has_list else needs.players - 1)
+    assert len(layout.others) == (0 if layout.people is not None else needs.players - 1)
     for _, _, wide, tall in layout.others:
-        assert wide >= theme.CHAIR_LEAST - 4
+        assert wide >= (theme.CROWD_WIDE if layout.has_arcs else theme.CHAIR_LEAST - 4)
         assert tall >= theme.TARGET, "a face of 32 and a name"
 
 
@@ -180,14 +182,80 @@ def test_the_bar_lies_over_the_hand_where_it_would_be_too_narrow_beside_it(chang
     assert layout.bar[1] > layout.hand[1] + layout.hand[3]
 
 
-@pytest.mark.parametrize(("players", "least"), [(2, 190), (3, 180), (4, 170), (5, 180), (12, 150)])
+@pytest.mark.parametrize(("players", "least"), [(2, 190), (3, 180), (4, 170), (5, 180)])
 def test_a_list_on_a_phone_leaves_the_piles_what_they_need(players: int, least: int) -> None:
     """The Game of Threes at 360 x 740: its piles are as high as the own cards, or higher."""
     needs = TableNeeds(360, 668, players=players, has_list=True, rows=0, hand_cards=4, facts=26, facts_wide=120)
     layout = lay_out_table(needs)
     assert layout.middle[3] >= least
     assert layout.middle[3] >= layout.hand[3]
-    assert layout.list_columns == {2: 1, 3: 1, 4: 1, 5: 2, 12: 3}[players]
+    assert layout.list_columns == {2: 1, 3: 1, 4: 1, 5: 2}[players]
+
+
+CROWD = TableNeeds(360, 668, players=12, has_list=True, rows=0, hand_cards=4, facts=26, facts_wide=120)
+"""Many people at a phone of 360 x 740."""
+
+
+@pytest.mark.parametrize("has_list", [False, True])
+@pytest.mark.parametrize("rows", [0, 1])
+@pytest.mark.parametrize(("players", "rise"), [(7, 1), (8, 2), (9, 2), (10, 2), (11, 2), (12, 2)])
+def test_many_people_on_a_phone_sit_on_arcs_from_the_left_to_the_right(
+    players: int, rise: int, rows: int, has_list: bool
+) -> None:
+    layout = lay_out_table(replace(CROWD, players=players, rows=rows, has_list=has_list))
+    assert layout.has_arcs
+    assert layout.people is None
+    assert len(layout.others) == players - 1
+    assert layout.middle[3] >= (140 if not rows else theme.CROWD_PILES)
+    lefts = [x for x, _, _, _ in layout.others]
+    assert lefts == sorted(lefts)
+    mirrored = sorted(round(CROWD.width - x - wide) for x, _, wide, _ in layout.others)
+    assert mirrored == sorted(map(round, lefts)), "both halves are alike"
+    near = min(layout.others)
+    ends = [layout.others[0], layout.others[-1]]
+    assert all(end[1] == pytest.approx(min(y for _, y, _, _ in layout.others)) for end in ends), "arcs"
+    far = [chair for chair in layout.others if chair[1] > near[1] + near[3] / 2]
+    assert (len(far) > 0) == (rise == 2)
+
+
+def test_the_far_edge_of_the_table_runs_behind_the_faces_of_the_farther_arc() -> None:
+    layout = lay_out_table(CROWD)
+    table = find_table(layout, CROWD.width)
+    assert table is not None
+    edge = table.rect[1] + table.rect[3]
+    half, circle = table.rect[2] / 2, (table.rect[2] ** 2 / 4 + table.rise**2) / (2 * table.rise)
+    for x, y, wide, tall in [chair for chair in layout.others if chair[1] > layout.others[0][1] + 50]:
+        aside = x + wide / 2 - CROWD.width / 2
+        assert abs(aside) < half
+        rim = edge - circle + (circle**2 - aside**2) ** 0.5
+        assert y + tall - theme.FACE_IN_CROWD < rim - theme.RIM < rim < y + tall, "behind the face, above the name"
+
+
+@pytest.mark.parametrize("change", [{"type_scale": 1.6}, {"height": 500}, {"players": 6}])
+def test_a_few_people_and_those_without_room_sit_on_no_arcs(change: dict[str, object]) -> None:
+    assert not lay_out_table(replace(CROWD, **change)).has_arcs  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", range(10, 13))
+@pytest.mark.parametrize("size", [(992, 720), (1280, 720), (1540, 1024)])
+def test_many_people_at_a_desktop_sit_on_the_rim_of_an_oval_equally_far_apart(
+    players: int, size: tuple[int, int]
+) -> None:
+    layout = lay_out_table(TableNeeds(*size, players=players, facts=30, hand_cards=3))
+    if not layout.has_arcs:
+        assert players < 12
+        return
+    table = find_table(layout, size[0])
+    assert table is not None
+    assert table.shape == "oval"
+    points = [table_shape.oval_point(*table.rect, pi * at / 2000) for at in range(2001)]
+    for x, y, wide, tall in layout.others:
+        face = (x + wide / 2, y + tall - theme.FACE_ON_OVAL / 2)
+        assert min(hypot(face[0] - left, face[1] - low) for left, low in points) < 12, "its face lies on the rim"
+    steps = [
+        max(abs(one[0] - other[0]) / one[2], abs(one[1] - other[1]) / one[3]) for one, other in pairwise(layout.others)
+    ]
+    assert max(steps) < min(steps) * 1.1
 
 
 def test_a_low_table_shows_its_facts_beside_the_title_where_that_leaves_them_room() -> None:

@@ -49,7 +49,7 @@ class Capsule:
     def draw(self, places: ChairParts, colour: str, *, is_raised: bool, can_pick: bool) -> None:
         """Draws it where it was put, in that colour, or not at all without one."""
         x, y, wide, tall = self.rect
-        is_below = places.align == "middle"
+        is_below = places.align == "middle" and places.cards is not None  # else it lies below the number of cards
         for plate, is_used in ((self.behind, not is_below), (self.before, is_below)):
             plate.radius = tall / 2
             size = (wide, tall) if wide and colour and is_used else (0, 0)

@@ -41,7 +41,10 @@ class Chair(RingTarget, FacedSeat):
     """Whether the face is at the right, as the player sits at the right of the table."""
 
     is_column = BooleanProperty(False)
-    """Whether the face stands above the words, which have no capsule, as among many on an arc."""
+    """Whether the face stands above the words, as among many on the rim of the table."""
+
+    is_bare = BooleanProperty(False)
+    """Whether the words have no capsule."""
 
     face_most = theme.FACE_CHAIR
     """The most size of a face at a seat that is not large, in density-independent pixels."""
@@ -68,12 +71,13 @@ class Chair(RingTarget, FacedSeat):
         self.fbind("points_fact", self._lay)
         self.fbind("is_mirrored", self._lay)
         self.fbind("is_column", self._lay)
+        self.fbind("is_bare", self._lay)
         self.fbind("can_pick", self._draw_capsule)
 
     def _draw_capsule(self, *_: object) -> None:
         """Draws the capsule, lighter in the turn of this player and while they can be chosen."""
         self.can_ring = self.can_pick
-        is_active = self.person is not None and self.person.is_active and not self.is_column
+        is_active = self.person is not None and self.person.is_active and not self.is_bare
         is_light = self.can_pick or is_active
         colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
         colour = colour if self.has_capsule or is_light else ""
@@ -86,7 +90,7 @@ class Chair(RingTarget, FacedSeat):
     @property
     def has_capsule(self) -> bool:
         """Whether the words stand on a capsule also while nothing is lit."""
-        return not self.is_column
+        return not self.is_bare
 
     @property
     def is_done(self) -> bool:
@@ -243,15 +247,20 @@ class Chair(RingTarget, FacedSeat):
     def _name_size(self) -> float:
         if self.is_large:
             return float(sp(theme.TYPE_LABEL))
-        return float(sp(theme.TYPE_FACT if self.width >= dp(theme.CHAIR_BESIDE_LEAST) else theme.TYPE_SMALL))
+        is_fair = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or (self.is_column and not self.is_bare)
+        return float(sp(theme.TYPE_FACT if is_fair else theme.TYPE_SMALL))
 
     @property
     def _fact_size(self) -> float:
         return float(sp(theme.TYPE_SMALL if self.is_large or self.is_column else theme.TYPE_TINY))
 
     def _fitting_size(self, name: str, room: float) -> float:
-        """The type size of the name: the usual one, else the largest with which it has room, else the smallest."""
+        """The type size of the name: the usual one, else the largest with which it has room, else the smallest.
+
+        In large type a name is rather as small as in the usual one than cut.
+        """
         sizes = [self._name_size, *(float(sp(size)) for size in (theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY))]
+        sizes += [float(dp(size)) for size in (theme.TYPE_FACT, theme.LEAST_DP)]
         lower = (size for size in sizes if size <= self._name_size)
         return next((size for size in lower if extent(name, size, bold=True) <= room), sizes[-1])
 
@@ -287,7 +296,7 @@ class Chair(RingTarget, FacedSeat):
     def _most_face(self) -> float:
         """The most size of the face at this seat, in pixels."""
         if self.is_column:
-            return float(dp(theme.FACE_IN_CROWD))
+            return float(dp(theme.FACE_IN_CROWD if self.is_bare else theme.FACE_ON_OVAL))
         return float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
@@ -397,6 +406,8 @@ class Chair(RingTarget, FacedSeat):
         if not role:
             return False
         wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
-        middle = max(high / 2, y + (high / 2 if self.is_column else 0))  # as little as can be of the face is covered
+        middle = max(
+            high / 2, y + (high * theme.ROLE_RAISED if self.is_column else 0)
+        )  # as little as can be of the face is covered
         self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
         return True

@@ -250,19 +250,26 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
 
 
 def _column(room: SeatRoom, lying: Lying) -> ChairParts:
-    """A seat whose face stands above the name, and that above the facts or, without any, the number of cards."""
-    size = float(int(max(0.0, min(room.face, room.height - room.line - room.fact_line - 2 * room.rim))))
-    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
+    """A seat whose face stands above the name, and that above the facts or, without any, the number of cards.
+
+    A capsule, which has round ends, lies over the lower edge of the face.
+    """
+    edge = room.edge if room.end else 0.0
     high = room.line + room.fact_line
-    top = min(face[1] - room.rim, high + (face[1] - room.rim - high) / 2)
-    name = (0.0, top - room.line, room.width, room.line)
-    facts = (0.0, name[1] - room.fact_line, room.width, room.fact_line)
+    size = float(int(max(0.0, min(room.face, room.height - high - 2 * edge - 2 * room.rim))))
+    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
+    top = min(face[1] - room.rim, high + edge + (face[1] - room.rim - high - edge) / 2)
+    if edge:
+        top = face[1] + theme.CAPSULE_LAP * room.unit - edge
+    x, wide = room.end, room.width - 2 * room.end
+    name = (x, top - room.line, wide, room.line)
+    facts = (x, name[1] - room.fact_line, wide, room.fact_line)
     number = None
     if lying.backs_width is not None and not room.facts_wide:
         tall = max(room.fact_line, theme.CHAIR_COUNT * room.unit)
-        wide = min(lying.backs_width(tall), room.width)
-        number = ((room.width - wide) / 2, facts[1] + (room.fact_line - tall) / 2, wide, tall)
-    return ChairParts(face, name, facts, (room.width, name[1] + room.line / 2), None, number, "middle")
+        across = min(lying.backs_width(tall), wide)
+        number = ((room.width - across) / 2, facts[1] + (room.fact_line - tall) / 2, across, tall)
+    return ChairParts(face, name, facts, (x + wide, name[1] + room.line / 2), None, number, "middle")
 
 
 def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:

@@ -32,8 +32,6 @@ class SeatChairs(RingTarget, FloatLayout):
 
     has_totals = BooleanProperty(True)
     """Whether totals are told here, once there are any, and not at the side of the table."""
-    has_points = BooleanProperty(True)
-    """Whether the points of a hand are told here, and not in a list at the side of the table."""
     __events__ = ("on_tap",)
 
     def __init__(self, **values: Any) -> None:
@@ -42,7 +40,7 @@ class SeatChairs(RingTarget, FloatLayout):
         """Says what the points of a hand are; None where none are told."""
         self._order: tuple[int, ...] = ()
         self._rects: tuple[Rect, ...] = ()
-        self._has_arcs = False
+        self._columns = False, False
         self._active: Chair | None = None
         self._ring = TurnRing(size_hint=(None, None))
         self._picks: dict[int, Callable[[], None]] = {}
@@ -106,8 +104,6 @@ class SeatChairs(RingTarget, FloatLayout):
     def _say_points(self, person: SeatSummary) -> str:
         if self.localizer is None or person.points is None:
             return ""
-        if not self.has_points:
-            return "✓"
         points = self.localizer("points-short", points=person.points)
         return f"✓ {points}"
 
@@ -117,10 +113,14 @@ class SeatChairs(RingTarget, FloatLayout):
             self._chairs[seat].show_zones(zones)
             self._arrange()
 
-    def place(self, rects: Sequence[Rect], *, has_arcs: bool = False) -> None:
-        """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left, or on arcs."""
-        if (tuple(rects), has_arcs) != (self._rects, self._has_arcs):
-            self._rects, self._has_arcs = tuple(rects), has_arcs
+    def place(self, rects: Sequence[Rect], *, are_columns: bool = False, are_bare: bool = False) -> None:
+        """Puts the chairs there, in pixels of the parent: clockwise from the viewer's left.
+
+        Faces stand above the words where they `are_columns`, and these on the cloth itself where they `are_bare` too.
+        """
+        columns = are_columns, are_columns and are_bare
+        if (tuple(rects), columns) != (self._rects, self._columns):
+            self._rects, self._columns = tuple(rects), columns
             self._place(False)
             if self._active is not None:
                 self._follow(self._active)
@@ -158,7 +158,8 @@ class SeatChairs(RingTarget, FloatLayout):
         seconds = appearance.seconds(theme.WALK) if walks else 0
         for seat, (x, y, wide, tall) in zip(self._order, self._rects, strict=False):
             chair = self._chairs[seat]
-            chair.is_column, chair.size = self._has_arcs, (round(wide), round(tall))
+            chair.is_column, chair.is_bare = self._columns
+            chair.size = round(wide), round(tall)
             chair.is_mirrored = self.width > self.height and is_at_right(self._rects, (x, y, wide, tall), self.center_x)
             Animation.cancel_all(chair, "pos")
             if seconds and tuple(chair.pos) != (round(x), round(y)):

@@ -86,12 +86,13 @@ class FacedSeat(SeatRow):
         if person.presence == "computer":
             return
         x, y, size, _ = face
-        radius = max(3, round(sp(theme.TYPE_TINY) * theme.PRESENCE_SHARE))
+        type_size = min(float(sp(theme.TYPE_TINY)), size * theme.PRESENCE_MOST)
+        radius = max(3, round(type_size * theme.PRESENCE_SHARE))
         left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))
         if is_high:
             low = round(y + size - 1.6 * radius)
         self._write_disc(left, low, radius)
-        sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
+        sign = SIGNS[person.presence]
         at = left + radius - extent(sign, type_size) / 2
         self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)
 

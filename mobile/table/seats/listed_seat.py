@@ -54,7 +54,7 @@ class ListedSeat(Chair):
     @property
     def has_capsule(self) -> bool:
         """Whether there is room for capsules: in narrow columns words stand on the cloth."""
-        return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST)) and not self.is_column
+        return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST)) and not self.is_bare
 
     @property
     def lead(self) -> float:
@@ -168,7 +168,7 @@ class ListedSeat(Chair):
             return
         (x, y, _, tall), number = face, str(int(self.number_in_order))
         size = float(sp(theme.TYPE_SMALL if self.is_wide else theme.TYPE_TINY))
-        if self.order_wide:
+        if self.order_wide and not self.is_column:
             right = x - dp(theme.FACE_RIM + theme.GAP_SMALL)
             colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
             self._write_number(number, size, colour, right, y + tall / 2, bold=True)

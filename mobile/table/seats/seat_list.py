@@ -286,7 +286,7 @@ class SeatList(RingTarget, FloatLayout):
 def _stand(row: SeatRow, is_column: bool) -> None:
     """Lets the face of a row stand above its words, or beside them."""
     if isinstance(row, ListedSeat):
-        row.is_column = is_column
+        row.is_column = row.is_bare = is_column
 
 
 def _turn_order(view: View) -> list[int]:

@@ -158,20 +158,20 @@ def scene_people_are_seen_changing_chairs(stage: Stage) -> None:
 
 def scene_people_sit_on_the_rim_of_an_oval_and_within_that_of_other_tables(stage: Stage) -> None:
     tables = (
-        (4, DESKTOP, "oval"),
-        (12, DESKTOP, "board"),
-        (3, PHONE, "arch"),
-        (9, PHONE, "arch"),
-        (8, SIDEWAYS, "arch"),
+        (4, DESKTOP, "oval", False),
+        (12, DESKTOP, "oval", False),
+        (3, PHONE, "arch", True),
+        (9, PHONE, "arch", False),
+        (8, SIDEWAYS, "arch", True),
     )
-    for players, size, shape in tables:
+    for players, size, shape, is_inside in tables:
         panel, _ = a_panel(stage, table_view(players), size)
         cloth = panel.ids.cloth
         assert cloth.shape == shape, (players, size)
         are_within = all(
             cloth.x <= chair.x and chair.right <= cloth.right and chair.top <= cloth.top for chair in panel.chairs.rows
         )
-        assert are_within is (shape != "oval"), (players, size)
+        assert are_within is is_inside, (players, size)
         stage.root.remove_widget(panel)
 
 
@@ -310,8 +310,8 @@ def with_layers(view: View) -> View:
 
 
 def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
-    """On a phone with three rivals they lie below the words, with six beside them; the number is the hand's alone."""
-    for count, least in ((4, theme.LAYER_LEAST), (7, theme.LAYER_SMALLEST)):
+    """On a phone with three rivals they lie below the words, with four beside them; the number is the hand's alone."""
+    for count, least in ((4, theme.LAYER_LEAST), (5, theme.LAYER_SMALLEST)):
         panel, _ = a_panel(stage, with_layers(table_view(count)), PHONE)
         for chair in panel.chairs.rows[1:]:
             layers = chair.hands[f"down:{chair.person.seat}"]
@@ -326,9 +326,9 @@ def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
 
 
 def scene_a_ten_stands_clear_of_the_rank_beside_it(stage: Stage) -> None:
-    """Among six rivals with short names on the narrowest phone."""
-    seats = tuple(SeatView(seat, 5, None, None) for seat in range(7))
-    panel, _ = a_panel(stage, with_layers(table_view(7, seats=seats)), PHONE)
+    """Among four rivals with short names on the narrowest phone."""
+    seats = tuple(SeatView(seat, 5, None, None) for seat in range(5))
+    panel, _ = a_panel(stage, with_layers(table_view(5, seats=seats)), PHONE)
     for chair in panel.chairs.rows[1:]:
         lefts = [panel.rect_of(f"up:{chair.person.seat}", card)[0] for card in UP]
         steps = [right - left for left, right in pairwise(lefts)]
@@ -337,7 +337,7 @@ def scene_a_ten_stands_clear_of_the_rank_beside_it(stage: Stage) -> None:
 
 def scene_cards_lie_in_one_way_round_a_table(stage: Stage) -> None:
     """Open hands and backs, beside short names and long ones: all right of the words, or all below them."""
-    for count, open_hands in ((12, 5), (12, 0), (5, 2)):
+    for count, open_hands in ((7, 5), (7, 0), (5, 2)):
         view = table_view(count)
         zones = [
             replace(zone, cards=UP) if zone.owner and zone.owner <= open_hands else zone
@@ -350,6 +350,48 @@ def scene_cards_lie_in_one_way_round_a_table(stage: Stage) -> None:
         are_beside = {parts.cards[1] + parts.cards[3] > parts.name[1] for parts in found}
         assert len(are_beside) == 1, (count, open_hands)
         stage.root.remove_widget(panel)
+
+
+def scene_many_people_have_a_face_above_a_name_and_one_fact(stage: Stage) -> None:
+    """On the rim: the number of cards, or the points without a sign once the hand is over; a tap asks for more."""
+    for size in (PHONE, DESKTOP):
+        Window.size = size
+        view = table_view(12)
+        done = tuple(replace(seat, points=17) if seat.seat == 3 else seat for seat in view.seats)
+        panel, _ = a_panel(stage, replace(view, seats=done), size)
+        taps = heard(panel, "on_people")
+        for chair in panel.chairs.rows:
+            parts = chair.chair_parts()
+            assert parts.cards is None
+            assert parts.face[1] >= parts.name[1] + parts.name[3] - dp(theme.FACE_RIM + theme.CAPSULE_PAD)
+            assert parts.face[2] >= dp(theme.FACE_IN_CROWD_LEAST if size == PHONE else theme.FACE_ON_OVAL_LEAST)
+            is_done = chair.person.seat == 3
+            assert ("17 pts" in chair.text) == is_done
+            assert "✓" not in chair.text
+            assert bool(chair._count_view and chair._count_view.opacity) != is_done
+        panel.chairs.rows[0].dispatch("on_release")
+        assert len(taps) == 1
+        stage.root.remove_widget(panel)
+
+
+def scene_a_list_on_arcs_moves_along_with_the_turn(stage: Stage) -> None:
+    appearance.speed = 1
+    Window.size = PHONE
+    panel, _ = a_panel(stage, table_view(12, turn=1, seating="list"), PHONE)
+    assert panel.seats is panel.list
+    places = [tuple(row.pos) for row in panel.list.rows]
+    assert [row.person.seat for row in panel.list.rows] == list(range(1, 12))
+    assert [place[0] for place in places] == sorted(place[0] for place in places), "from the left to the right"
+    numbers = [int(row.written[-1].text) for row in panel.list.rows]
+    assert numbers == list(range(1, 12)), "who plays now is the first"
+    assert panel.begin_turn(table_view(12, turn=2, seating="list"))
+    stage.frames(3)
+    moving = [tuple(row.pos) for row in panel.list.rows]
+    assert moving != places
+    assert all(row.opacity == 1 for row in panel.list.rows)
+    stage.wait(theme.MOVE + 0.2)
+    assert [row.person.seat for row in panel.list.rows] == [*range(2, 12), 1]
+    assert [tuple(row.pos) for row in panel.list.rows] == places
 
 
 def scene_totals_are_told_once(stage: Stage) -> None:

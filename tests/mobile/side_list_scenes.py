@@ -55,4 +55,4 @@ def scene_seats_of_who_is_done_have_a_tick_and_the_points(stage: Stage) -> None:
         chairs.has_totals = has_totals
         chairs.show([done], replace(VIEW, zones=(zone,)), lambda zone: zone.cards)
         stage.frames(12)
-        assert "✓ 17 pts" in chairs.rows[0].text
+        assert "✓ 17" in chairs.rows[0].text

@@ -332,6 +332,8 @@ class Chair(RingTarget, FacedSeat):
         smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
         if is_on_line and wide - number < min(smallest, self._name_size * theme.NAME_LETTERS):
             number = 0.0
+        if self.is_column and extent(person.name, self._name_size, bold=True) + dp(theme.GAP) + number > wide:
+            number = 0.0
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
         size = self._fitting_size(person.name, room)
         said, role = self._find_facts(person, places.facts[2]) if places.facts[3] else ("", "")

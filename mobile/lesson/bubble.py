@@ -1,19 +1,21 @@
-"""The teacher of a lesson and the bubble in which they speak. Both have a room of their own beside the table."""
+"""The teacher of a lesson and the bubble in which they speak, in the room that the bar has in a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import takewhile
+from math import inf
 from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.lesson.model import Saying
-from mobile.lesson.step_dots import StepDots
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
 from mobile.table.tutorial.bubble_layout import BubblePlace
@@ -23,10 +25,10 @@ TEACHERS: Final = ("owl", "bear")
 
 
 class LessonBubble(TutorialBubble):
-    """Lies at the upper edge of its `room`, as wide as that, in the largest type with which it fits.
+    """Fills its `room` in the largest type with which it fits; beside a low table it is as high as its words.
 
-    Its tip points at the face of the teacher, below which the dots of the progress stand. A frame marks its target,
-    where it has one.
+    Its tip points at the face of the teacher. A frame marks its target, where it has one. The word that asks for help
+    stands elsewhere.
     """
 
     room = ListProperty([0, 0, 0, 0])
@@ -38,10 +40,10 @@ class LessonBubble(TutorialBubble):
 
     def __init__(self, **values: Any) -> None:
         self.teacher = FaceView(size_hint=(None, None), rim=theme.IVORY)
-        self.dots = StepDots(size_hint=(None, None))
         super().__init__(**values)
         self.add_widget(self.teacher)
-        self.add_widget(self.dots)
+        got = self.ids.got
+        got.look, got.color = "primary", get_color_from_hex(theme.ON_SIGNAL)
         self.ids.bubble.bind(pos=self._place_teacher, size=self._place_teacher)
         for name in ("room", "teacher_room"):
             self.fbind(name, self._lay_anew)
@@ -49,26 +51,29 @@ class LessonBubble(TutorialBubble):
         for name in ("pos", "learner"):
             self.fbind(name, self._place_teacher)
 
+    @property
+    def _is_beside(self) -> bool:
+        """Whether the teacher stands left of the bubble, and not below it."""
+        return bool(self.room[1] < self.teacher_room[1] + self.teacher_room[3])
+
     def _place_teacher(self, *_: object) -> None:
-        """Places the face and the dots below it, and lets the tip of the bubble point at the face."""
+        """Places the face, and lets the tip of the bubble point at it."""
         left, bottom, wide, tall = self.teacher_room
-        below, tip, bubble = dp(theme.TEACHER_DOTS), dp(theme.BUBBLE_ARROW), self.ids.bubble
-        is_beside = self.room[0] > left
-        face = min(wide, tall - below) if is_beside else tall - below - tip
+        tip, bubble = dp(theme.BUBBLE_ARROW), self.ids.bubble
+        face = min(wide, tall if self._is_beside else tall - tip)
         self.teacher.name = TEACHERS[self.learner == TEACHERS[0]] if face >= dp(theme.FACE_LEAST) else ""
         if not self.teacher.name:
-            self.teacher.size = self.dots.size = 0, 0
+            self.teacher.size = 0, 0
             self.arrow = [0] * 6
             return
-        x, top = self.x + left, self.y + bottom + tall
-        if not is_beside:
-            x, top = x + dp(theme.GAP_LARGE), bubble.y - tip
-        self.teacher.size, self.teacher.pos = (face, face), (x, top - face)
-        self.dots.size, self.dots.pos = (face, below), (x, top - face - below)
-        if is_beside:
-            y = min(max(top - face / 2, bubble.y + 2 * tip), bubble.top - 2 * tip)
+        self.teacher.size = face, face
+        if self._is_beside:
+            y = self.y + bottom + tall / 2
+            self.teacher.pos = self.x + left, y - face / 2
             self.arrow = [bubble.x + 1, y - tip / 2, bubble.x + 1, y + tip / 2, bubble.x - tip, y]
         else:
+            x = self.x + left + dp(theme.GAP_LARGE)
+            self.teacher.pos = x, bubble.y - tip - face
             x += face / 2
             self.arrow = [x, bubble.y + 1, x + tip, bubble.y + 1, x, bubble.y - tip]
 
@@ -82,17 +87,34 @@ class LessonBubble(TutorialBubble):
 
     def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
-        forms = list(_forms(Saying(self.text, self.task, self.skip_word, self.got_word), max(1.0, wide)))
+        forms = list(_forms(Saying(self.text, self.task, got_word=self.got_word), max(1.0, wide)))
         form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)
         return form, BubblePlace(left + (wide - form.width) / 2, bottom + tall - form.height, "alone")
 
+    def _put(self, form: BubbleForm, place: BubblePlace) -> None:
+        """Fills the room above the own cards: the words and the button stand in the middle of its height."""
+        spare = max(0.0, self.room[3] - form.height) if self._is_beside else 0.0
+        sides, top = form.padding
+        filled = replace(form, height=form.height + spare, padding=(sides, top + spare / 2))
+        super()._put(filled, replace(place, y=place.y - spare))
+        got = self.ids.got
+        got.valign = "middle"
+        if not form.is_strip:
+            got.y += spare / 2 + dp(theme.GAP)
+
 
 def needed_height(sayings: Iterable[Saying], width: float, type_size: float) -> float:
-    """The height in which a bubble of this width can say each of these in this type or a larger one, in pixels."""
+    """The height in which a bubble of this width can say each of these in this type or a larger one, in pixels.
+
+    It is infinite where the width is too little for a button in that type.
+    """
     forms = (takewhile(lambda form: form.type_size >= type_size, _forms(saying, width)) for saying in sayings)
-    return max(min(form.height for form in tried) for tried in forms)
+    return max(min((form.height for form in tried), default=inf) for tried in forms)
 
 
 def _forms(saying: Saying, width: float) -> Iterator[BubbleForm]:
     """Yields the forms as wide as this, the one with the largest type first."""
-    return bubble_forms(saying.text, saying.skip_word, saying.got_word, width, least=width, task=saying.task)
+    largest = theme.PROMPT if width >= dp(theme.COLUMN) else theme.TYPE_BODY
+    return bubble_forms(
+        saying.text, "", saying.got_word, width, least=width, task=saying.task, are_raised=True, largest=largest
+    )

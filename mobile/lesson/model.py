@@ -30,11 +30,10 @@ class Pointer:
 
 
 class Saying(NamedTuple):
-    """Something that the bubble says, with the words of its two buttons. All but the text may be empty."""
+    """Something that the bubble says, with the word of its button. All but the text may be empty."""
 
     text: str
     task: str = ""
-    skip_word: str = ""
     got_word: str = ""
 
 
@@ -93,7 +92,9 @@ class LessonGuide:
             return PRAISE + say(lesson.praise)
         if self._is_welcoming:
             return self.welcome
-        return say(lesson.text if lesson.answer is None else lesson.answer)
+        if lesson.answer is not None:
+            return say(lesson.answer)
+        return self._session.message or say(lesson.text)
 
     @property
     def task(self) -> str:
@@ -112,9 +113,8 @@ class LessonGuide:
         """All that is said of the steps, or at the end what is said then: what the bubble needs room for."""
         steps, say, word = self._lesson.lesson.steps, self._session.localizer.say, self._localizer
         if self._lesson.is_over:
-            return [Saying(self.text, "", self.skip_word, self.got_word)]
-        skip_words = [word("lesson-know" if step is steps[0] else "lesson-show") for step in steps]
-        tasks = [Saying(say(step.text), say(step.task), skip) for step, skip in zip(steps, skip_words, strict=True)]
+            return [Saying(self.text, got_word=self.got_word)]
+        tasks = [Saying(say(step.text), say(step.task)) for step in steps]
         return tasks + [Saying(PRAISE + say(step.praise), got_word=word("lesson-next")) for step in steps]
 
     @property
@@ -165,6 +165,12 @@ class LessonGuide:
                 return Pointer()
             case _:
                 return assert_never(choice)
+
+    @property
+    def hides_buttons(self) -> bool:
+        """Whether the buttons of the table are left away: while the finger shows a card, and before it can."""
+        pointer = self.pointer
+        return self._is_welcoming if pointer is None else bool(pointer.zone)
 
     def _point_at_cards(self, choice: PutOnto, cards: list[int]) -> Pointer:
         """The next card to pick, else a wrong one to put back, else the place where the picked cards go.

@@ -22,8 +22,9 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.lesson.bubble import LessonBubble, needed_height
-from mobile.lesson.dock import stack_rooms, stand_rooms
+from mobile.lesson.dock import split_bar, stand_rooms
 from mobile.lesson.finger import Finger
+from mobile.lesson.head import LessonHead
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
 from mobile.table.panel import Panel
@@ -52,7 +53,7 @@ class LessonScreen(table_screen.TableScreen):
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self.show_title))
-        self.call_at_close(self.guide.changed.connect(self._make_room_for_end))
+        self.call_at_close(self.guide.changed.connect(self._follow_guide))
         self.call_at_close(self.finger.hide)
         self.call_at_close(partial(self.context.known_games.add, uid, kind))
         self.call_at_close(partial(progress.note, uid, kind, self.lesson))
@@ -73,14 +74,20 @@ class LessonScreen(table_screen.TableScreen):
     def _create_panel(self, name: PanelName) -> Panel:
         panel = super()._create_panel(name)
         if isinstance(panel, PlayersHandPanel):
-            panel.shows_facts = False  # the teacher says what matters of them
+            panel.shows_facts = False  # the teacher says what matters of them, and speaks in the room of the bar
+            panel.bar_height, panel.shows_buttons = 0.0, not self.guide.hides_buttons
+            share_soon = Clock.create_trigger(self._share_bar, -1)
+            panel.bar.bind(pos=share_soon, size=share_soon)
+            panel.ids.actions.bind(children=share_soon, pos=share_soon, size=share_soon)
         return panel
 
     def put_layers(self) -> None:
         super().put_layers()
+        self.head = LessonHead(on_skip=lambda _: self.guide.skip())
+        self.ids.stage.add_widget(self.head)
         self.finger = Finger()
         self.add_widget(self.finger)
-        self.ids.stage.bind(size=self._share_stage)
+        self.ids.stage.bind(pos=self._share_stage, size=self._share_stage)
         appearance.bind(left_handed=self._share_stage)  # weakly, as the appearance outlives every table
 
     def open_session(self) -> None:
@@ -94,38 +101,69 @@ class LessonScreen(table_screen.TableScreen):
     def show_title(self) -> None:
         super().show_title()
         self.title = self.game = self.localizer("lesson-title", game=self.game)
-        self.bubble.dots.number, self.bubble.dots.count = self.lesson.number, self.lesson.count
+        self.head.number, self.head.count = self.lesson.number, self.lesson.count
+        self.head.skip_word = self.guide.skip_word
 
-    def _make_room_for_end(self) -> None:
+    def _follow_guide(self) -> None:
+        """Leaves away the buttons that the step is not about, and makes room for what is said at the end."""
+        if isinstance(self.panel, PlayersHandPanel):
+            self.panel.shows_buttons = not self.guide.hides_buttons
         if self.lesson.is_over:
             self._share_stage()
 
     def _share_stage(self, *_: object) -> None:
-        """Shares the stage between the bubble and the table, as is best in this shape of window."""
-        stage, edge = self.ids.stage, dp(theme.GAP)
+        """Gives head, bubble and table their rooms, as is best in this shape of window."""
+        stage, edge, target = self.ids.stage, dp(theme.GAP), dp(theme.TARGET)
         if self.session.view is None:
             return  # the sentences of the game come with the table
-        if stage.height < dp(theme.SIDEWAYS_BELOW) and stage.width > stage.height:
+        if self._is_low:
             wide = dp(theme.LESSON_SIDE)
-            free = stage.height - 2 * edge - needed_height(self.guide.sayings, wide, sp(theme.TYPE_FACT))
+            free = stage.height - 2 * edge - target - needed_height(self.guide.sayings, wide, sp(theme.TYPE_FACT))
             teacher = max(0.0, min(dp(theme.TEACHER_BELOW), free))
-            rooms = stand_rooms(stage.width, stage.height, wide, edge, appearance.left_handed, teacher)
+            rooms = stand_rooms(stage.width, stage.height, wide, edge, appearance.left_handed, teacher, target)
+            x, y, width, height = rooms.table
+            self.bubble.room, self.bubble.teacher_room, head = rooms.bubble, rooms.teacher, rooms.head
+            self.beside_table = x, y, stage.width - x - width, stage.height - y - height
         else:
-            wide = min(dp(theme.LESSON_WIDTH), stage.width - 2 * edge)
-            is_wide = wide >= dp(theme.COLUMN)
-            # On a phone large type takes no more room than usual type, so that the cards can be seen.
-            type_size = sp(theme.TYPE_BODY) if is_wide else dp(theme.TYPE_FACT)
-            teacher = dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER)
-            away = dp(theme.BUBBLE_ARROW + theme.GAP_SMALL)
-            tall = needed_height(self.guide.sayings, wide - teacher - away, type_size)
-            if (most := stage.height * theme.LESSON_SHARE) < tall:
-                teacher = away = 0.0
-                tall = min(needed_height(self.guide.sayings, wide, type_size), most)
-            tall = max(tall, teacher + dp(theme.TEACHER_DOTS) * bool(teacher))
-            rooms = stack_rooms(stage.width, stage.height, dp(theme.LESSON_WIDTH), tall, edge, teacher, away)
-        x, y, width, height = rooms.table
-        self.bubble.room, self.bubble.teacher_room = rooms.bubble, rooms.teacher
-        self.beside_table = x, y, stage.width - x - width, stage.height - y - height
+            side = dp(theme.EDGE)
+            head = side, stage.height - target, stage.width - 2 * side, target
+            self.beside_table = 0, 0, 0, target
+        self.head.pos, self.head.size = (stage.x + head[0], stage.y + head[1]), head[2:]
+        self._share_bar()
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the bubble stands beside the table."""
+        stage = self.ids.stage
+        return bool(stage.height < dp(theme.SIDEWAYS_BELOW) and stage.width > stage.height)
+
+    def _share_bar(self, *_: object) -> None:
+        """Gives teacher and bubble the room that the bar has in a game, beside the buttons that stand in it."""
+        panel, stage = self.panel, self.ids.stage
+        if not isinstance(panel, PlayersHandPanel) or self.session.view is None:
+            return
+        if self._is_low:
+            panel.bar_height = 0.0
+            return
+        bar, actions = panel.bar, panel.ids.actions
+        is_wide = bar.width >= dp(theme.COLUMN)
+        beside = 0.0
+        if actions.children and actions.y >= bar.y:
+            edge = actions.right - bar.x if appearance.left_handed else bar.right - actions.x
+            beside = edge + dp(theme.GAP)
+        teacher, away = dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER), dp(theme.BUBBLE_ARROW + theme.GAP_SMALL)
+        wide, most = bar.width - beside, stage.height * theme.LESSON_SHARE
+        # In little room large type takes no more than usual type, and then it has no teacher.
+        sizes = [*([sp(theme.PROMPT)] if is_wide else []), sp(theme.TYPE_BODY), dp(theme.TYPE_FACT)]
+        tries = [*((size, teacher + away) for size in sizes), (sizes[-1], 0.0)]
+        heights = ((needed_height(self.guide.sayings, wide - aside, size), aside) for size, aside in tries)
+        tall, aside = next((tried for tried in heights if tried[0] <= most), (most, 0.0))
+        teacher *= bool(aside)
+        panel.bar_height = max(tall, teacher)
+        place = (bar.x - self.bubble.x, bar.y - self.bubble.y, bar.width, bar.height)
+        self.bubble.room, self.bubble.teacher_room = split_bar(
+            place, beside, teacher, aside - teacher, appearance.left_handed
+        )
 
     def show_whole_trick(self, sweep: Callable[[], None]) -> None:
         self.guide.hold_trick(sweep)

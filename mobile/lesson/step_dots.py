@@ -12,7 +12,7 @@ from mobile.drawing.drawn_widget import DrawnWidget
 
 
 class StepDots(DrawnWidget):
-    """Dots in the middle of its widget: bright up to the step that is shown, whose dot is longer."""
+    """Dots from the left end of its widget: bright up to the step that is shown, whose dot is longer."""
 
     number = NumericProperty(1)
     """The number of the step, from 1."""
@@ -23,7 +23,7 @@ class StepDots(DrawnWidget):
     def draw(self) -> None:
         dot, gap = dp(theme.STEP_DOT), dp(theme.STEP_DOT_GAP)
         long = dot * theme.STEP_DOT_LONG
-        x = self.x + (self.width - long - (self.count - 1) * (dot + gap)) / 2
+        x = self.x
         y = self.y + (self.height - dot) / 2
         with self.canvas:
             for step in range(1, int(self.count) + 1):

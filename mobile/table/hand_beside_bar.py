@@ -30,6 +30,8 @@ def place_beside_bar(needs: TableNeeds, low_bar: float) -> Foot | None:
     """
     is_usual = needs.type_scale <= theme.CHAIR_TYPE_MOST and needs.card_scale == 1
     is_few = 0 < needs.hand_cards <= theme.HAND_BESIDE_BAR_CARDS and not needs.has_layers and not needs.plays_tricks
+    if needs.bar is not None:
+        return None
     if not is_few or not is_usual or (needs.facts and needs.header_facts is None):  # the facts stand in the bar then
         return None
     edge, gap, is_told = float(theme.EDGE), float(theme.GAP), needs.shows_last_move

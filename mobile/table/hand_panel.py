@@ -32,6 +32,8 @@ class HandPanel(Protocol):
     prompt: str
     has_layers: bool
     plays_layers: bool
+    bar_height: float | None
+    """The height that something else has in the room of the bar, which is not seen then."""
     history_aside: bool
     has_arrow: bool
     header: TopBar | None

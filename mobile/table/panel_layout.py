@@ -59,6 +59,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
         wants_list=panel.session.view is not None and panel.session.view.seating == "list",
         left_handed=appearance.left_handed,
+        bar=None if panel.bar_height is None else panel.bar_height / unit,
     )
 
 
@@ -84,6 +85,8 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.middle.seat_gap = _room_between_seats(layout)
     for name in ("facts", "middle", "bar", "actions"):
         put(panel, ids[name], getattr(layout, name))
+    if panel.bar_height is not None:
+        ids.bar.opacity = 0
     put(panel, ids.hands, layout.hand)
     put(panel, ids.layers, layout.layers)
     panel.hand.begins_at = ("right" if appearance.left_handed else "left") if layout.has_layers_beside else ""

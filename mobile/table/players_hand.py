@@ -72,6 +72,10 @@ class PlayersHandPanel(Panel):
     """The head of the window, beside the title of which a low table shows its facts."""
     has_arrow = BooleanProperty(False)
     """Whether there is room for the arrow of the direction of play before the viewer."""
+    bar_height: float | None = ObjectProperty(None, allownone=True)
+    """The height that something else has in the room of the bar, in pixels; None where the bar is seen."""
+    shows_buttons = BooleanProperty(True)
+    """Whether the buttons of the game are shown."""
     has_apart = BooleanProperty(False)
     """Whether cards can be held apart from the hand."""
 
@@ -101,7 +105,8 @@ class PlayersHandPanel(Panel):
         self._soon = Clock.create_trigger(self._measure, -1)
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
-        self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
+        self.bind(pos=self._soon, size=self._soon, history_aside=self._soon, bar_height=self._soon)
+        self.bind(shows_buttons=lambda *_: self._show_buttons())
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon)
@@ -251,7 +256,8 @@ class PlayersHandPanel(Panel):
         bar, own = self.bar, list[Action]()
         if self._own_pick is not None:
             own.append(Action(self.session.localizer("pick-yourself"), self._own_pick, picks_player=True))
-        found = build_actions(self.session, has_choices=not self.middle.has_buttons)
+        has_choices = self.shows_buttons and not self.middle.has_buttons
+        found = build_actions(self.session, has_choices=has_choices)
         self.ids.actions.show([*own, *self.middle.show_buttons(found)])
         self._sign = find_sign(self.session, self.skip)
         bar.sign = "" if self._sign is None else self._sign.name

@@ -106,6 +106,8 @@ def _list_columns(needs: TableNeeds, height: float) -> int:
 
 def _bar_height(needs: TableNeeds) -> float:
     """The height of the bar: a line of small type and a quiet one, the buttons, the facts."""
+    if needs.bar is not None and not needs.rows:
+        return needs.bar
     facts = 0.0 if needs.header_facts else needs.facts
     words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + theme.GAP
     return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, facts))

@@ -159,7 +159,10 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
     floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
     row = (x, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
-    tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
+    if needs.bar is not None:
+        tall = max(needs.bar, needs.actions * is_desktop)
+    else:
+        tall = _wide_bar_height(needs) if is_desktop else _bar_height(needs, compaction)
     across = min(wide, theme.BAR_WIDEST * needs.type_scale) if is_desktop else wide
     bar, last_move = (x + (wide - across) / 2, floor, across, tall), None
     top = above_bar(bar)

@@ -58,6 +58,8 @@ class TableNeeds:
     wants_list: bool = False
     """Whether the game wants a list of its players where they have no room round the table: hands are shown there."""
     left_handed: bool = False
+    bar: float | None = None
+    """The height of what has the room of the bar in a lesson; None where the bar itself is there."""
 
     @property
     def chair_scale(self) -> float:

@@ -258,25 +258,23 @@ BUBBLE_WIDTHS: Final = (320, 400, 560, 700)
 """The widths of a bubble that are tried before it takes all of the window's."""
 BUBBLE_COLUMNS: Final = (220, 148)
 """The widths of a bubble for a place beside the middle of a low table."""
+BUBBLE_TASK: Final = 1.2
+"""The type of what is to be done, in sizes of the other words of a bubble."""
 STRIP_TEXT_SHARE: Final = 0.5
 """The least share of a strip's width that its text has beside the buttons."""
-LESSON_WIDTH: Final = 700
-"""The most width of the bubble of a lesson above the table."""
 LESSON_SIDE: Final = 264
 """The width of the bubble of a lesson beside a low table."""
 LESSON_SHARE: Final = 0.27
 """The most height of the bubble of a lesson above the table, as a share of the height of both."""
-TEACHER: Final = 56
+TEACHER: Final = 64
 """The face of the teacher beside the bubble of a lesson."""
 TEACHER_WIDE: Final = 80
 """The same in a wide window."""
 TEACHER_BELOW: Final = 132
 """The most height of the teacher and the dots below the bubble beside a low table."""
-TEACHER_DOTS: Final = 16
-"""The height of the line with the dots below the teacher."""
-STEP_DOT: Final = 6
+STEP_DOT: Final = 8
 """A dot for a step of a lesson."""
-STEP_DOT_GAP: Final = 4
+STEP_DOT_GAP: Final = 6
 """The gap between two dots."""
 STEP_DOT_LONG: Final = 2.2
 """The width of the dot of the step that is shown, in widths of another one."""

@@ -51,8 +51,8 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     from mobile.table.shuffle import ShufflePanel
 
     panel, gestures = screen.panel, screen.session.gestures
-    if screen.is_lesson and panel is not None:
-        yield "table", _rect(panel)
+    if screen.is_lesson:
+        yield "head", _rect(screen.head)
     if isinstance(panel, ShufflePanel) and panel.choice is not None:
         yield "fan", panel.fan_rect
     if screen.bubble.target is not None:
@@ -84,7 +84,7 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     for id in panel.layer_ids:
         for place in range(len(screen.session.find_zone(id).cards)):
             yield f"layer {id} {place}", panel.layers.rect_of(id, None, place)
-    if panel.prompt and panel.bar.is_mine:
+    if panel.prompt and panel.bar.is_mine and panel.bar.opacity:
         yield "prompt", panel.bar.text_rect
 
 

@@ -67,6 +67,24 @@ def test_the_task_stands_below_what_the_step_is_about_until_something_else_is_sa
     assert taught.guide.task == ""
 
 
+def test_the_teacher_says_why_something_could_not_be_done_as_there_is_no_bar() -> None:
+    taught = Taught()
+    taught.session.gestures.tap_zone("stock")
+    assert taught.session.message
+    assert (taught.guide.text, taught.guide.task) == (taught.session.message, "Put a card on the 9♣.")
+    taught.session.clear_message()
+    assert taught.guide.text.startswith("The last player with cards loses.")
+
+
+def test_buttons_stay_away_while_the_finger_shows_a_card() -> None:
+    taught = Taught(is_offered=True)
+    assert taught.guide.hides_buttons, "the welcome asks for nothing"
+    taught.guide.dismiss()
+    assert taught.guide.hides_buttons
+    taught.go_on()
+    assert not taught.guide.hides_buttons
+
+
 def test_praise_stays_until_it_was_read() -> None:
     taught = Taught()
     taught.move()

@@ -76,10 +76,12 @@ def play_lesson(user: Any, kind: str) -> Steps:
     for number in range(1, screen.lesson.count + 1):
         yield from until_asked(user)
         said.append((screen.title, screen.bubble.text, screen.bubble.skip_word, screen.finger.is_pointing))
-        assert (screen.bubble.dots.number, screen.bubble.dots.count) == (number, screen.lesson.count)
+        assert (screen.head.number, screen.head.count) == (number, screen.lesson.count)
         assert screen.bubble.teacher.name not in ("", screen.bubble.learner), "somebody else teaches"
         assert not screen.panel.facts, "the teacher says what matters of them"
+        assert not screen.panel.bar.opacity, "the teacher stands in its place"
         if screen.finger.is_pointing:
+            assert not screen.panel.ids.actions.children, "no button beside the card that is shown"
             assert screen.finger.to_window(0, screen.finger.y)[1] >= screen.finger.needed_below, "it is seen whole"
         before = screen.session.table
         if wrong := wrong_moves(screen):

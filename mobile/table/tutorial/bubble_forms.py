@@ -56,27 +56,39 @@ class BubbleForm:
 
 
 def bubble_forms(
-    text: str, skip_word: str, got_word: str, most: float, least: float = 0.0, task: str = ""
+    text: str,
+    skip_word: str,
+    got_word: str,
+    most: float,
+    least: float = 0.0,
+    task: str = "",
+    *,
+    are_raised: bool = False,
+    largest: float = TYPES[0],
 ) -> Iterator[BubbleForm]:
     """Yields the forms for these words that are from `least` to `most` pixels wide, the best one first.
 
-    A `task` stands bold below the text, beside the buttons where it has room there in one line.
+    A `task` stands bold and larger below the text, beside the buttons where it has room there in one line. Buttons
+    that `are_raised` have a ground of their own, round which there is room. The `largest` type is in sp.
     """
     widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if least <= dp(width) < most), most]
-    usual, tiny = [sp(size) for size in TYPES], sp(theme.TYPE_TINY)
+    larger = [sp(largest)] if largest > TYPES[0] else []
+    usual, tiny = [*larger, *(sp(size) for size in TYPES)], sp(theme.TYPE_TINY)
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
+    easy = EASY_TYPES + len(larger)
     columns = [dp(width) for width in theme.BUBBLE_COLUMNS if least <= dp(width) < most]
     tries = [
-        *((*form, widths) for form in product(sizes[:EASY_TYPES], (False, True))),
-        *((size, False, columns) for size in sizes[:EASY_TYPES]),
-        *((*form, widths) for form in product(sizes[EASY_TYPES:], (False, True))),
-        *((size, False, columns) for size in sizes[EASY_TYPES:]),
+        *((*form, widths) for form in product(sizes[:easy], (False, True))),
+        *((size, False, columns) for size in sizes[:easy]),
+        *((*form, widths) for form in product(sizes[easy:], (False, True))),
+        *((size, False, columns) for size in sizes[easy:]),
     ]
     for type_size, is_strip, tried in tries:
-        buttons = button_width(skip_word, type_size), button_width(got_word, type_size)
-        is_tight = type_size < usual[0] or is_strip
+        buttons = button_width(skip_word, type_size, are_raised), button_width(got_word, type_size, are_raised)
+        bold_size = type_size * theme.BUBBLE_TASK
+        is_tight = type_size < sp(TYPES[0]) or is_strip
         row = dp(theme.TARGET) if any(buttons) else 0.0
-        if is_tight and not is_strip:
+        if is_tight and not is_strip and not are_raised:
             row = min(row, type_size * theme.LINE + dp(theme.GAP))
         sides, top = (dp(theme.EDGE), dp(theme.GAP)) if is_tight else (dp(theme.GAP_LARGE), dp(theme.EDGE))
         top = dp(theme.GAP_SMALL) if is_strip else top
@@ -85,16 +97,16 @@ def bubble_forms(
             if across < (width * theme.STRIP_TEXT_SHARE if is_strip else min(sum(buttons), max(1.0, most - 2 * sides))):
                 continue
             tall = text_height(text, type_size, across)
-            bold = extent(task, type_size, bold=True) * theme.WORD_SPARE if task else 0.0
+            bold = extent(task, bold_size, bold=True) * theme.WORD_SPARE if task else 0.0
             is_low = 0 < bold <= across - sum(buttons) - dp(theme.GAP) and not is_strip and bool(row)
             task_width = bold if is_low else across
-            task_tall = text_height(task, type_size, task_width, bold=True) if task else 0.0
+            task_tall = text_height(task, bold_size, task_width, bold=True) if task else 0.0
             words = tall + (0.0 if is_low or not task else dp(theme.GAP_SMALL) + task_tall)
             if is_strip:
                 height = max(words + 2 * top, row)
             else:
                 low = max(row, task_tall + dp(theme.GAP_SMALL) + top) if is_low else row
-                height = top + words + (low + (0 if is_tight else dp(theme.GAP)) if row else top)
+                height = top + words + (low + (0 if is_tight and not are_raised else dp(theme.GAP)) if row else top)
             yield BubbleForm(
                 width,
                 height,
@@ -109,9 +121,10 @@ def bubble_forms(
             )
 
 
-def button_width(word: str, type_size: float) -> float:
-    """The width of a button of a bubble, in pixels; 0 without a word."""
-    return max(extent(word, type_size, bold=True) + dp(theme.GAP), dp(theme.TARGET)) if word else 0.0
+def button_width(word: str, type_size: float, is_raised: bool = False) -> float:
+    """The width of a button of a bubble, in pixels; 0 without a word. One that `is_raised` has a ground of its own."""
+    spare = dp(2 * theme.GAP_LARGE if is_raised else theme.GAP)
+    return max(extent(word, type_size, bold=True) + spare, dp(theme.TARGET)) if word else 0.0
 
 
 @lru_cache(maxsize=1024)

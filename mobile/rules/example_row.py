@@ -148,12 +148,17 @@ class ExampleRow(BoxLayout):
         """The width that there is for the cards, in pixels."""
         return float(self.width)
 
+    @property
+    def has_spare_room(self) -> bool:
+        """Whether more of each card may be seen than usual."""
+        return bool(self.orientation == "vertical")
+
     def _spread(self, *_: object) -> None:
         """Finds how much of each card is seen."""
         card, edges = dp(self.card_width), dp(theme.EDGE) * max(0, len(self.groups) - 1)
         self.usual_width = dp(self.natural_width(self.card_width))
         covered = sum(len(group) - 1 for group in self.groups)
-        if self.orientation == "horizontal" or not covered or card <= 0:
+        if not self.has_spare_room or not covered or card <= 0:
             self.strip = theme.EXAMPLE_STRIP
             return
         room = (self.cards_room - edges - card * len(self.groups)) / covered / card

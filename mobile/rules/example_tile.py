@@ -1,4 +1,4 @@
-"""An example of the rules as a picture: its cards on a small table, and its caption below that."""
+"""An example of the rules as a picture, its cards with a caption, and the table on which all of them lie."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, count_lines
@@ -17,15 +17,12 @@ from mobile.drawing.gradient import Gradient
 from mobile.rules.example_row import ExampleRow, example_values
 from mobile.rules.model import DrawnExample
 
-STAGE_EDGE: Final = theme.EXAMPLE_RIM + theme.EXAMPLE_AROUND
-"""The room at each side of the cards on their table, in density-independent pixels."""
+BOARD_EDGE: Final = theme.EXAMPLE_RIM + theme.EXAMPLE_AROUND
+"""The room at each side of the examples on their table, in density-independent pixels."""
 
 
-class ExampleStage(FloatLayout):
-    """The small table on which the cards of an example lie."""
-
-    least = NumericProperty(0)
-    """The height that the cards need, in pixels."""
+class ExampleBoard(BoxLayout):
+    """The table on which all examples lie."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -45,26 +42,32 @@ class ExampleStage(FloatLayout):
 
 
 class ExampleTile(ExampleRow):
-    """An example with its cards in the middle of a small table.
-
-    Its caption stands below the table or, where it `is_flat`, right of it.
-    """
+    """An example whose caption stands below its cards or, where it `is_flat`, right of them."""
 
     is_flat = BooleanProperty(False)
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
     stage_height = NumericProperty(0)
     stage_width = NumericProperty(0)
-    """The least height of the table, in pixels, and its width where it stands left of the caption."""
+    """The least height of the place of the cards, in pixels, and its width where it is left of the caption."""
     words_height = NumericProperty(0)
-    """The height that the caption has at least below the table, in pixels: that of the others beside it."""
+    """The height that the caption has at least below the cards, in pixels: that of the others beside it."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("is_flat", "stage_width"):
+            self.fbind(name, self._spread)
 
     @property
     def cards_room(self) -> float:
-        return float(self.width - 2 * dp(STAGE_EDGE))
+        return float(self.stage_width if self.is_flat else self.width)
+
+    @property
+    def has_spare_room(self) -> bool:
+        return True
 
     def set_cards(self, card_width: float, stage_width: float, spare: float = 0.0) -> None:
-        """Sets the width of the cards and of a table left of its caption; `spare` makes the table higher. All in dp."""
+        """Sets the width of the cards and of their place left of the caption, which `spare` makes higher. In dp."""
         self.card_width = card_width
         self.stage_height = dp(stage_high(card_width, self.is_flat) + spare)
         self.stage_width = dp(stage_width)
@@ -77,10 +80,8 @@ class ExampleTile(ExampleRow):
 
 
 def stage_high(card_width: float, is_flat: bool) -> float:
-    """The least height of the table below cards of a width; both in dp."""
-    return card_width * theme.CARD_RATIO + 2 * (
-        theme.EXAMPLE_RIM + (theme.GAP_SMALL if is_flat else theme.EXAMPLE_ABOVE)
-    )
+    """The least height of the place for cards of a width; both in dp."""
+    return card_width * theme.CARD_RATIO + 2 * (0 if is_flat else theme.EXAMPLE_ABOVE)
 
 
 def tiles_height(tiles: Sequence[ExampleTile], card_width: float, width: float, columns: int, gap: float) -> float:
@@ -106,4 +107,4 @@ def example_tiles(examples: Iterable[DrawnExample]) -> list[ExampleTile]:
 
 
 kv.load(__file__)
-__all__ = ["BalancedText", "ExampleStage", "ExampleTile", "example_tiles", "share_words", "stage_high", "tiles_height"]
+__all__ = ["BalancedText", "ExampleBoard", "ExampleTile", "example_tiles", "share_words", "stage_high", "tiles_height"]

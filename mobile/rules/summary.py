@@ -15,7 +15,14 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.tile_grid import TileGrid, count_columns
 from mobile.drawing import fonts, kv
 from mobile.drawing.scene_view import SceneView
-from mobile.rules.example_tile import STAGE_EDGE, example_tiles, share_words, stage_high, tiles_height
+from mobile.rules.example_tile import (
+    BOARD_EDGE,
+    ExampleBoard,
+    example_tiles,
+    share_words,
+    stage_high,
+    tiles_height,
+)
 from mobile.rules.model import Rules
 
 
@@ -29,8 +36,8 @@ class SummaryScene(SceneView):
 class RulesSummary(BoxLayout):
     """The goal and the examples: below each other or, where it is `wide`, beside each other with a large picture.
 
-    The examples are tiles: their cards on felt, with a caption below. Where the page is wide and low, they stand below
-    the goal, and their captions beside the cards.
+    The examples lie on one table, with a caption below each. In a narrow or low page they stand below the goal, and
+    their captions beside the cards.
     """
 
     wide = BooleanProperty(False)
@@ -50,6 +57,8 @@ class RulesSummary(BoxLayout):
     """The examples side by side."""
     gap = NumericProperty(dp(theme.EXAMPLE_GAP))
     """The gap between two examples, in pixels."""
+    board_height = NumericProperty(0)
+    """The least height of the table on which they lie, in pixels."""
 
     def __init__(self, rules: Rules, wide: bool, **values: Any) -> None:
         super().__init__(wide=wide, text=rules.goal, aim=rules.aim, way=rules.way, scene=rules.scene, **values)
@@ -69,28 +78,35 @@ class RulesSummary(BoxLayout):
         count = len(self._tiles)
         if not count or tall < theme.TARGET:
             return
+        inner = wide - self.edge / dp(1) - 2 * BOARD_EDGE
         if self.wide:
             self._fit_goal()
-            inner = wide - self.edge / dp(1)
             tall -= theme.GAP_SMALL
         else:
-            inner = wide - self.edge / dp(1)
             tall -= self.ids.goal_above.height / dp(1) + theme.GAP + theme.FADE_HIGH
+        self.board_height = dp(tall) if self.wide else 0
+        tall -= 2 * BOARD_EDGE
         least = theme.EXAMPLE_TILE * sp(1) / dp(1)
-        gap = theme.GAP if self.is_low else theme.EXAMPLE_GAP
-        self.columns = count_columns(count, inner, least, gap, theme.EXAMPLE_COLUMNS)
+        is_flat = self.is_low or not self.wide
+        gap = theme.GAP if is_flat else theme.EXAMPLE_GAP
+        self.columns = count_columns(count, inner, least, gap, theme.EXAMPLE_COLUMNS) if self.wide else 1
         width = (inner - gap * (self.columns - 1)) / self.columns
         for tile in self._tiles:
-            tile.is_flat = self.is_low
-            tile.caption_size = theme.TYPE_LABEL if self.wide and not self.is_low else theme.TYPE_SMALL
-        card = self._flat_card(width, tall) if self.is_low else self._high_card(width, tall, gap)
+            tile.is_flat = is_flat
+            tile.caption_size = theme.TYPE_FACT if is_flat else theme.TYPE_LABEL
+        if self.is_low:
+            card: float | None = self._flat_card(width, tall)
+        elif is_flat:
+            card = self._row_card(width, tall, gap) or self._usual_card(width)
+        else:
+            card = self._high_card(width, tall, gap)
         if card is None:
             gap = theme.GAP
             card = self._high_card(width, tall, gap) or self._usual_card(width)
         self.gap = dp(gap)
-        stage = max(tile.natural_width(card) for tile in self._tiles) + 2 * STAGE_EDGE
+        stage = max(tile.natural_width(card) for tile in self._tiles)
         spare = 0.0
-        if not self.is_low:
+        if not is_flat:
             share_words(self._tiles, width, int(self.columns))
             free = tall - tiles_height(self._tiles, card, width, int(self.columns), gap)
             most = stage_high(card, is_flat=False) * theme.EXAMPLE_GROWS
@@ -101,13 +117,28 @@ class RulesSummary(BoxLayout):
     def _widest_card(self, width: float) -> float:
         """The width of the largest cards that all have room on their tables, in tiles of a width. In dp."""
         most = theme.EXAMPLE_CARD_LARGE if self.wide else theme.EXAMPLE_CARD
-        return min(most, *(tile.fitting_width(width - 2 * STAGE_EDGE) for tile in self._tiles))
+        return min(most, *(tile.fitting_width(width) for tile in self._tiles))
 
     def _high_card(self, width: float, tall: float, gap: float) -> float | None:
         """The width of the largest cards with which tiles with captions below them are all seen. In dp."""
         for card in range(int(self._widest_card(width)), theme.EXAMPLE_CARD_LEAST - 1, -1):
             if tiles_height(self._tiles, card, width, int(self.columns), gap) <= tall:
                 return card
+        return None
+
+    def _row_card(self, width: float, tall: float, gap: float) -> float | None:
+        """The width of the largest cards with which rows are all seen, with smaller captions where these need it."""
+        tiles = self._tiles
+        across = width - theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
+        most = min(theme.EXAMPLE_CARD, *(tile.fitting_width(across) for tile in tiles))
+        for size in (theme.TYPE_FACT, theme.TYPE_SMALL):
+            for tile in tiles:
+                tile.caption_size = size
+            for card in range(int(most), theme.EXAMPLE_CARD_LEAST - 1, -1):
+                words = width - max(tile.natural_width(card) for tile in tiles) - theme.EDGE
+                rows = sum(max(stage_high(card, is_flat=True), tile.words_in(words)) for tile in tiles)
+                if rows + gap * (len(tiles) - 1) <= tall:
+                    return card
         return None
 
     def _usual_card(self, width: float) -> float:
@@ -119,7 +150,7 @@ class RulesSummary(BoxLayout):
         lines = ceil(len(self._tiles) / self.columns)
         around = stage_high(0, is_flat=True)
         most = ((tall - theme.GAP * (lines - 1)) / lines - around) / theme.CARD_RATIO
-        across = width - 2 * STAGE_EDGE - theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
+        across = width - theme.EDGE - theme.CAPTION_LEAST * sp(1) / dp(1)
         fitting = min(tile.fitting_width(across) for tile in self._tiles)
         return float(max(theme.EXAMPLE_CARD_LEAST, min(theme.EXAMPLE_CARD, most, fitting)))
 
@@ -138,4 +169,4 @@ class RulesSummary(BoxLayout):
 
 
 kv.load(__file__)
-__all__ = ["OptionalColumn", "RulesSummary", "SummaryScene", "TileGrid"]
+__all__ = ["ExampleBoard", "OptionalColumn", "RulesSummary", "SummaryScene", "TileGrid"]

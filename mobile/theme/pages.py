@@ -29,7 +29,7 @@ SETTINGS_ASIDE: Final = 0.34
 """The share of a wide page for the preview of the table, which stays in sight."""
 PREVIEW_HIGH_MOST: Final = 1.5
 """The most height of that preview, in widths of it."""
-PREVIEW_CARD: Final = 0.2
+PREVIEW_CARD: Final = 0.215
 """The width of a card in it, in widths of its cloth, unless cards are large."""
 PREVIEW_CARD_BRIEF: Final = 0.155
 """The same where the piles lie beside the hand."""
@@ -43,7 +43,7 @@ PREVIEW_PILE_LEAST: Final = 30
 """The least width of a card of its piles; with less room they are left out."""
 PREVIEW_STOCK_STEP: Final = 1.5
 """The step from one card of its stock to the next."""
-PREVIEW_PILE_MOST: Final = 1.1
+PREVIEW_PILE_MOST: Final = 1.4
 """The most width of a card of its piles, in widths of a card of the hand."""
 PREVIEW_FACE: Final = 0.17
 """The width of a face at its side, in widths of its cloth."""
@@ -145,13 +145,13 @@ RULES_TABS: Final = 860
 RULES_TABS_SHARE: Final = 8
 """The width of these tabs in the head of a low window, in widths of the title beside them."""
 EXAMPLE_RIM: Final = 5
-"""The rim of the small table below such cards."""
+"""The rim of the table on which the examples lie."""
 EXAMPLE_AROUND: Final = 12
-"""The least room between the cards and that rim, at the sides."""
+"""The room between the examples and that rim."""
 EXAMPLE_ABOVE: Final = 6
-"""The least room between the cards and that rim, above and below them."""
+"""The least room above the cards of an example, and below them."""
 EXAMPLE_CAPTION: Final = 8
-"""The gap between that table and its caption."""
+"""The gap between cards and their caption below."""
 EXAMPLE_GAP: Final = 16
 """The gap between two examples."""
 EXAMPLE_GROWS: Final = 0.4
@@ -184,13 +184,15 @@ GOAL_PICTURE: Final = 84
 """The most height of a game's picture beside its goal."""
 EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
-EXAMPLE_STRIP_MOST: Final = 0.8
+EXAMPLE_STRIP_MOST: Final = 1.06
 """The most that is seen of such a card where the row has room."""
 RULES_PICTURE_RATIO: Final = 0.75
 """The most height over width of that picture."""
 RULES_WAY: Final = 22
 """The most size of the words below the goal of a game in a wide window."""
-RULES_AIM: Final = 40
+RULES_GOAL_SHARE: Final = 0.62
+"""The width of the goal of a game beside its examples, in widths of those."""
+RULES_AIM: Final = 34
 """The most size of the goal of a game in a wide window."""
 RULES_PICTURE_LEAST: Final = 110
 """The least height of a game's picture above its goal."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,8 +14,22 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import card, card_faces, face_view, kv
+from mobile.drawing.signs import LockSign
 
-__all__ = ["BackChoice", "FeltChoice", "FittingLine", "LevelFaceChoice", "PictureChoice", "card", "face_view"]
+__all__ = [
+    "BackChoice",
+    "FeltChoice",
+    "FittingLine",
+    "LevelFaceChoice",
+    "LockSign",
+    "PictureChoice",
+    "card",
+    "face_view",
+]
+
+
+FELT_CARDS: Final = (2, 39, 32, 18, 8, 41)
+"""The cards on the felts: a low one of each suit and two others."""
 
 
 class BackPicture(Widget):
@@ -51,7 +65,12 @@ class PictureButton(Pressable, BoxLayout):
 
 
 class FeltButton(PictureButton):
-    """A felt, with a card on it."""
+    """A felt, with a card of its own on it."""
+
+    @property
+    def card(self) -> int:
+        """The card, by the place of the felt."""
+        return FELT_CARDS[list(theme.FELTS).index(self.value) % len(FELT_CARDS)]
 
 
 class BackButton(PictureButton):

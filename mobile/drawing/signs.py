@@ -1,10 +1,10 @@
-"""Signs that no typeface has: that a tap plays, how loud it is, and that something opens."""
+"""Signs that no typeface has: that a tap plays, that something is locked, how loud it is, and that something opens."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine, SmoothTriangle
+from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine, SmoothRoundedRectangle, SmoothTriangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.utils import get_color_from_hex
@@ -17,6 +17,12 @@ CORNERS: Final = (-0.15, 0.24), (-0.15, -0.24), (0.26, 0.0)
 """The corners of the triangle of play, from the middle of its disc, in widths of that."""
 HALO: Final = 0.06
 """The dark edge round that disc, in widths of it."""
+LOCK_BODY: Final = 0.8, 0.54
+"""The width and height of the body of a padlock, in halves of the width of its disc."""
+LOCK_BOW: Final = 0.16
+"""The thickness of its bow, in the same unit."""
+LOCK_BOW_WIDE: Final = 0.35
+"""The radius of its bow, in widths of its body."""
 SPEAKER: Final = (0.0, 0.15), (0.13, 0.15), (0.3, 0.34), (0.3, -0.34), (0.13, -0.15), (0.0, -0.15)
 """The outline of a speaker, from the middle of its left edge, in heights of the sign."""
 FIRST_WAVE: Final = 0.12
@@ -43,6 +49,21 @@ class PlaySign(DrawnWidget):
             SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
             Color(*get_color_from_hex(theme.ON_SIGNAL))
             SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
+
+
+class LockSign(DrawnWidget):
+    """A padlock of ivory on a dark disc, as large as its widget."""
+
+    def draw(self) -> None:
+        size = min(self.size)
+        x, y, unit = self.x + self.width / 2, self.y + self.height / 2, size / 2
+        with self.canvas:
+            Color(*get_color_from_hex(theme.ROOM)[:3], theme.LOCK_DISC)
+            SmoothEllipse(pos=(x - unit, y - unit), size=(size, size))
+            Color(*get_color_from_hex(theme.TEXT))
+            wide, tall = unit * LOCK_BODY[0], unit * LOCK_BODY[1]
+            SmoothRoundedRectangle(pos=(x - wide / 2, y - unit / 2), size=(wide, tall), radius=[unit * LOCK_BOW / 2])
+            SmoothLine(circle=(x, y - unit / 2 + tall, wide * LOCK_BOW_WIDE, -90, 90), width=unit * LOCK_BOW / 2)
 
 
 class SpeakerSign(DrawnWidget):

@@ -187,6 +187,10 @@ PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """The ground of a button that cannot be pressed now; its words stay legible."""
+LOCK_SIGN: Final = 32
+"""The disc with a padlock on a picture that cannot be chosen yet."""
+LOCK_DISC: Final = 0.82
+"""The opacity of that disc."""
 LOCKED: Final = 0.75
 """The opacity of a picture that a higher level opens."""
 SHEET_STRIPE: Final = 0.05

@@ -51,13 +51,13 @@ def _backends(client: Any) -> Backends:
 
 def test_what_is_locked_says_from_which_level_it_can_be_chosen(tmp_path: Path, client: EmbeddedClient) -> None:
     assert Device(tmp_path, client).locks() == {
-        "slate": "from level 4",
-        "walnut": "from level 8",
-        "wine": "from level 12",
-        "stars": "from level 3",
-        "leaves": "from level 6",
-        "tiles": "from level 9",
-        "feathers": "from level 11",
+        "slate": "level 4",
+        "walnut": "level 8",
+        "wine": "level 12",
+        "stars": "level 3",
+        "leaves": "level 6",
+        "tiles": "level 9",
+        "feathers": "level 11",
     }
 
 

@@ -115,8 +115,8 @@ def test_a_face_and_a_back_are_chosen_by_number(client: EmbeddedClient) -> None:
 
 def test_what_a_higher_level_opens_is_listed_with_it_and_refused_until_then(client: EmbeddedClient) -> None:
     frames = come(client, "a", "13", "21", "q")
-    assert "13  Koala (from level 2)" in frames[1]
-    assert "21  Stars (from level 3)" in frames[1]
+    assert "13  Koala (level 2)" in frames[1]
+    assert "21  Stars (level 3)" in frames[1]
     assert frames[2] != frames[1]
     assert "“" not in frames[2].splitlines()[-1]
     (profile,) = client.profiles()

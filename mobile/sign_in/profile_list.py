@@ -6,12 +6,14 @@ from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.models import Profile
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import ListRow
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.signs import PlaySign
 from mobile.sign_in.model import ProfileLine
 
-__all__ = ["FaceView", "ProfileList", "ProfileRow"]
+__all__ = ["FaceView", "OptionalColumn", "PlaySign", "ProfileList", "ProfileRow"]
 
 
 class ProfileRow(ListRow):

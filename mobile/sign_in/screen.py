@@ -62,6 +62,8 @@ class SignInScreen(AppScreen):
     note = StringProperty()
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
+    has_name = BooleanProperty(False)
+    """Whether a name is typed."""
     hint = StringProperty()
     """The sentence that somebody of the typed name has played here."""
     list_title = StringProperty()
@@ -106,6 +108,11 @@ class SignInScreen(AppScreen):
         if people.parent is not place.__self__:
             people.parent.remove_widget(people)
             place.add_widget(people)
+
+    def type_name(self, name: str) -> None:
+        """Takes in what is typed as a name. The button below it is the main one then, whoever has played here."""
+        self.has_name = bool(name.strip())
+        self.form.typing(name)
 
     def play(self) -> None:
         """Signs in under the name that is typed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from client.models import Profile
 from tests.end_to_end.reading import cut_or_small, is_shown
 from tests.mobile.app_harness import Play
 from tests.mobile.user import User
@@ -154,3 +155,21 @@ def test_a_phone_held_sideways_shows_all_that_a_new_player_needs_at_once(play: P
 
 
 # Hints
+
+
+def type_somebody_new(user: User) -> Any:
+    """Returns the look of the button below the field before and after a name is typed beside somebody known."""
+    yield from user.wait_for("Play as a guest")
+    user.app.backends.device.sign_in(Profile("", "Ann", "fox"))
+    user.app.navigation.replace("sign_in")
+    screen = user.app.navigation.screen
+    yield from user.wait_until(lambda: screen.known)
+    seen = [screen.ids.play.look]
+    yield from user.tap(screen.ids.name)
+    yield from user.type("Ben")
+    yield from user.wait_until(lambda: screen.has_name)
+    return [*seen, screen.ids.play.look]
+
+
+def test_beside_those_who_play_with_one_tap_the_button_is_gold_once_a_name_is_typed(play: Play) -> None:
+    assert play(type_somebody_new).result == ["plain", "primary"]

@@ -147,7 +147,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
   }. The damaged file is still there, as { $file }.
 saved-game-restored = This game was damaged. It is back as it stood up to a week ago.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
-store-cannot-open = Your saved games can’t be opened. The disk may be full, or their folder locked.
+store-cannot-open = Your saved games can’t be opened. Is there space left on this device?
 store-full = The disk is full: nothing was saved. Free some space and try again.
 store-busy = Another program is using the saved games. Please try again in a moment.
 store-closed = The saved games are closed.
@@ -722,10 +722,8 @@ handover-before = { $before }’s turn is over. { $device ->
     [tablet] Pass the tablet to { $name }.
    *[desktop] Let { $name } sit down here.
   }
-handover-alone = For your eyes only.
 handover-take = Show my cards
-handover-safe = All cards stay hidden until you tap. Everybody else, please look away.
-handover-people = Who is playing
+handover-safe = Everybody else, please look away.
 handover-leave = Continue later
 new-here = Also on this device
 new-here-name = Another name
@@ -1554,7 +1552,7 @@ progress-opens = It unlocks: { $things }.
 cosmetic-back = card back “{ $name }”
 cosmetic-felt = felt “{ $name }”
 cosmetic-face = face “{ $name }”
-cosmetic-locked = from level { $level }
+cosmetic-locked = level { $level }
 progress-game = { $game }: { statistics-points }, won { $won } of { $played }
 progress-earlier = Earlier games: { statistics-points }
 progress-achievements = Achievements: { $count } of { $all }

@@ -82,7 +82,7 @@ class HandoverScreen(AppScreen):
         self.name, self.turn, self.action = name, localizer("handover-turn"), localizer("handover-take")
         self.before_face = "" if before is None else before.face
         if before is None:
-            self.before = localizer("handover-alone", name=name)
+            self.before = ""
         else:
             words = {"before": visible_line(before.name), "name": name, "device": find_device()}
             self.before = localizer("handover-before", **words)

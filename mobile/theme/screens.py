@@ -129,7 +129,7 @@ TABLE_PICTURE_MESSAGE: Final = 170
 """The height of a picture of a table above a message in the place of a list."""
 SLIPPED_CARD: Final = 0.25
 """The width of a card that slides off a small table, over the height of its picture."""
-SLIPPED_PLACES: Final = ((0.37, 0.6, 12.0), (0.52, 0.54, -8.0), (0.69, 0.4, -30.0), (0.87, 0.2, -64.0))
+SLIPPED_PLACES: Final = ((0.37, 0.6, 12.0), (0.52, 0.54, -8.0), (0.69, 0.4, -30.0), (0.95, 0.15, -68.0))
 """The places of the middles of these cards, in widths and heights of the picture, and their turns in degrees."""
 MESSAGE_ABOVE: Final = 160
 """The height of what stands above and below a message in the place of a list."""

@@ -61,6 +61,8 @@ TABLE_BELOW_SHARE: Final = 0.36
 """The same of an oval one, as a share of its height in the window."""
 OWN_INSET: Final = 68
 """The distance of the bar and the own cards from the sides of an oval table."""
+BOARD_LIGHT_HIGH: Final = 0.9
+"""The height at which the cloth below what matters most on a page is brightest, as a share of its height."""
 LIGHT_HIGH: Final = 0.54
 """The place of the light over the table, as a share of its height."""
 TABLE_SHADOW_REACH: Final = 2.2

@@ -93,6 +93,7 @@ class Podium(SheetRow):
 
         def names(size: float, wide: float) -> tuple[float, float]:
             """The type of all names in which none takes more than two lines, however large it is set, and the lines."""
+            wide -= 2 * dp(theme.GAP_SMALL)  # no name touches the higher step beside it
             while size > dp(theme.LEAST_DP) and any(figure.lines(wide, size) > 2 for figure in self.figures):
                 size -= 1
             return size, float(max(figure.lines(wide, size) for figure in self.figures if figure.player.place == 1))
@@ -124,7 +125,7 @@ class Podium(SheetRow):
             figure.total.pos, figure.total.size, figure.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
         figure.name.font_size = sizes.name
-        figure.name.text_size = wide, None
+        figure.name.text_size = wide - 2 * dp(theme.GAP_SMALL), None
         figure.name.texture_update()
         figure.name.pos, figure.name.size = (x, top), (wide, figure.name.texture_size[1])
         top += figure.name.height

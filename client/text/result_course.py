@@ -37,8 +37,8 @@ class ResultCourse:
     """
 
     points: tuple[CoursePoint, ...] = ()
-    smooth: tuple[float | None, ...] = ()
-    """The average of each point and the four before it, None for the first ones. Empty where points are few."""
+    smooth: tuple[float, ...] = ()
+    """The average of each point and the four before it, or as many as there are. Empty where points are few."""
     average: float = 0
     lowest_on_top: bool = False
     ticks: Ticks = ()
@@ -88,16 +88,14 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
     )
 
 
-def _smooth(values: Sequence[int]) -> tuple[float | None, ...]:
+def _smooth(values: Sequence[int]) -> tuple[float, ...]:
     """The average of each value and those before it.
 
     >>> _smooth([1, 2, 3, 4, 5, 11])
-    (None, None, None, None, 3.0, 5.0)
+    (1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
     """
-    first = RECENT_RESULTS - 1
-    return tuple(
-        sum(values[at - first : at + 1]) / RECENT_RESULTS if at >= first else None for at in range(len(values))
-    )
+    windows = (values[max(0, end - RECENT_RESULTS) : end] for end in range(1, len(values) + 1))
+    return tuple(sum(window) / len(window) for window in windows)
 
 
 def _find_place_ticks(last: int) -> tuple[int, ...]:

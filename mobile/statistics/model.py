@@ -115,7 +115,9 @@ def _describe_more(statistics: Statistics, localizer: Localizer) -> str:
 
 
 def _describe_numbers(statistics: Statistics, localizer: Localizer) -> Iterator[tuple[str, str]]:
-    _, _, best, average, _, (longest, _) = describe_statistics(statistics, localizer)
-    yield from (best, average)
+    """The numbers with short words. Of games of how many hands they are, is said below the course."""
+    (_, _, (best, _), (average, _), _, (longest, _)) = describe_statistics(statistics, localizer)
+    yield best, localizer("statistics-best")
+    yield average, localizer("statistics-average")
     yield longest, localizer("statistics-longest-streak")
     yield from describe_longest_game(statistics, localizer)

@@ -24,8 +24,8 @@ STAR: Final = "★"
 class ResultPlot(DrawnWidget):
     """Draws the results from the oldest at the left: a star where the game was won, else a dot.
 
-    A line goes through them, and soft light lies below it. Where they are many it goes through their averages, and
-    only the games that were won have a sign, on that line. A dashed line is the average of all.
+    A line goes through them, and soft light lies below it; a dashed line is their average. Where they are many the line
+    goes through their averages, and only the games that were won have a sign, on that line.
     """
 
     course: ResultCourse = ObjectProperty(ResultCourse())
@@ -50,7 +50,8 @@ class ResultPlot(DrawnWidget):
         axis = ChartAxis(course.ticks, len(course.points), area, lowest_first=course.lowest_on_top)
         with self.canvas:
             axis.draw_ticks(sign / 2 + dp(theme.GAP_SMALL), tiny)
-            self._draw_average(axis, left, right)
+            if not course.smooth:
+                self._draw_average(axis, left, right)
             self._draw_line(axis, sign)
             foot = self.y + line / 2 - dp(theme.GAP_SMALL)
             write_at(course.points[0].day, left, foot, 0, tiny)
@@ -66,18 +67,16 @@ class ResultPlot(DrawnWidget):
     def _draw_line(self, axis: ChartAxis, sign: float) -> None:
         points = self.course.points
         places = [(axis.x(at), axis.y(point.value)) for at, point in enumerate(points)]
-        smooth = [(axis.x(at), axis.y(value)) for at, value in enumerate(self.course.smooth) if value is not None]
-        self._draw_area(smooth or places, axis)
+        smooth = [(axis.x(at), axis.y(value)) for at, value in enumerate(self.course.smooth)]
+        line = smooth or places
+        self._draw_area(line, axis)
         Color(*get_color_from_hex(theme.TEXT)[:3], 1 if smooth else theme.CHART_GRID_ZERO)
         width = dp(theme.CHART_LINE_OWN if smooth else theme.CHART_LINE)
-        SmoothLine(points=[part for place in smooth or places for part in place], width=width)
+        SmoothLine(points=[part for place in line for part in place], width=width)
         room = (places[-1][0] - places[0][0]) / max(1, len(points) - 1)
         dot = max(dp(theme.CHART_DOT_LEAST), min(dp(theme.CHART_MARKER), room))
         star = min(sign, max(dp(theme.CHART_MARKER), 2 * room))
-        for at, ((x, y), point) in enumerate(zip(places, points, strict=True)):
-            if smooth:
-                value = self.course.smooth[at]
-                y = y if value is None else axis.y(value)
+        for (x, y), point in zip(line, points, strict=True):
             if point.has_won or not smooth:
                 self._draw_sign(x, y, point, dot, star)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -19,8 +20,9 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.rows import FurtherSign
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
+from mobile.controls.table_board import TableBoard
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ShadedPressable, WrappedText
+from mobile.controls.widgets import ShadedPressable
 from mobile.drawing.ring_chart import RingChart
 from mobile.statistics.model import StatisticsPage, StatisticsPages
 from mobile.statistics.result_plot import ResultPlot
@@ -35,6 +37,7 @@ __all__ = [
     "OptionalColumn",
     "ResultPlot",
     "RingChart",
+    "TableBoard",
     "TileGrid",
 ]
 
@@ -113,7 +116,7 @@ class StatisticsScreen(AppScreen):
         self.has_course, self.has_opponents = bool(page.course.points), bool(page.opponents)
         self.ids.plot.course, self.course, self.signs = page.course, page.course.title, page.course.signs
         self._fill("numbers", [NumberTile(number=number, word=word) for number, word in page.numbers])
-        self._fill("sentences", [WrappedText(text=sentence) for sentence in page.course.brief])
+        self._fill("sentences", [Factory.Small(text=sentence) for sentence in page.course.brief])
         self._fill("opponents", [self._row(line) for line in page.opponents])
 
     def _show_tabs(self, kind: str) -> None:

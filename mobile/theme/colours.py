@@ -67,7 +67,7 @@ PLAY_HALO: Final = 0.45
 """The dark edge round the sign of play, which lies on pictures."""
 MEDALS: Final = (SIGNAL, "#d9dfe4", "#c98a3d")
 """The metals of the first three places: gold, silver, bronze."""
-AHEAD: Final = "#7fd1ff"
+AHEAD: Final = SIGNAL
 """The games in which one came in ahead of an opponent."""
 BEHIND: Final = "#73809c"
 """The games in which one came in behind."""

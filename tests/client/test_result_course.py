@@ -120,7 +120,7 @@ def test_whether_it_gets_better_is_told_in_the_sense_of_the_game(kind: str, valu
 def test_the_line_through_many_results_is_their_average_of_five() -> None:
     assert course_of(MOST_WINS, range(9)).smooth == ()
     course = course_of(MOST_WINS, range(12))
-    assert course.smooth == (*(None,) * 4, *(float(at - 2) for at in range(4, 12)))
+    assert course.smooth == (0, 0.5, 1, 1.5, *(at - 2 for at in range(4, 12))), "of the first ones as many as there are"
     assert "average of 5 games" in course.signs
 
 

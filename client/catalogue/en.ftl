@@ -543,7 +543,6 @@ records-none = No game has been finished yet. Finished games are kept here.
 records-none-title = Your first win goes here
 records-none-with = No finished game with “{ $name }”.
 records-none-found = No finished game like that.
-records-next = Your next game goes here.
 records-fact = { $name }: { $fact }
 records-nobody-won = Nobody won
 records-search = A player, a game, a date
@@ -636,7 +635,7 @@ statistics-better = You’re getting better: { $newer } on average in your last 
 statistics-worse = Not your best run: { $newer } on average in your last { $count } games, { $older } in the { $count } before.
 statistics-same = As good as ever: { $newer } on average in your last { $count } games and in the { $count } before.
 statistics-signs = ★ won · dashed line: average
-statistics-signs-many = ★ won · line: average of { $count } games in a row · dashed line: average of all
+statistics-signs-many = ★ won · line: average of { $count } games
 statistics-opponents = Opponents
 statistics-computers = Computers, { $level }
 statistics-games = { $count ->
@@ -1544,6 +1543,7 @@ reward-achievements = { $count ->
    *[other] New achievements: { $names }
   }
 progress-level = Level { $level }: { account-level-name }
+progress-standing = Level { $level } · { statistics-points }
 progress-next = { $points ->
     [one] 1 more point
    *[other] { $points } more points

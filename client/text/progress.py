@@ -9,7 +9,7 @@ from client.localizer import Localizer
 from client.models import Account
 from client.text.cosmetics import cosmetic_words
 from engine.games import GAMES
-from functions.cosmetics import opened_between
+from functions.cosmetics import COSMETICS, Cosmetic, opened_between
 from functions.points import ACHIEVEMENTS, LEVELS, find_level, points_to_next_level
 
 
@@ -47,6 +47,22 @@ class Progress:
     """The other achievements."""
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The level and the points of an account, in words; see `Progress`."""
+
+    level: str
+    level_number: int
+    points: str
+    brief: str
+    """The level and the points in few words."""
+    next: str
+    opens: str
+    opened: Cosmetic | None
+    """The first thing that the next level opens; None without one."""
+    share: float
+
+
 def achievement_code(id: str) -> str:
     """The code of the name of an achievement; that of its rule ends in ``-rule``."""
     return f"achievement-{id.replace('_', '-')}"
@@ -74,6 +90,21 @@ def opening_words(points: int, localizer: Localizer) -> str:
     level = find_level(points)
     things = [cosmetic_words(id, localizer) for id in opened_between(level, level + 1)]
     return localizer("progress-opens", things=", ".join(things)) if things else ""
+
+
+def describe_standing(points: int, localizer: Localizer) -> Standing:
+    """Says how far an account with so many points has come, and what the next level brings."""
+    level = find_level(points)
+    return Standing(
+        level=level_words(points, localizer),
+        level_number=level,
+        points=localizer("records-points", points=points),
+        brief=localizer("progress-standing", level=level, points=points),
+        next=next_level_words(points, localizer),
+        opens=opening_words(points, localizer),
+        opened=next((COSMETICS[id] for id in opened_between(level, level + 1)), None),
+        share=level_share(points),
+    )
 
 
 def points_words(points: int, localizer: Localizer) -> tuple[str, ...]:

@@ -58,6 +58,8 @@ class RecordLine:
     """The reader's place, such as 2nd; empty where there is none."""
     place_number: int = 0
     """The same as a number; 0 where there is none, and for a last place that is shared."""
+    seat: Seat | None = None
+    """The reader's seat; None for a spectator."""
     total: str = ""
     """The reader's points; empty where the game counts none."""
     has_won: bool = False
@@ -87,7 +89,7 @@ class StatisticsLine:
 
 
 MAX_ALBUM_GAMES: Final = 3
-"""The most games that are shown in large, as pages of an album."""
+"""The most games that are shown in large, each as a keepsake."""
 
 
 class Records:
@@ -189,6 +191,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         place=_describe_place(localizer, final_places(view), record.seat),
         place_number=_find_place(final_places(view), record.seat),
         total="" if total is None else localizer("points-short", points=total),
+        seat=record.seat,
         has_won=record.seat in view.winners,
         evening="" if evening is None else describe_evening(evening, localizer),
     )

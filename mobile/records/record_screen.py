@@ -13,10 +13,10 @@ from client.table.results import PlayerResult
 from client.table.score_sheet import RankedPlayer
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.fitted_text import BalancedText, FittingName
 from mobile.controls.scroll import FadingScroll
+from mobile.controls.table_board import TableBoard
 from mobile.controls.tile_grid import TileGrid
-from mobile.drawing.scene_view import SceneView
 from mobile.records.model import RecordLine
 from mobile.records.player_note import PlayerNote
 from mobile.table.results.course_chart import CourseChart
@@ -24,11 +24,12 @@ from mobile.table.results.podium import Podium
 from mobile.table.results.result_rows import RankRow
 
 __all__ = [
+    "BalancedText",
     "CourseChart",
     "FadingScroll",
-    "OptionalColumn",
+    "FittingName",
     "RecordScreen",
-    "SceneView",
+    "TableBoard",
     "TileGrid",
 ]
 
@@ -41,7 +42,6 @@ class RecordScreen(AppScreen):
     """
 
     game = StringProperty()
-    scene = StringProperty()
     date = StringProperty()
     won = StringProperty()
     about = StringProperty()
@@ -57,7 +57,7 @@ class RecordScreen(AppScreen):
         if line is None:
             return
         self._line = line
-        self.game, self.scene, self.won, self.evening = line.title, line.scene, line.won, line.evening
+        self.game, self.won, self.evening = line.title, line.won, line.evening
         self.date, self.about = line.date, line.played
         course = line.course
         self.has_chart = bool(course.players)
@@ -74,24 +74,27 @@ class RecordScreen(AppScreen):
         results, ids = line.results, self.ids
         if results is None or not results.sheet.ranking:
             self.about = "\n".join((self.about, line.players, *line.others))
-            for part in (ids.steps, ids.told, ids.rest):
+            for part in (ids.told, ids.rest):
                 self._take_away(part)
             return
-        self._held = ids.places.__self__, ids.steps.__self__  # an id alone does not keep what is taken away
         own = {result.seat: result for result in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-        self._podium = Podium(ranked)
+        self._podium, self._rows = Podium(ranked), list[RankRow]()
+        ids.steps.add_widget(self._podium)
         for place, result in ranked:
             counts = line.counts.get(place.seat, ())
             if place.seat not in self._podium.seats:
-                ids.places.add_widget(RankRow.of(place, result, counts))
+                self._rows.append(RankRow.of(place, result, counts))
+                ids.places.add_widget(self._rows[-1])
             elif counts or (result is not None and result.fact):
                 ids.notes.add_widget(self._make_note(place, result, counts))
         for part, box in ((ids.told, ids.notes), (ids.rest, ids.places)):
             if not box.children:
                 self._take_away(part)
-        for widget, name in ((self, "height"), (self, "wide"), (self, "is_beside"), (ids.columns, "height")):
-            widget.fbind(name, self._fit)
+        for name in ("height", "wide", "is_beside"):
+            self.fbind(name, self._fit)
+        for part in (ids.columns, ids.head):
+            part.fbind("height", self._fit)
         self._fit()
 
     def _make_note(self, place: RankedPlayer, result: PlayerResult | None, counts: Sequence[str]) -> PlayerNote:
@@ -104,14 +107,14 @@ class RecordScreen(AppScreen):
     def _fit(self, *_: object) -> None:
         """Lets the podium be as high as what stands beside it, and no higher than the window has room for.
 
-        In a narrow window it stands in the head, no higher than lets what follows be seen below it, and rows are tight,
-        so that their words have more of the width.
+        In a narrow window it is no higher than lets what follows be seen below it, and rows are tight, so that their
+        words have more of the width.
         """
-        self._place_podium()
-        for row in self.ids.places.children:
+        for row in self._rows:
             row.is_tight = not self.wide
         free = self.height - dp(theme.TARGET) - 2 * dp(theme.GAP_LARGE)
-        edges = self.ids.steps.padding[1] + self.ids.steps.padding[3]
+        table = self.ids.steps
+        edges = table.padding[1] + table.padding[3] + table.spacing + self.ids.head.height
         if self.is_beside:
             most = min(max(self.ids.columns.height - edges, dp(theme.PODIUM_HIGH)), dp(theme.PODIUM_HIGH_MOST))
         elif self.wide:
@@ -119,19 +122,6 @@ class RecordScreen(AppScreen):
         else:
             most = min(max(self.height * theme.RECORD_PODIUM, dp(theme.PODIUM_HIGH_LEAST)), dp(theme.PODIUM_HIGH))
         self._podium.height = min(max(free - edges, dp(theme.PODIUM_HIGH_LEAST)), most)
-
-    def _place_podium(self) -> None:
-        """Puts the podium beside the rows, or into the head of a narrow window."""
-        ids, podium = self.ids, self._podium
-        place = ids.steps if self.wide else ids.below
-        if podium.parent is not place:
-            if podium.parent is not None:
-                podium.parent.remove_widget(podium)
-            place.add_widget(podium)
-        if self.wide and ids.steps.parent is None:
-            ids.body.add_widget(ids.steps, index=len(ids.body.children))
-        elif not self.wide and ids.steps.parent is not None:
-            ids.body.remove_widget(ids.steps)
 
     def show_sheet(self) -> None:
         """Shows the score sheet."""

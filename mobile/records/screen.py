@@ -10,29 +10,26 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import visible_line
-from client.text.progress import level_share, level_words, next_level_words
+from client.text.progress import describe_standing
 from client.text.record_search import RecordSearch
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.controls.level_bar import LevelBar
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import ListRow, ShadedPressable, Surface
+from mobile.controls.widgets import ListRow, ShadedPressable
 from mobile.drawing.face_row import FaceRow
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.scene_view import SceneView
-from mobile.records.model import MAX_ALBUM_GAMES, RecordLine, Records, StatisticsLine
-from mobile.records.page import FreePage, RecordPage
+from mobile.records.model import RecordLine, Records, StatisticsLine
+from mobile.records.page import RecordPage
 from mobile.records.place_disc import PlaceDisc
+from mobile.records.player_head import PlayerColumn, PlayerHead
 from mobile.records.search_box import RecordSearchBox
 
 __all__ = [
     "FaceRow",
-    "FaceView",
     "FadingScroll",
-    "LevelBar",
     "OptionalColumn",
     "PlaceDisc",
     "RecordSearchBox",
@@ -40,25 +37,6 @@ __all__ = [
     "SceneView",
     "TileGrid",
 ]
-
-
-class RecordsHead(Surface):
-    """The person whose records these are, and what all of them come to."""
-
-    face = StringProperty()
-    name = StringProperty()
-    summary = StringProperty()
-    points = StringProperty()
-    level = StringProperty()
-    """The level and the points that the next one lacks; empty before there are any points."""
-    share = NumericProperty(0)
-    """The part of the way to the next level that is done."""
-    statistics_word = StringProperty()
-    """The word for the statistics; empty where tiles lead to them."""
-    __events__ = ("on_statistics",)
-
-    def on_statistics(self) -> None:
-        """The event of the button that leads to the statistics."""
 
 
 class RecordRow(ListRow):
@@ -102,10 +80,16 @@ class RecordsScreen(AppScreen):
     """The height of what stands in place of records, in pixels."""
     is_searchable = BooleanProperty(False)
     """Whether there is more than one record to find."""
+    is_album = BooleanProperty(False)
+    """Whether the first few games are shown in large."""
+    has_player = BooleanProperty(False)
+    is_beside = BooleanProperty(False)
+    """Whether the person stands in a column beside the games."""
+    free = NumericProperty(0)
+    """The height that the first few games can take, in pixels."""
 
     def on_open(self, words: str = "", kind: str = "", uid: str = "", **_: Any) -> None:
         self._rows: dict[str, RecordRow | RecordPage] = {}
-        self._free: FreePage | None = None
         self._shown: tuple[StatisticsLine, ...] = ()
         self._has_search = bool(words)
         self.records = Records(self.context.player.client, self.context.runner, RecordSearch(words, kind, uid=uid))
@@ -125,31 +109,47 @@ class RecordsScreen(AppScreen):
     def _show(self) -> None:
         records = self.records
         self.state = records.state
-        self._show_head()
+        self._show_player()
         self._show_statistics()
         self.is_searchable = records.state == "ready" and not records.is_album
         self.ids.search.show(records.search_for, records.choices)
-        rows = self._pages() if records.is_album else [self._row(line) for line in records.lines]
+        self.is_album = records.is_album
+        rows = [self._page(line) if records.is_album else self._row(line) for line in records.lines]
         for box, wanted in ((self.ids.list, rows), (self.ids.face, [] if rows else self._face())):
             if wanted != box.children[::-1]:
                 box.clear_widgets()
                 for widget in wanted:
                     box.add_widget(widget)
 
-    def _show_head(self) -> None:
-        records, profile = self.records, self.context.player.profile
-        if not records.overview.summary or profile is None:
+    def on_is_beside(self, *_: object) -> None:
+        """Shows the person in a column, or in a head."""
+        self._show_player()
+
+    def _show_player(self) -> None:
+        """Shows who plays beside the games or above them; nobody before there is a game of theirs."""
+        records, profile, localizer = self.records, self.context.player.profile, self.localizer
+        self.has_player = bool(records.overview.summary) and profile is not None
+        if not self.has_player or profile is None:
+            self.ids.aside.clear_widgets()
             self.ids.head.clear_widgets()
             return
-        if not self.ids.head.children:
-            self.ids.head.add_widget(RecordsHead(face=profile.face, name=visible_line(profile.name)))
-            self.ids.head.children[0].bind(on_statistics=lambda _: self._open_statistics())
-        (head,) = self.ids.head.children
-        head.summary, points = records.overview.summary, records.points
-        head.statistics_word = self.localizer("statistics-title") if records.is_album else ""
-        head.points = self.localizer("records-points-short", points=points) if points else ""
-        said = level_words(points, self.localizer), next_level_words(points, self.localizer)
-        head.level, head.share = " · ".join(filter(None, said)) if points else "", level_share(points)
+        place, other = (self.ids.aside, self.ids.head) if self.is_beside else (self.ids.head, self.ids.aside)
+        other.clear_widgets()
+        if not place.children:
+            shown = PlayerColumn() if self.is_beside else PlayerHead()
+            shown.bind(on_statistics=lambda _: self.open_statistics())
+            place.add_widget(shown)
+            if isinstance(shown, PlayerColumn):
+                shown.low = self.height < dp(theme.SIDE_LOW)
+        (player,) = place.children
+        standing = describe_standing(records.points, localizer)
+        player.face, player.name = profile.face, visible_line(profile.name)
+        player.summary, player.standing = records.overview.summary, standing.brief
+        for name in ("level", "level_number", "points", "next", "opens", "share"):
+            setattr(player, name, getattr(standing, name))
+        opened = standing.opened
+        player.opens_kind, player.opens_word = (opened.kind, opened.word) if opened is not None else ("", "")
+        player.statistics_word = localizer("statistics-title") if records.is_album else ""
 
     def _show_statistics(self) -> None:
         """Shows a tile for each kind of game, but not in an album, nor where the screen was opened for a search."""
@@ -160,20 +160,13 @@ class RecordsScreen(AppScreen):
             self.ids.statistics.clear_widgets()
             for line in self._shown:
                 tile = StatisticsTile(line=line, form=self.records.overview.forms.get(line.kind, ""))
-                tile.bind(on_release=lambda tile: self._open_statistics(tile.line.kind))
+                tile.bind(on_release=lambda tile: self.open_statistics(tile.line.kind))
                 self.ids.statistics.add_widget(tile)
 
-    def _open_statistics(self, kind: str = "") -> None:
+    def open_statistics(self, kind: str = "") -> None:
+        """Shows the statistics, those of a kind of game first."""
         if self.is_shown:
             self.context.navigation.go("statistics", kind=kind)
-
-    def _pages(self) -> list[Widget]:
-        """The first games as pages of an album, and a free one for the next game."""
-        pages: list[Widget] = [self._page(line) for line in self.records.lines]
-        if self._free is None:
-            self._free = FreePage(text=self.localizer("records-next"), action=self.localizer("games-new"))
-            self._free.bind(on_release=lambda _: self.is_shown and self.context.navigation.replace("new_game"))
-        return [*pages, self._free] if pages and len(pages) < MAX_ALBUM_GAMES else pages
 
     def _page(self, line: RecordLine) -> Widget:
         if line.id not in self._rows:

@@ -63,10 +63,28 @@ RECORD_PICTURE: Final = 100
 """The width of a game's picture beside its results."""
 RECORD_PICTURE_RATIO: Final = 0.76
 """The least height over width of a game's picture beside its results."""
-RECORD_PAGE_PICTURE: Final = 170
-"""The most height of the picture on a page of the album."""
-FACE_IN_PAGE: Final = 40
-"""The size of a face on such a page."""
+KEEPSAKE_LEAST: Final = 184
+"""The least height of the podium of one of the first few games."""
+KEEPSAKE_MOST: Final = 700
+"""The most height of such a game."""
+KEEPSAKE: Final = 260
+"""The least width of such a game; it grows with the type."""
+KEEPSAKE_WIDE: Final = 400
+"""The width of such a game from which its words are large; it grows with the type."""
+PLAYER_COLUMN: Final = 280
+"""The width of the column of the person whose records are shown; it grows with the type."""
+PLAYER_BESIDE: Final = 3
+"""The least width of a window with that column, in widths of the column."""
+PORTRAIT: Final = 208
+"""The ring round the face of that person."""
+PORTRAIT_LOW: Final = 88
+"""The same in a low window."""
+PORTRAIT_FACE: Final = 0.74
+"""The face in that ring, in widths of the ring."""
+PORTRAIT_MEDAL: Final = 0.34
+"""The medal of the level at that ring, in widths of the ring."""
+UNLOCK: Final = 52
+"""The picture of what the next level opens."""
 RECORD_TILES: Final = 5
 """The most results side by side."""
 RECORD_TILE: Final = 225
@@ -86,8 +104,10 @@ NOTE_LEAST: Final = 150
 """The least width of such a note; it grows with the type."""
 NOTES_MOST: Final = 5
 """The most notes side by side."""
-RECORD_CHART: Final = 300
-"""The height of the chart in a wide window."""
+RECORD_CHART_SHARE: Final = 0.48
+"""The height of the chart of a record in a wide window, as a share of the window's."""
+RECORD_CHART_MOST: Final = 440
+"""The most height of that chart."""
 
 # Statistics, and charts of results too.
 TABS_MOST: Final = 9
@@ -100,7 +120,11 @@ TAB_PICTURE: Final = 56
 """The most height of the picture on a tab."""
 STATISTICS_SHARE: Final = 1.4
 """The width of the numbers and the plot of a wide window, in widths of the opponents beside them."""
-NUMBER_TILE: Final = 88
+STATISTICS_CHART: Final = 272
+"""The height of the plot in a wide window, and the most in a narrow one."""
+STATISTICS_AROUND: Final = 112
+"""The gaps above and round the plot in a narrow window, and the fade below it."""
+NUMBER_TILE: Final = 104
 """The least width of a number of the statistics; it grows with the type."""
 STAR_TYPE: Final = 1.2
 """The type size of the star of a game that was won, in sizes of its sign."""

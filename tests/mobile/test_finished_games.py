@@ -339,3 +339,43 @@ def test_who_was_only_not_the_last_is_not_said_to_have_won() -> None:
     assert summary(1) == "1 game finished, and you were safe"
     assert summary(0, 1, 2) == "3 games finished, 2 won or safe"
     assert summary(2) == "1 game finished"
+
+
+def look_at_one(user: User) -> Any:
+    """The only finished game in each shape: whether all of it is in sight, and who stands beside or above it."""
+    yield from user.wait_for("Your games")
+    yield from user.tap("Records")
+    yield from finish_calls(user)
+    screen, told = user.app.navigation.screen, []
+    for size in ((360, 740), (892, 412), (1280, 800)):
+        yield from user.resize(*size)
+        yield 0.2
+        (page,) = screen.ids.list.children
+        games = screen.ids.games
+        podium = page.ids.stage.children[0]
+        told.append(
+            {
+                "hidden": round(games.children[0].height - games.height),
+                "beside": len(screen.ids.aside.children),
+                "above": len(screen.ids.head.children),
+                "standing": len(podium.figures),
+                "share": podium.height / page.height,
+                "shown": [user.find(word) is not None for word in ("Statistics", "New game")],
+            }
+        )
+    return told
+
+
+def test_a_single_game_is_seen_whole_in_every_shape(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    client = EmbeddedClient(tmp_path / "games" / "games.db", rng=Random(3))
+    client.sign_in(Profile("", "Ann"))
+    a_game(client, "game_of_threes", hands=4)
+    client.close()
+    phone, sideways, desktop = play(look_at_one).result
+    for told in (phone, sideways, desktop):
+        assert told["hidden"] <= 1, "nothing lies below the fold"
+        assert told["standing"] == 3
+        assert told["share"] > 0.5, "the podium is the largest thing"
+        assert told["shown"] == [True, False]
+    assert [(told["beside"], told["above"]) for told in (phone, sideways, desktop)] == [(0, 1), (1, 0), (1, 0)]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from client.embedded import EmbeddedClient
 from client.localizer import table_localizer
 from client.models import Account, Profile
-from client.text.progress import describe_progress
+from client.text.progress import describe_progress, describe_standing
 from functions.points import ACHIEVEMENTS
 from functions.user_documents import GameTotals
 from tests.mobile import playing
@@ -122,3 +122,12 @@ def test_each_achievement_is_listed_once_as_reached_or_still_to_reach(reached: s
     progress = progress_of(points=points, achievements=tuple(reached))
     assert len({*progress.achievements, *progress.to_reach}) == len(ACHIEVEMENTS)
     assert len(progress.achievements) == len(reached & ACHIEVEMENTS.keys())
+
+
+@given(st.integers(0, 9000))
+def test_the_standing_shows_the_same_as_the_account_and_a_picture_of_what_comes_next(points: int) -> None:
+    standing, progress = describe_standing(points, table_localizer()), progress_of(points=points)
+    for name in ("level", "level_number", "points", "next", "opens", "share"):
+        assert getattr(standing, name) == getattr(progress, name)
+    assert str(standing.level_number) in standing.brief
+    assert (standing.opened is not None) == bool(standing.opens)

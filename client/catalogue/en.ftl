@@ -552,10 +552,6 @@ records-points = { $points ->
     [one] 1 experience point
    *[other] { $points } experience points
   }
-records-points-short = { $points ->
-    [one] 1 experience point
-   *[other] { $points } experience points
-  }
 records-summary = { $played ->
     [one] { $won ->
         [0] 1 game finished

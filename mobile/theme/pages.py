@@ -124,8 +124,12 @@ STATISTICS_CHART: Final = 272
 """The height of the plot in a wide window, and the most in a narrow one."""
 STATISTICS_AROUND: Final = 112
 """The gaps above and round the plot in a narrow window, and the fade below it."""
-NUMBER_TILE: Final = 104
+NUMBER_TILE: Final = 84
 """The least width of a number of the statistics; it grows with the type."""
+NUMBERS_BESIDE: Final = 450
+"""The width from which the numbers stand beside the ring, and not below it; it grows with the type."""
+LEVEL_BAR_MOST: Final = 240
+"""The most width of the bar of a level in the head of the records."""
 STAR_TYPE: Final = 1.2
 """The type size of the star of a game that was won, in sizes of its sign."""
 CHART: Final = 220

@@ -151,6 +151,10 @@ SIDE_BY_SIDE: Final = 60
 WHOLE_ROWS: Final = 46
 """The width from which the cards of up to `WHOLE_ROWS_MOST` are rather smaller than that a row covers another."""
 WHOLE_ROWS_MOST: Final = 20
+WHOLE_FROM: Final = 11
+"""The number of cards from which those of several rows are smaller rather than that one covers another in its row."""
+WHOLE_SHARE: Final = 0.6
+"""The least share of their size to which they become smaller for that."""
 ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6

@@ -228,3 +228,14 @@ def test_the_slot_at_a_point_is_one_of_the_hand(n: int, area: tuple[float, float
     assert 0 <= slot_at(layout, x, y) < n
     for at, place in enumerate(layout.places):
         assert slot_at(layout, place.x + 1, place.middle[1]) == at
+
+
+@given(st.floats(336, 400), st.floats(170, 215))
+def test_thirteen_cards_of_a_phone_lie_side_by_side_in_two_rows(width: float, height: float) -> None:
+    places = lay_out(range(13), (), width, height, PHONE).places
+    assert [sum(place.row == row for place in places) for row in (0, 1)] == [7, 6]
+    assert min(place.width for place in places) >= theme.CARD_WIDTH_LEAST
+    assert all(a.x + a.width <= b.x + 0.01 for a, b in pairwise(places) if a.row == b.row)
+    assert min(place.y for place in places if place.row == 0) >= max(
+        place.y + place.height for place in places if place.row == 1
+    )

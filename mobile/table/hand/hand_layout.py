@@ -50,6 +50,10 @@ class Sizes:
     rows: int = 2
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
+    whole_from: int = theme.WHOLE_FROM
+    """The number of cards from which none covers another in one of several rows, down to `whole_share` of its size."""
+    whole_share: float = theme.WHOLE_SHARE
+    """The least share of their size that they keep for that."""
     row_seen: float = theme.ROW_SEEN
     """The least share of a card's height that is seen when the row below it overlaps it."""
     align: float = 0.5
@@ -232,6 +236,11 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
             beside = (width - sizes.gap * (sizes.fanned_beside - 1)) / sizes.fanned_beside
             fanned = min(beside, max(sizes.fanned, width * theme.FANNED_SHARE))
             card = min(card, max(apart_in_one, min(fair_part, fanned)))
+        is_side_by_side = False
+        if len(groups) >= sizes.whole_from and 1 < count <= sizes.rows:
+            whole = min(_widest_whole(groups[first:last], width, sizes) for first, last in bounds)
+            is_side_by_side = max(sizes.least, card * sizes.whole_share) <= whole < card
+            card = whole if is_side_by_side else card
         if card < sizes.least * 0.999:
             continue
         card = max(sizes.least, card // sizes.step * sizes.step)
@@ -242,9 +251,11 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         is_narrow = best is not None and best.strip < min(sizes.strip_fair, best.card) and count <= sizes.rows
         fair = sizes.least if len(groups) >= sizes.two_rows_from else sizes.side_by_side
         is_crowded = is_narrow or (len(groups) >= sizes.two_rows_from and count == sizes.rows > 1)
-        if best is None or card > best.card * 1.05 or (is_crowded and apart >= fair):
+        if best is None or is_side_by_side or card > best.card * 1.05 or (is_crowded and apart >= fair):
             strip = min(_strip(groups[first:last], card, width, sizes) for first, last in bounds)
             best = _Rows(bounds, card, pitch, strip)
+        if is_side_by_side:
+            break
     return best
 
 
@@ -273,6 +284,12 @@ def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
     steps, room = len(groups) - 1, width - _breaks(groups) * sizes.group_gap
     # One card is seen whole, of the others the strip, which is a share of the width but has a least.
     return min(room / (1 + steps * sizes.strip), room - steps * sizes.strip_least) if steps else room
+
+
+def _widest_whole(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
+    """The widest cards that lie beside each other in such a row."""
+    gaps = sizes.gap * (len(groups) - 1) + _breaks(groups) * sizes.group_gap
+    return (width - gaps) / len(groups)
 
 
 def _strip(groups: Sequence[int | None], card: float, width: float, sizes: Sizes) -> float:

@@ -34,7 +34,7 @@ def enlarge_sizes(
     width, height = size
     sizes = replace(
         usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fanned_beside=1, fan_seen=0.0,
-        row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, strip_fair=float(dp(theme.STRIP_FAIR)),
+        row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, whole_from=maxsize, strip_fair=float(dp(theme.STRIP_FAIR)),
     )  # fmt: skip
     if width >= dp(theme.ONE_ROW):
         sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them

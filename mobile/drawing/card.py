@@ -53,7 +53,7 @@ class CardView(Widget):
     hinted = BooleanProperty(False)
     """Whether a hint points to it: outlined in a colour of its own, apart from any other edge."""
     fresh = BooleanProperty(False)
-    """Whether it has just come: a thin blue edge, and `fresh_word` on a tab on it, right of its index."""
+    """Whether it has just come: a thin blue edge, and `fresh_word`, if any, on a tab on it, right of its index."""
     fresh_word = StringProperty()
     """The word for “new”."""
     seen_width = NumericProperty(0)
@@ -156,7 +156,7 @@ class CardView(Widget):
             self._outline(x, y, theme.HINT_LINE, theme.HINT, theme.OUTLINE if self.marked or self.fresh else 0)
         if self.focused:
             self._outline(x, y, theme.FOCUS_LINE, theme.TEXT, theme.OUTLINE)
-        if self.fresh:
+        if self.fresh and self.fresh_word:
             self._tab(x, y)
         if self.number:
             self._badge(str(self.number), x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))

@@ -83,7 +83,8 @@ class HandControl:
         hand.idle = list(session.gestures.unplayable_cards)
         hand.hinted = list(session.hints.cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
-        hand.fresh, hand.fresh_word = list(zone.fresh) if zone else [], session.localizer("card-new")
+        hand.fresh = list(zone.fresh) if zone else []
+        hand.fresh_word = session.localizer("card-new") if len(hand.fresh) == 1 else ""  # of several the edge is enough
         if session.rejected_card is not None:
             hand.shake(session.rejected_card)
 

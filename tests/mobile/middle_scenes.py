@@ -371,3 +371,12 @@ def scene_the_pile_stays_in_sight_beside_a_list_of_suits(stage: Stage) -> None:
     assert len(tiles) == 4
     right = pile.card_rect()[0] + pile.card_rect()[2]
     assert all(tile.to_window(*tile.pos)[0] >= right for tile in tiles)
+
+
+def scene_one_new_card_has_a_tab_and_several_have_the_edge_alone(stage: Stage) -> None:
+    for count in (1, 2):
+        hand = Zone("hand:0", 0, "fan", A_TEXT, HAND, arrangeable=True, fresh=HAND[:count])
+        panel, _ = a_panel(stage, with_zones(view_of(HAND), hand))
+        assert [card for card in HAND if panel.hand.card_views[card].fresh] == list(HAND[:count])
+        assert bool(panel.hand.card_views[HAND[0]].fresh_word) == (count == 1)
+        stage.root.remove_widget(panel)

@@ -107,7 +107,7 @@ class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
     A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
-    A `waiting` one stands for the primary one while a choice is missing: no button but a gold word that says what is
+    A `waiting` one stands for the primary one while a choice is missing: gold words in a thin outline that say what is
     missing. Pressed, it lights what is to be chosen.
     """
 
@@ -123,7 +123,7 @@ class PressableLabel(Pressable, TextLabel):
     def _lay_ground(self, *_: object) -> None:
         """A quiet or waiting word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; the primary one has an outline instead.
+        It is faint then too; the primary one has an outline instead, and a waiting one always.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
@@ -138,9 +138,10 @@ class PressableLabel(Pressable, TextLabel):
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
-        if is_dark:
+        if is_dark or self.look == "waiting":
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
+            colour = theme.TEXT_QUIET if is_dark else theme.BRASS
+            before.add(Color(*get_color_from_hex(colour)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)

@@ -1210,14 +1210,15 @@ lift-first = Tap a card first, then the pile.
 choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
-slots-count = { $what } { $chosen } of { $count }
 slots-put = { $what }
 slots-missing = { $count ->
     [one] Choose one more card
    *[other] Choose { $count } more cards
   }
 bid-choose = Choose your bid
-bid-worth-least = { $points }+
+bid-place = Your bid
+bid-earns = { $points } if you make it
+bid-with-points = { $bid } · { $points }
 abbreviation = { $short } = { $words }
 aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.

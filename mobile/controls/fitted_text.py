@@ -97,7 +97,8 @@ class FittingWords(TextLabel):
     def _breaks_a_word(self) -> bool:
         """Whether a word is wider than the lines, and goes on in the next one."""
         natural = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
-        return any(natural.get_extents(word)[0] > self.width for word in self.text.split())
+        room = self.text_size[0] or self.width
+        return any(natural.get_extents(word)[0] > room for word in self.text.split())
 
 
 class FittingLine(TextLabel):

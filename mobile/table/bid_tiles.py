@@ -1,19 +1,20 @@
-"""The tiles of a bid: the values of its scales, with their captions, and the buttons beside the large one."""
+"""The parts of a box of bids: the card of the bid that is made, the values of its scales, and its buttons."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.metrics import sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import get_color_from_hex
+from kivy.utils import escape_markup, get_color_from_hex
 
 from client.table.choice_buttons import ScaleValue
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine
-from mobile.controls.widgets import Pressable, TextButton
+from mobile.controls.fitted_text import FittingLine, FittingWords
+from mobile.controls.widgets import Pressable, PressableLabel
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.table.pile_marks import suit_colour, suit_colour_on_dark
@@ -22,7 +23,7 @@ kv.load(__file__)
 
 
 class ScaleChip(Pressable, FittingLine):
-    """A value of a scale and what it earns: a suit as a small ivory card, a number sunk into the cloth."""
+    """A value of a scale: a suit as a small ivory card, a number sunk into the cloth."""
 
     is_card = BooleanProperty(False)
     """Whether it lies on ivory while nothing else is chosen: all values of a scale of suits do."""
@@ -33,25 +34,20 @@ class ScaleChip(Pressable, FittingLine):
     """Whether it lies on ivory or gold now, and not on the cloth."""
     wanted = BooleanProperty(False)
     """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
-    worth = StringProperty()
-    worth_size = NumericProperty(theme.TYPE_TINY)
-    """The type size of the worth; 0 where that has no room."""
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)
         self._suit = value.suit
-        self._most = theme.TYPE_BAR if value.suit is None else theme.BID_SIGN
+        self._most = theme.BID_NUMBER if value.suit is None else theme.BID_SIGN
         self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
         for name in ("dimmed", "chosen", "is_card"):
             self.fbind(name, self._colour)
-        for name in ("height", "padding"):
-            self.fbind(name, self._fit_height)
+        self.fbind("height", self._fit_height)
         self._colour()
 
     def _fit_height(self, *_: object) -> None:
-        high = self.height - self.padding[1] - self.padding[3]
-        self.largest = max(theme.TYPE_TINY, min(self._most, int(high / (sp(1) * theme.LINE))))
+        self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
         is_on_dark = (self.dimmed or not self.is_card) and not self.chosen
@@ -62,17 +58,42 @@ class ScaleChip(Pressable, FittingLine):
         self.color = get_color_from_hex(colour)
 
 
-class BidButton(TextButton):
-    """A button beside the large one: to pass, or a bid that has no place on the scales, with its worth below it."""
-
-    worth = StringProperty()
-    worth_size = NumericProperty(theme.TYPE_TINY)
-    """The type size of the worth, see `ScaleChip`."""
+class BidButton(PressableLabel, FittingWords):
+    """A button of a box of bids: to make the bid, to pass, or a bid that has no place on the scales."""
 
 
-class ScaleCaption(BoxLayout):
-    """The words above the values of a scale: what they are, and at the right something to know of them."""
+class BidPreview(BoxLayout):
+    """The card of the bid that is made, with what it earns beside it; before that a place for it."""
 
-    label = StringProperty()
-    note = StringProperty()
-    type_size = NumericProperty(theme.TYPE_SMALL)
+    bid = StringProperty()
+    """The bid, as markup."""
+    plain = StringProperty()
+    """The same without markup."""
+    words = StringProperty()
+    """The words beside the bid or before one is chosen, as markup."""
+    is_card = BooleanProperty(False)
+    """Whether it has a ground or an outline, and is not only a line of words."""
+    is_filled = BooleanProperty(False)
+    """Whether a bid is chosen."""
+    has_parts = BooleanProperty(False)
+    """Whether words stand beside the bid, or beside the heading in its place."""
+
+    def show_bid(self, values: Sequence[ScaleValue], earns: str) -> None:
+        """Shows the bid of these values on a card."""
+        texts = [value.label if value.suit is None else SUIT_SYMBOLS[value.suit] for value in values]
+        colours = [theme.INK if value.suit is None else suit_colour(value.suit) for value in values]
+        self.bid = " ".join(f"[color={colour}]{text}[/color]" for text, colour in zip(texts, colours, strict=True))
+        self.plain, self.words = " ".join(texts), escape_markup(earns)
+        self.is_card = self.is_filled = True
+        self.has_parts = bool(earns)
+
+    def show_place(self, heading: str, known: Sequence[str], *, is_card: bool) -> None:
+        """Shows a heading and, as far as there is room, what is known before a bid is chosen."""
+        lines = [escape_markup(line) for line in known if line]
+        self.is_card, self.is_filled = is_card, False
+        count = int((self.height - 2 * dp(theme.GAP_SMALL)) / (sp(theme.TYPE_SMALL) * theme.LINE))
+        self.has_parts = is_card and count > 1 and bool(lines)
+        has_heading = self.has_parts or (is_card and not lines)
+        self.plain, self.bid = (heading, escape_markup(heading)) if has_heading else ("", "")
+        # Each of them may need two lines.
+        self.words = "\n".join(lines[: max(1, count // 2)]) if is_card else "  ·  ".join(lines)

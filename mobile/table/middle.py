@@ -172,7 +172,6 @@ class TableMiddle(AnchorLayout):
             self.add_widget(self.slots)
         what, chosen = localizer.say(put.label), len(gestures.selected)
         self.slots.count, self.slots.cards = put.most, list(gestures.selected)
-        self.slots.text = localizer("slots-count", what=what, chosen=chosen, count=put.most)
         self.slots.action = localizer("slots-put", what=what)
         self.slots.missing = localizer("slots-missing", count=max(1, put.most - chosen))
 

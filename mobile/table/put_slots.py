@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import BorderImage, Color
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -74,8 +75,6 @@ class PutSlots(Widget):
 
     cards = ListProperty()
     count = NumericProperty(3)
-    text = StringProperty()
-    """The sentence that says which cards to choose, and how many are chosen."""
     action = StringProperty()
     missing = StringProperty()
     """The words of the button until all places are full: how many cards are missing."""
@@ -122,20 +121,22 @@ class PutSlots(Widget):
 
     def _lay(self, *_: object) -> None:
         """Puts the button below the places; beside them where these would be too small. All is in the middle."""
-        heading, put, edge, gap = self.ids.heading, self.ids.put, dp(theme.EDGE), dp(theme.GAP)
+        put, edge, gap = self.ids.put, dp(theme.GAP_SMALL), dp(theme.GAP)
         count, scale = max(1, self.count), appearance.card_scale
         most, fair = dp(theme.HAND_CARD_MOST) * scale, dp(theme.SLOT_FAIR) * scale * self.factor
         words = max(extent(text, sp(theme.TYPE_LABEL), bold=True) for text in (self.action, self.missing))
         wide = words + 2 * dp(theme.GAP_WIDE)
-        above, below = heading.height + dp(theme.GAP_SMALL), put.height + gap
-        self.least_height = above + fair * theme.CARD_RATIO + edge
+        below = put.height + dp(theme.EDGE)
+        is_high = Window.height >= dp(theme.CARDS_HIGH_FROM)
+        least = max(fair, dp(theme.SLOT_FAIR_HIGH) * scale) if is_high else fair
+        self.least_height = least * theme.CARD_RATIO + 2 * edge
         if self.width - wide - 2 * gap < count * (fair + gap):
             self.least_height += below
 
         def card(width: float, height: float) -> float:
             return float(min((width - gap * (count - 1)) / count, height / theme.CARD_RATIO, most))
 
-        room = self.height - above - edge
+        room = self.height - 2 * edge
         stacked, in_row = card(self.width, room - below), card(self.width - wide - 2 * gap, room)
         self.has_row = stacked < fair and in_row > stacked * theme.SLOTS_ROW_GAIN
         across = float(card_faces.width_within(max(1.0, in_row if self.has_row else stacked)))
@@ -154,7 +155,6 @@ class PutSlots(Widget):
         for at, slot in enumerate(self.places):
             slot.size, slot.pos = (side, tall), (round(left + at * (side + gap)), round(low))
         self.ids.slots.size, self.ids.slots.pos = (slots, tall), (left, low)
-        heading.width, heading.pos = self.width, (self.x, round(low + tall + dp(theme.GAP_SMALL)))
 
     def press(self) -> None:
         """Puts the cards, once all places are full."""

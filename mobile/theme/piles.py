@@ -122,24 +122,47 @@ BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
 BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
-BIDS_FAIR: Final = 300
-"""The width from which the rows of a bid are read with ease beside what others have bid."""
-BIDS_MOST: Final = 440
+CARDS_HIGH_FROM: Final = 700
+"""The height of a window from which the card of a bid, and the places for cards to put away, get height before others
+show their closed cards in full."""
+BIDS_MOST: Final = 520
 """The most width of the rows of a bid, unless all values stand in one row."""
+BIDS_MOST_ROW: Final = 760
+"""The same where they do."""
 SLOT_FAIR: Final = 72
 """The width of a place for a chosen card from which it is read with ease."""
+SLOT_FAIR_HIGH: Final = 92
+"""The same in a high window."""
 SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
-BID_SHRINKS: Final = 0.82
-"""The share of its usual size to which the words of the bid's button are written smaller to stand beside the others."""
-BID_SIGN: Final = 32
-"""The type of a suit that is bid."""
-BID_WORTH_FROM: Final = 3.2
-"""The height of a value of a bid from which its worth stands below it, in sizes of the type of that."""
-BID_WORTH_ABOVE: Final = 0.08
-"""The height of that below its words, in heights of the value or the button."""
+BID_SHRINKS: Final = 0.86
+"""The share of its usual size to which the words of a button become smaller so that all in its row are equally wide."""
+BID_NUMBER: Final = 30
+"""The most type of a number that is bid."""
+BID_SIGN: Final = 40
+"""The most type of a suit that is bid."""
 BID_HIGH: Final = 68
 """The most height of a row of a bid, unless its type needs more."""
+BID_CARD_HIGH: Final = 104
+"""The most height of the card with the bid that is made."""
+BID_CARD_FAIR: Final = 60
+"""The height of that card from which everything else grows with it."""
+BID_BOX_WANTED: Final = 240
+"""The height that a high window keeps for a box of bids, so that the card has room in it."""
+BID_CARD_LEAST: Final = 176
+"""The least width of that card between the buttons of a low window."""
+BID_CARD_ROW: Final = 264
+"""The width that it takes there before the buttons have the rest."""
+BID_CARD_SHARE: Final = 0.44
+"""The share of its width that the bid takes, left of what that earns."""
+BID_CARD_RULE: Final = 0.2
+"""The distance of the thin rule between these from both edges, in heights of the card."""
+BID_TYPE_MOST: Final = 52
+"""The most type of the bid on it."""
+BID_SIDE_LEAST: Final = 92
+"""The least width of a button at the side of the values of a bid."""
+BID_SIDE_MOST: Final = 180
+"""The most width of such a button, before the values have the rest."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132

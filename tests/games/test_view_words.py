@@ -117,7 +117,7 @@ def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> No
     assert min(option.parts for option in choice.options) == (1, 2), "a bid that is too low is no option"
     action = by_name["7D"].action
     assert action is not None
-    assert said("five_hundred", action) == ["Bid 7 ♦ · 180 points"]
+    assert said("five_hundred", action) == ["Bid 7 ♦"]
     assert [by_name[name].points for name in ("7D", "7NT", "10S")] == [180, 220, 440]
 
 
@@ -137,7 +137,7 @@ def test_a_bidder_is_told_the_tricks_to_count_in_the_own_hand_for_each_trumps() 
 def test_misere_stands_beside_the_scales__F5() -> None:
     choice = bids(five_hundred_table.deal(misere="any"))
     apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}
-    assert said("five_hundred", *apart.values()) == ["Bid misère · 250 points", "Bid open misère · 500 points"]
+    assert said("five_hundred", *apart.values()) == ["Bid misère", "Bid open misère"]
     assert [option.points for option in choice.options if not option.parts] == [250, 500]
 
 

@@ -10,9 +10,8 @@ from client.faces import FACES
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
-from mobile.controls.widgets import TextButton
 from mobile.table.bid_box import BidBox
-from mobile.table.bid_tiles import BidButton, ScaleCaption, ScaleChip
+from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
 from mobile.table.choice_board import ChoiceBoard, ChoiceTile
 from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too
@@ -129,14 +128,14 @@ def bids(first: int = 9, done: list[str] | None = None) -> OptionList:
             name,
             lambda name=name: made.append(name),  # type: ignore[misc]
             (tricks, suit),
-            f"Bid {name} · 160",
+            f"Bid {name}",
             points=40 + 20 * suit + 100 * tricks,
         )
         for tricks, suit in product(range(5), range(5))
         for name in [f"{tricks + 6} {SIGNS[suit]}"]
     ][first:]
     misere = ChoiceButton("Misère", lambda: made.append("Misère"), points=250)
-    return OptionList("Bid", (misere, *options), SCALES, scale_labels=("Tricks", "Trumps"))
+    return OptionList("Bid", (misere, *options), SCALES, about="What bids earn")
 
 
 def a_box(stage: Stage, width: float = 336, **more: object) -> tuple[BidBox, list[str]]:
@@ -147,8 +146,16 @@ def a_box(stage: Stage, width: float = 336, **more: object) -> tuple[BidBox, lis
     return box, done
 
 
-def main_button(box: BidBox) -> TextButton:
-    return next(one for one in box.walk() if isinstance(one, TextButton) and one.look in ("primary", "waiting"))
+def buttons(box: BidBox) -> list[BidButton]:
+    return [one for one in box.walk() if isinstance(one, BidButton)]
+
+
+def main_button(box: BidBox) -> BidButton:
+    return next(one for one in buttons(box) if one.look in ("primary", "waiting"))
+
+
+def preview(box: BidBox) -> BidPreview:
+    return next(one for one in box.walk() if isinstance(one, BidPreview))
 
 
 def chip(box: BidBox, text: str) -> ScaleChip:
@@ -164,15 +171,15 @@ def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
     stage.press(box, "NT")
     assert main_button(box).look == "primary"
-    assert main_button(box).text == "Bid 7 NT · 160"
+    assert main_button(box).text == "Bid 7 NT · 220"
     stage.press(box, "♣")
-    assert main_button(box).text == "Bid 8 ♣ · 160"
+    assert main_button(box).text == "Bid 8 ♣ · 260"
     stage.press(box, "10")
     assert (chip(box, "♣").chosen, chip(box, "10").chosen) == (True, True)
-    assert main_button(box).text == "Bid 10 ♣ · 160"
+    assert main_button(box).text == "Bid 10 ♣ · 460"
     assert done == [], "until then nothing was sent"
     stage.press(box, main_button(box).text)
-    stage.press(box, "Misère")
+    stage.press(box, "Misère · 250")
     stage.press(box, "Pass")
     assert done == ["10 ♣", "Misère", "Pass"]
 
@@ -188,12 +195,11 @@ def scene_what_others_have_bid_stands_whole_at_the_box(stage: Stage) -> None:
             stage.frames(4)
             box.height = height or box.least_height
             stage.frames(4)
-            seen = [one for one in (box.ids.above, box.ids.beside) if one.width and one.height and one.text]
-            (label,) = seen
+            label = next(one for one in preview(box).walk() if answers[0] in getattr(one, "text", ""))
             assert all(answer in label.text for answer in answers)
-            assert label.font_size >= dp(theme.TYPE_SMALL)
+            assert label.font_size >= dp(theme.TYPE_TINY)
             assert label.texture_size[0] <= label.width + 1
-            assert not label.is_shortened
+            assert label.texture_size[1] <= label.height + 1
             x, y = label.to_window(*label.pos)
             assert 100 - 1 <= y <= y + label.height <= 100 + box.height + 1
             assert 10 - 1 <= x <= x + label.width <= 10 + width + 1
@@ -201,25 +207,66 @@ def scene_what_others_have_bid_stands_whole_at_the_box(stage: Stage) -> None:
             stage.root.remove_widget(box)
 
 
-def worths(box: BidBox) -> list[str]:
-    """The words below the values of a box, from the first row on."""
-    chips = [one for one in box.walk() if isinstance(one, ScaleChip)]
-    return [chip.worth if chip.worth_size else "" for chip in chips]
+@desktop_too
+def scene_the_bid_stands_on_a_card_with_what_it_earns(stage: Stage) -> None:
+    """The card is empty at first. Without room for it the button says what the bid earns."""
+    box, _ = a_box(stage)
+    for width, height in ((336, 400), (336, 216), (520, 300)):
+        box.show(bids(0)._replace(scales=SCALES), [ChoiceButton("Pass", lambda: None)])
+        box.size = width, height
+        stage.frames(4)
+        card, has_room = preview(box), height > 216
+        assert (card.is_card, card.is_filled, box.has_card) == (has_room, False, has_room)
+        box.show(bids(1)._replace(scales=SCALES), [ChoiceButton("Pass", lambda: None)])
+        stage.press(box, "8")
+        stage.press(box, "♥")
+        assert (card.is_filled, card.plain if has_room else "8 ♥") == (has_room, "8 ♥")
+        assert main_button(box).text == ("Bid 8 ♥" if has_room else "Bid 8 ♥ · 300")
+        if has_room:
+            assert "300" in card.words
+            (x, y), top = card.to_window(*card.pos), max(one.y for one in box.walk() if isinstance(one, ScaleChip))
+            assert card.y > top, "it leads"
+            assert 10 - 1 <= x <= x + card.width <= 10 + width + 1
+            assert 100 - 1 <= y <= y + card.height <= 100 + height + 1
 
 
 @desktop_too
-def scene_each_value_says_what_a_bid_with_it_is_worth(stage: Stage) -> None:
-    """Before one is chosen it is the lowest with the value, then the one that a tap chooses; no bid has a six."""
-    box, _ = a_box(stage)
-    assert worths(box) == ["", "220+", "240+", "340+", "440+", "240+", "260+", "280+", "300+", "220+"]
-    eight = chip(box, "8")
-    stage.press(box, "8")
-    assert worths(box) == ["", "220", "240", "340", "440", "240", "260", "280", "300", "320"]
-    assert eight.padding[3] > 0
-    stage.press(box, "♥")
-    assert worths(box)[1:5] == ["220", "300", "400", "500"]
-    misere = next(one for one in box.walk() if isinstance(one, BidButton) and one.text == "Misère")
-    assert (misere.worth, bool(misere.worth_size)) == ("250", True)
+def scene_to_pass_is_as_large_as_to_bid(stage: Stage) -> None:
+    for width, are_others_there in ((336, False), (520, False), (336, True)):
+        box = stage.show(BidBox(), 10, 100, width, 300)
+        known = bids(0)
+        if not are_others_there:
+            known = known._replace(options=tuple(option for option in known.options if option.parts))
+        box.show(known, [ChoiceButton("Pass", lambda: None)])
+        stage.frames(4)
+        passing = next(one for one in buttons(box) if one.text == "Pass")
+        assert passing.size == [main_button(box).width, main_button(box).height]
+        assert passing.right < main_button(box).x
+        assert passing.y == main_button(box).y
+        stage.root.remove_widget(box)
+
+
+@desktop_too
+def scene_a_low_window_shows_all_of_a_bid_without_scrolling(stage: Stage) -> None:
+    """All values in one row, or in large type the buttons at both sides of them."""
+    known = bids(0)
+    known = known._replace(options=tuple(option for option in known.options if option.parts))
+    stage.resize(892, 412)
+    for scale, (width, height) in product((1.0, 1.6), ((590, 142), (480, 142))):
+        with type_size(scale):
+            box = stage.show(BidBox(), 10, 100, width, height)
+            box.show(known, [ChoiceButton("Pass", lambda: None)])
+            stage.frames(4)
+            assert box.least_height <= height
+            places = [one for one in box.walk() if isinstance(one, ScaleChip | BidButton)]
+            assert len(places) == 12
+            for one in places:
+                x, y = one.to_window(*one.pos)
+                assert min(one.size) >= dp(theme.TARGET) - 1, one.text
+                assert 10 - 1 <= x <= x + one.width <= 10 + width + 1
+                assert 100 - 1 <= y <= y + one.height <= 100 + height + 1
+            assert not any(one.collide_widget(other) for at, one in enumerate(places) for other in places[at + 1 :])
+            stage.root.remove_widget(box)
 
 
 @desktop_too
@@ -233,36 +280,14 @@ def scene_suits_are_cards_and_numbers_lie_on_the_cloth_until_they_are_chosen(sta
     assert [one.is_light for one in suits] == [False, False, False, False, True], "seven only without trumps"
 
 
-@desktop_too
-def scene_the_rows_of_a_bid_are_named_where_there_is_room(stage: Stage) -> None:
-    """The sentence about all bids stands there too; in less room it has a line of its own, if any."""
-    for scale, extra in product((1.0, 1.6), (0, 25, 100)):
-        with type_size(scale):
-            box, _ = a_box(stage, first=0)
-            told = (*SCALES[1][:4], ScaleValue("NT", words="no trumps"))
-            known = bids(0)._replace(scales=(SCALES[0], told))
-            box.show(known, [ChoiceButton("Pass", lambda: None)])
-            stage.frames(4)
-            box.height = box.least_height + extra * scale
-            box.show(known._replace(about="What bids earn"), [ChoiceButton("Pass", lambda: None)])
-            stage.frames(4)
-            captions = [one for one in box.walk() if isinstance(one, ScaleCaption) and one.opacity]
-            assert [(one.label, one.note) for one in captions] == (
-                [("Tricks", "What bids earn"), ("Trumps", "NT = no trumps")] if extra == 100 else []
-            )
-            assert box.answers == (["What bids earn"] if extra == 25 else [])
-            assert cut(box) == []
-            stage.root.remove_widget(box)
-
-
 def scene_answers_give_way_before_a_button_is_cut(stage: Stage) -> None:
     box, _ = a_box(stage)
     box.show(bids()._replace(answers=("Ada: 7 ♥",)), [ChoiceButton("Pass", lambda: None)])
-    for less, answers in ((0, ["Ada: 7 ♥"]), (10, [])):
-        box.height = box.least_height - less
+    for height, is_told in ((260, True), (226, False)):  # misère has a row of its own
+        box.height = height
         stage.frames(4)
-        assert box.answers == answers
-        assert box.ids.rows_and_answers.height <= box.height + 1
+        assert bool(preview(box).opacity) == is_told
+        assert box.ids.parts.height <= box.height + 1
 
 
 def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) -> None:
@@ -304,7 +329,7 @@ def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: St
         with type_size(scale):
             box, _ = a_box(stage)
             assert box.least_height <= 240, box.least_height
-            targets = [one for one in box.walk() if isinstance(one, ScaleChip | TextButton)]
+            targets = [one for one in box.walk() if isinstance(one, ScaleChip | BidButton)]
             assert len(targets) == 13
             for one in targets:
                 assert min(one.size) >= dp(theme.TARGET), one.text
@@ -332,14 +357,16 @@ def scene_arrows_go_in_two_directions_and_never_leave_the_box_sideways(stage: St
     assert chip(box, "10").on_ring_key(RIGHT) is chip(box, "10")
     assert chip(box, "♠").on_ring_key(LEFT) is chip(box, "♠")
     assert seven.on_ring_key(UP) is None, "above it other controls stand"
-    assert main_button(box).on_ring_key(UP) in [chip(box, sign) for sign in SIGNS]
+    misere = main_button(box).on_ring_key(UP)
+    assert misere.text == "Misère · 250", "it has a row of its own in a narrow box"
+    assert misere.on_ring_key(UP) in [chip(box, sign) for sign in SIGNS]
 
 
 def scene_the_ring_of_the_keyboard_is_seen_whole(stage: Stage) -> None:
     """A scrolling list cuts what stands out of it."""
     box, _ = a_box(stage)
     gap = dp(theme.FOCUS_GAP) + dp(theme.FOCUS_LINE) / 2
-    for one in (one for one in box.walk() if isinstance(one, ScaleChip | TextButton)):
+    for one in (one for one in box.walk() if isinstance(one, ScaleChip | BidButton)):
         x, y = one.to_window(*one.pos)
         assert min(x - gap, 346 - x - one.width - gap + 20) >= 10 - 1
         assert y - gap >= 100

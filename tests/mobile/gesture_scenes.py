@@ -18,6 +18,7 @@ from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
+from mobile.table.bid_tiles import BidButton
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.directions import chairs_of
@@ -80,7 +81,7 @@ def scene_a_bid_is_typed_and_made_with_enter(stage: Stage) -> None:
     assert hand.client.sent == [], "nothing is chosen yet"
     for key in "10h":
         assert hand.panel.on_panel_key(ord(key), key, [])
-    assert any(first_line(one).startswith("Bid 10") for one in hand.panel.walk() if isinstance(one, TextButton))
+    assert any(first_line(one).startswith("Bid 10") for one in hand.panel.walk() if isinstance(one, BidButton))
     assert hand.client.sent == [], "a bid cannot be taken back"
     assert hand.panel.on_panel_key(ENTER, "", [])
     assert hand.client.sent == [{"type": "bid", "name": "10H"}]

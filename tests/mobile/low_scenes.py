@@ -10,8 +10,7 @@ from kivy.metrics import dp
 from engine.view import ChooseOne
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
-from mobile.controls.widgets import TextButton
-from mobile.table.bid_tiles import ScaleChip
+from mobile.table.bid_tiles import BidButton, ScaleChip
 from mobile.table.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of
@@ -46,7 +45,7 @@ def first_list(case: Case) -> Any:
 
 def is_main(widget: Any) -> bool:
     """Whether a widget is the large button of a box of bids."""
-    return isinstance(widget, TextButton) and widget.look in ("primary", "waiting")
+    return isinstance(widget, BidButton) and widget.look in ("primary", "waiting")
 
 
 def put_a_bid_together(stage: Stage, board: Any) -> None:

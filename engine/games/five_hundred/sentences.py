@@ -133,9 +133,9 @@ trump-suit = { $sign }
 no-trump = NT
 no-trump-long = no trumps
 make-bid = { $bid ->
-    [misere] Bid misère · { $value } points
-    [open-misere] Bid open misère · { $value } points
-   *[other] Bid { contract } · { $value } points
+    [misere] Bid misère
+    [open-misere] Bid open misère
+   *[other] Bid { contract }
   }
 call = { $seat }: { contract }
 call-pass = { $seat }: passed

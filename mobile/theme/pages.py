@@ -182,8 +182,8 @@ EXAMPLE_CAPTION: Final = 8
 """The gap between cards and their caption below."""
 EXAMPLE_GAP: Final = 16
 """The gap between two examples."""
-EXAMPLE_GROWS: Final = 0.4
-"""The most by which the tables below examples are higher than they need, where there is room, as a share of that."""
+EXAMPLE_GROWS: Final = 0.12
+"""The most by which the places of examples are higher than they need, where there is room, as a share of that."""
 EXAMPLE_CARD_USUAL: Final = 50
 """The most width of a card in an example of the rules where the page is longer than the window."""
 CAPTION_LEAST: Final = 120

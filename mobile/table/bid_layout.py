@@ -79,7 +79,7 @@ def _find_form(width: float, needs: BidNeeds) -> Form:
         return "row"
     has_sides = len(needs.presses) == 1 and not needs.others
     tiles = max(needs.counts) * (target + gap)
-    return "sides" if has_sides and width - tiles >= 2 * (theme.BID_SIDE_LEAST * needs.unit + gap) else "stacked"
+    return "sides" if has_sides and width - tiles >= 2 * (theme.BID_SIDE * needs.unit + gap) else "stacked"
 
 
 def _lay_out_rows(width: float, height: float, needs: BidNeeds, form: Form) -> BidLayout:
@@ -194,13 +194,11 @@ def _lay_out_sides(width: float, height: float, needs: BidNeeds) -> BidLayout:
     above = min(needs.line, height - least) if height - least >= needs.line_least else 0.0
     tall = max(needs.row, min(theme.BID_HIGH * unit, (height - above - 2 * edge + gap) / rows - gap))
     whole = rows * (tall + gap) - gap + 2 * edge + above
-    room = width - 2 * edge
-    beside = (room - most * (needs.row + gap) - gap) / 2
-    side = max(theme.BID_SIDE_LEAST * unit, min(theme.BID_SIDE_MOST * unit, beside))
-    wide = min(room - 2 * (side + gap), most * (theme.TILE_MOST * unit + gap))
-    side = (room - wide - 2 * gap) / 2
+    wide = most * (theme.TARGET * unit + gap) - gap
+    side = theme.BID_SIDE * unit
+    left = width - edge - wide - 2 * (side + gap)  # at one side, so that a hint has room at the other
     low, high = max(height, whole) / 2 - whole / 2 + edge, whole - 2 * edge - above
-    scales, _ = _place_scales(needs.counts, edge + side + gap, low + high, wide, tall, gap, gap, is_row=False)
-    pressed, action = (edge, low, side, high), (edge + side + wide + 2 * gap, low, side, high)
-    preview = (edge, low + high, room, above) if above else None
+    scales, _ = _place_scales(needs.counts, left + side + gap, low + high, wide, tall, gap, gap, is_row=False)
+    pressed, action = (left, low, side, high), (left + side + wide + 2 * gap, low, side, high)
+    preview = (left, low + high, width - edge - left, above) if above else None
     return BidLayout("sides", scales, (pressed,), action, preview, False, least, whole)

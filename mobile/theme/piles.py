@@ -159,10 +159,8 @@ BID_CARD_RULE: Final = 0.2
 """The distance of the thin rule between these from both edges, in heights of the card."""
 BID_TYPE_MOST: Final = 52
 """The most type of the bid on it."""
-BID_SIDE_LEAST: Final = 92
-"""The least width of a button at the side of the values of a bid."""
-BID_SIDE_MOST: Final = 180
-"""The most width of such a button, before the values have the rest."""
+BID_SIDE: Final = 92
+"""The width of a button at the side of the values of a bid."""
 TILE_LEAST: Final = 68
 """The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132

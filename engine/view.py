@@ -64,7 +64,7 @@ class SeatView:
     marks: tuple[Text, ...] = ()
     """Short words shown at the seat: dealer, out, last turn, bid 8 ♥."""
     reason: Text | None = None
-    """The words for how the points of the hand that has just ended came about: “made 6 ♥: 100”, “2 tricks × 10”.
+    """The words for how the points of the hand that has just ended came about: “made 6 ♥”, “2 tricks × 10”.
 
     None while cards are played, and where the cards of the player say it.
     """
@@ -364,7 +364,11 @@ class View:
     """The codes of the facts that begin during the hand, with an announced event, and hold to its end."""
     zones: tuple[Zone, ...] = ()
     asides: tuple[Zone, ...] = ()
-    """Cards to look at again, though they have gone elsewhere: the last trick. Transfers and choices name none."""
+    """Cards to look at again, though they have gone elsewhere. Transfers and choices name none.
+
+    The table's is the last trick. Those of a seat tell how its hand went, once that is over: the cards that took its
+    tricks.
+    """
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
     outcome: tuple[Text, ...] = ()

@@ -204,7 +204,7 @@ def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
     table = five_hundred_table.after(contract="6S", tricks="0000000000")
     assert table.state.phase == "hand_over"
     assert None not in table.view(1).zone("kitty").cards
-    assert len(table.view(SPECTATOR).asides) == 1
+    assert len(table.view(SPECTATOR).asides) == 2
     turned = [
         transfer
         for event in table.events
@@ -214,6 +214,20 @@ def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
     assert tuple(transfer.card for transfer in turned if transfer.seen_by == "all") == table.view(1).zone("kitty").cards
     assert table.chance().view(1).zone("kitty").cards == (None,) * 3
     assert table.view(1).asides == ()
+
+
+def test_the_cards_that_took_tricks_are_shown_when_the_hand_is_over__F8() -> None:
+    """The same cards for all, who saw them played; nothing of the kitty."""
+    table = five_hundred_table.after(contract="6S", tricks="0001111222")
+    _, *taken = table.view(SPECTATOR).asides
+    assert sorted((zone.owner, len(zone.cards)) for zone in taken) == [(0, 3), (1, 4), (2, 3)]
+    tricks = table.state.tricks
+    for zone in taken:
+        won = [trick for trick in tricks if trick.winner == zone.owner]
+        played = [table.state.stockpile.at(trick.cards)[(trick.winner - trick.leader) % 3] for trick in won]
+        assert list(zone.cards) == played
+    assert all(table.view(seat).asides == table.view(SPECTATOR).asides for seat in range(3))
+    assert all(zone.owner is None for zone in after_one_trick().view().asides), "while cards are played, none"
 
 
 def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:

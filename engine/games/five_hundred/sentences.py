@@ -90,16 +90,16 @@ mark-tricks-short = { $goal ->
 
 ## How points came about
 reason-made = { $bid ->
-    [misere] misère made: { $points }
-    [open-misere] open misère made: { $points }
-   *[other] made { contract }: { $points }
+    [misere] misère made
+    [open-misere] open misère made
+   *[other] made { contract }
   }
 reason-failed = { $bid ->
-    [misere] misère failed: { $points }
-    [open-misere] open misère failed: { $points }
-   *[other] { contract } failed: { $points }
+    [misere] misère failed
+    [open-misere] open misère failed
+   *[other] { contract } failed
   }
-reason-all-tricks = all ten tricks: { $points }
+reason-all-tricks = all ten tricks
 reason-tricks = { $count ->
     [0] 0 tricks
     [one] 1 trick × { $points }

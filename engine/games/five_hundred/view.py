@@ -29,6 +29,7 @@ from engine.games.five_hundred.state import (
     callers,
     contract,
     deciding_seats,
+    first_takers,
     has_buried,
     leader,
     led,
@@ -83,7 +84,7 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
         whole_hand=("hand-number",),
         from_now_on=("contract-of", "joker-stands-for"),
         zones=_zones(game, state, viewer),
-        asides=_last_trick(state),
+        asides=(*_last_trick(state), *_taking_cards(state)),
         score_sheet=game.score_sheet(state),
         outcome=_outcome(state),
     )
@@ -166,8 +167,8 @@ def _reason(state: State, seat: Seat) -> Text | None:
     if seat != hand.contractor:
         return None if bid.loses else Text("reason-tricks", {"count": taken, "points": A_TRICK})
     if points > bid.value:
-        return Text("reason-all-tricks", {"points": points})
-    return Text("reason-made" if points > 0 else "reason-failed", {**contract_words(bid), "points": points})
+        return Text("reason-all-tricks")
+    return Text("reason-made" if points > 0 else "reason-failed", contract_words(bid))
 
 
 def _facts(state: State) -> tuple[Text, ...]:
@@ -216,6 +217,19 @@ def _last_trick(state: State) -> tuple[Zone, ...]:
     label = Text("zone-last-trick", {"seat": last.winner})
     special = _trumps(state, cards)
     return (Zone("last-trick", None, "trick", label, cards, by=by, special=special, winning=last.winner),)
+
+
+def _taking_cards(state: State) -> tuple[Zone, ...]:
+    """The cards that took the tricks of a hand that is over, by who took them: everybody saw them played."""
+    if STAGES[state.phase] not in ("rest", "over"):
+        return ()
+    zones = []
+    for seat in first_takers(state.tricks):
+        taking = [trick.cards[(seat - trick.leader) % len(ORDER)] for trick in state.tricks if trick.winner == seat]
+        cards = state.stockpile.at(taking)
+        label = Text("zone-tricks", {"seat": seat})
+        zones.append(Zone(f"taken:{seat}", seat, "row", label, cards))
+    return tuple(zones)
 
 
 def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) -> Zone:

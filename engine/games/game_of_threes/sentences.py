@@ -35,6 +35,10 @@ hand-of = Hand { $hand } of { $hands }
 wild-rank = { $ranks } are wild
 last-turns = { $who } { $is } out: last turns
 
+## How points came about
+reason-out = went out
+reason-nothing-left = nothing left over
+
 ## Places
 zone-stock = Bank
 zone-drawn = { $who } drew

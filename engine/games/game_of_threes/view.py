@@ -77,10 +77,18 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
             total=points[seat],
             away=seat in state.away,
             marks=_marks(state, seat),
+            reason=_reason(state, seat),
         )
         for seat in starting_after(state.order, state.dealer)
     )
     return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in _seats_to_come(state))
+
+
+def _reason(state: State, seat: Seat) -> Text | None:
+    """The words for how a seat came by no points in the hand that is over; of others their cards tell it."""
+    if state.phase not in ("hand_over", "over") or not state.hands or arrangement(state, seat).points:
+        return None
+    return Text("reason-out" if seat == state.out else "reason-nothing-left")
 
 
 def _seats_to_come(state: State) -> range:

@@ -1395,8 +1395,8 @@ place-nth = { $place ->
 results-place-now = You’re { place-nth } of { $count } overall.
 results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
-results-last = You came last.
-results-last-shared = You share last place.
+results-fewest-win = The fewest points win.
+results-taken = These cards took the tricks.
 place-shared = ={ place-nth }
 place-last-shared = last
 results-best = Your best so far!

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Player
-from client.places import final_places, find_losers, last_points, running_places, seat_totals, share_place
+from client.places import count_hands, final_places, find_losers, last_points, running_places, seat_totals, share_place
 from client.table.history import tells_points
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
@@ -30,7 +30,7 @@ class PlayerResult:
     `total` those of all hands. `place` is the place after that hand, in words; `climbed` is the number of places that
     it has gained, less than 0 where it has lost some. `is_best` marks whoever had the best hand of all, alone or with
     others. `fact` is something to say of this player at the end of a game. Each of these is empty
-    where there is nothing to say. `tricks` is the number of those that lie before the player. `reason` says how the
+    where there is nothing to say. `zones` are open cards, and those that took tricks. `reason` says how the
     points of the hand came about; where there is one, it says what `marks` do, and more.
     """
 
@@ -51,8 +51,9 @@ class PlayerResult:
     face: str = ""
     back: str = ""
     """Back of their closed cards; empty for the viewer's own."""
-    tricks: int = 0
     reason: str = ""
+    has_taken: bool = False
+    """Whether the cards are those that took tricks."""
 
 
 _PASSING_MARKS: Final = frozenset({"mark-dealer"})
@@ -69,8 +70,9 @@ def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
 class TableResults:
     """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
 
-    Where no cards lie open, `has_cards` is false. `course` has the totals after each hand. `has_won` says whether the
-    viewer has, or one of several who share the device; to one who has not come first, `consolation` is a kind word.
+    Where no cards lie open, `has_cards` is false; `has_taken` says that they are those that took tricks. `course` has
+    the totals after each hand. `has_won` says whether the viewer has, or one of several who share the device; to one
+    who has not come first, `consolation` is a kind word.
     """
 
     is_over: bool
@@ -80,6 +82,7 @@ class TableResults:
     players: tuple[PlayerResult, ...]
     sheet: SheetText
     has_cards: bool = True
+    has_taken: bool = False
     course: ScoreCourse = field(default_factory=ScoreCourse)
     has_won: bool = False
     consolation: str = ""
@@ -128,10 +131,11 @@ def describe_results(view: View, localizer: Localizer, players: Sequence[Player]
         is_over=view.stage == "over",
         headline=headline,
         standing=_standing(view, localizer),
-        outcome=tuple(news),
+        outcome=(*news, *_explain(view, localizer)),
         players=results,
         sheet=sheet,
         has_cards=any(result.zones for result in results),
+        has_taken=any(zone.owner is not None for zone in view.asides),
         course=build_course(view, localizer),
         has_won=view.viewer in view.winners,
         consolation=_console(view, localizer),
@@ -151,6 +155,15 @@ def _console(view: View, localizer: Localizer) -> str:
     return localizer("results-kind-last" if own == max(places.values()) else "results-kind")
 
 
+def _explain(view: View, localizer: Localizer) -> tuple[str, ...]:
+    """Sentences that explain the points and the cards of a hand that is over."""
+    if view.stage != "rest":
+        return ()
+    said = [localizer("results-fewest-win")] if view.score_sheet.fewest_win else []
+    said += [localizer("results-taken")] if any(zone.owner is not None for zone in view.asides) else []
+    return tuple(said)
+
+
 def _by_place(places: Mapping[Seat, int]) -> list[Seat]:
     return sorted(places, key=places.__getitem__)
 
@@ -162,10 +175,9 @@ def _standing(view: View, localizer: Localizer) -> str:
     own = next((place for seat, place in places.items() if seat == view.viewer), None)
     if own is None or not isinstance(view.viewer, int) or (is_over and _says_headline(own, places, view)):
         return ""
-    is_shared = share_place(places, view.viewer)
     if is_over and own == max(places.values()) > 1:
-        return localizer("results-last-shared" if is_shared else "results-last")
-    if is_shared:
+        return ""  # the ranking says it
+    if share_place(places, view.viewer):
         return localizer("results-place-shared" if is_over else "results-place-shared-now", place=own)
     return localizer("results-place" if is_over else "results-place-now", place=own, count=len(places))
 
@@ -182,7 +194,8 @@ def build_player_results(
     """The results of all players: the `ranked` ones in that order, or else in the order of play, the viewer first."""
     totals, sheet = seat_totals(view), view.score_sheet
     last, now = last_points(sheet), running_places(sheet)
-    before = running_places(sheet, sum(row.counts for row in sheet.rows) - 1) if len(sheet.rows) > 1 else {}
+    has_earlier = not last or count_hands(view) > 1  # else the points of the hand are all there are
+    before = running_places(sheet, count_hands(view) - 1) if len(sheet.rows) > 1 else {}
     best = _best(last, sheet.fewest_win)
     facts = player_facts(sheet) if view.stage == "over" else {}
     known = {player.seat: player for player in players}
@@ -197,18 +210,18 @@ def build_player_results(
             is_you=seated.seat == view.viewer,
             has_won=seated.seat in view.winners,
             marks=" · ".join(localizer.say(mark) for mark in seated.marks if mark.code not in _PASSING_MARKS),
-            zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == seated.seat and _lies_open(zone)),
+            zones=tuple(grouped_zone(zone) for zone in cards_of(view, seated.seat)),
             points=_points(seated.points, totals.get(seated.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
             hand=sign_points(last.get(seated.seat)),
-            total=_in_all(totals.get(seated.seat), localizer),
+            total=_in_all(totals.get(seated.seat), localizer) if has_earlier else "",
             place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
             face=known[seated.seat].face if seated.seat in known else "",
             back=known[seated.seat].back if seated.seat in known and seated.seat != view.viewer else "",
-            tricks=_count_tricks(view, seated.seat),
+            has_taken=any(zone.owner == seated.seat for zone in view.asides),
             reason="" if seated.reason is None else localizer.say(seated.reason),
         )
         for seated in sorted(view.seats, key=lambda seated: place(seated.seat))
@@ -234,24 +247,21 @@ def _name_best(view: View, localizer: Localizer) -> str:
     return localizer("results-hand-winners", names=join_seats(localizer, winners))
 
 
+def cards_of(view: View, seat: Seat) -> tuple[Zone, ...]:
+    """The zones of a player in which a card is seen, and the cards of theirs to look at again."""
+    return tuple(zone for zone in (*view.zones, *view.asides) if zone.owner == seat and _lies_open(zone))
+
+
 def _lies_open(zone: Zone) -> bool:
-    """Whether a card of a zone is seen: tricks and other backs tell nothing."""
+    """Whether a card of a zone is seen: backs tell nothing."""
     return any(card is not None for card in zone.cards)
 
 
-def _count_tricks(view: View, seat: Seat) -> int:
-    """The number of tricks in a player's stacks of backs; 0 in a game without tricks."""
-    size = max((len(zone.cards) for zone in (*view.zones, *view.asides) if zone.layout == "trick"), default=0)
-    stacks = [zone for zone in view.zones if zone.owner == seat and zone.layout == "stack" and not _lies_open(zone)]
-    return sum(len(zone.cards) for zone in stacks) // size if size else 0
-
-
 def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
-    """The sentence about the cards that make up the points, each with its value."""
+    """The sentence about the cards that make up the points, each with its value; empty where all of them do."""
     counted = [pair for zone in zones for pair in zip(zone.cards, zone.counts, strict=False) if pair[1]]
-    is_all = len(counted) == sum(len(zone.cards) for zone in zones if _lies_open(zone))
-    if is_all and len(counted) > 1:  # the cards themselves are beside it
-        return localizer("results-counts", counts=" + ".join(format_number(count) for _, count in counted))
+    if len(counted) == sum(len(zone.cards) for zone in zones if _lies_open(zone)):
+        return ""  # the cards themselves say as much
     said = ", ".join(f"{localizer.catalogue.card(card)} = {format_number(count)}" for card, count in counted)
     return localizer("results-counts", counts=said) if said else ""
 

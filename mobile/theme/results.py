@@ -54,6 +54,8 @@ PERSON_LINE_GROWS: Final = 1.5
 """The most by which cards beside the name are higher there than the least."""
 PERSON_NOTE_HIGH: Final = 30
 """The height of a line below a player's cards there."""
+RESULT_BEST_LINE: Final = 1.5
+"""Half the thickness of the gold line round the best hand."""
 RESULT_WIDTH: Final = 270
 """The least width of a player's card, with the hand below face and name. With more room, players stand side by side."""
 RESULT_LINE: Final = 440
@@ -64,24 +66,12 @@ RESULT_ALONE_MOST: Final = 880
 """The most width of a list of players without cards in the results; it grows with the window."""
 RESULT_ALONE_HIGH: Final = 136
 """The height of a row of a player without cards, where there is as much."""
-RESULT_TRICKS: Final = 30
-"""The height of the row of backs that shows how many tricks of a hand a player has taken."""
-RESULT_TRICKS_SHARE: Final = 0.4
-"""The same over the height of a large face beside it."""
-RESULT_TRICK_GAP: Final = 3
-"""The gap between two tricks of that row, where they have room beside each other."""
-TRICK_FAN_STEP: Final = 13
-"""The degrees between two tricks of a fan."""
-TRICK_FAN_WIDEST: Final = 84
-"""The most degrees of a fan of tricks."""
-TRICK_FAN_RADIUS: Final = 1.5
-"""The distance of the point about which a fan turns from the middle of its cards, in widths of a card."""
-TRICK_FAN_HIGH: Final = 1.3
-"""The height of the place of a fan, over that of open cards."""
 RESULT_COLUMNS: Final = 5
 """The most players who stand in columns side by side in a wide window."""
 RESULT_COLUMN_CARDS: Final = 7
 """The most cards of a player who stands in such a column: more are larger in a row."""
+RESULT_COLUMN_TRICKS: Final = 10
+"""The same for cards that took tricks: none of them need be read for itself."""
 RESULT_COLUMN_MOST: Final = 340
 """The most width of a player's column; it grows with the window."""
 RESULT_COLUMN_HIGH: Final = 500
@@ -166,8 +156,10 @@ RESULT_RANK: Final = 54
 """The height of a row of the ranking."""
 RESULT_RANK_GROWS: Final = 1.35
 """The most factor by which rows of the ranking and of facts are higher where they have the height."""
-RESULT_FACT: Final = 72
-"""The height of a row of facts alone in a wide window."""
+FACT_FACE: Final = 34
+"""The face of a player of whom something is told."""
+FACT_GROWS: Final = 1.7
+"""The most factor by which it is larger where there is the height."""
 CHANGE_SIGN: Final = 11
 """The sign of a place gained or lost."""
 RESULT_LOW: Final = 460

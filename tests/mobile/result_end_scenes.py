@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,7 +15,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.podium import Podium
-from mobile.table.results.result_rows import RankRow
+from mobile.table.results.result_rows import FactRow, RankRow
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.results.reward_row import RewardRow, RewardTile
 from tests.mobile.result_sheets import LONG_NAME, ended, shown, texts
@@ -158,7 +159,7 @@ def scene_where_all_stand_on_the_podium_there_are_highlights_and_no_ranking(stag
     assert "Highlights" in texts(sheet)
     assert "Ranking" not in texts(sheet)
     ranking = sheet.parts.ranking
-    rows = rank_rows(sheet)
+    rows = [row for row in ranking.ids.rows.children if isinstance(row, FactRow)]
     assert len(rows) == 2
     for row in rows:
         assert ranking.y <= row.to_window(0, row.y)[1] < row.to_window(0, row.top)[1] <= ranking.top
@@ -220,6 +221,14 @@ def scene_where_the_list_is_too_long_its_rows_are_lower_but_hold_their_faces(sta
 def rank_rows(sheet: ResultSheet) -> list[RankRow]:
     """The rows of the ranking, from the top."""
     return [row for row in reversed(sheet.parts.ranking.ids.rows.children) if isinstance(row, RankRow)]
+
+
+def scene_the_list_says_of_a_shared_last_place_what_the_podium_says(stage: Stage) -> None:
+    shared = RankedPlayer(2, 3, "Ann", "20", False, False, 20, "last")
+    first = RankedPlayer(1, 1, "Bob", "10", False, True, 10, "1")
+    row, podium = RankRow.of(shared), Podium([(first, None), (shared, None)])
+    assert row.place == podium.figures[1].place.text == "last"
+    assert RankRow.of(replace(shared, figure="2")).place == "2."
 
 
 @desktop_too

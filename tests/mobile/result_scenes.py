@@ -128,7 +128,6 @@ def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
 
 
 def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
-    """Backs of tricks tell only their number, which as many backs show."""
     table = table_of("hand_over_three_players")
     backs = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 6) for seat in range(3))
     model, _ = model_of(replace(table, view=replace(table.view, zones=backs)))
@@ -139,7 +138,6 @@ def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
     assert "no cards left" not in texts(sheet)
     assert player_rows(sheet)
     assert not any(row.hands for row in player_rows(sheet))
-    assert {row.all_tricks for row in player_rows(sheet)} == {sum(row.tricks for row in player_rows(sheet))}
 
 
 @desktop_too
@@ -164,11 +162,11 @@ def scene_a_row_says_how_the_points_came_about_in_one_line(stage: Stage) -> None
     own, *_ = build_results(sheet.session).players
     bare = replace(own, zones=(), hand="+120", marks="7 tricks, bid 6 · contractor", place="1st")
     told = [replace(bare, reason=reason) for reason in ("made 6 NT: 120", "2 tricks × 10", "")]
-    sheet.parts.cards.show([partial(ResultRow.of, result, "", 10) for result in told], (0, 0))
+    sheet.parts.cards.show([partial(ResultRow.of, result, "") for result in told], (0, 0))
     stage.frames(12)
     long, short, _ = player_rows(sheet)
     assert (long.marks, short.marks) == ("1st · made 6 NT: 120", "1st · 2 tricks × 10")
-    sheet.parts.cards.show([partial(ResultRow.of, result, "", 10) for result in told[:2]], (0, 0))
+    sheet.parts.cards.show([partial(ResultRow.of, result, "") for result in told[:2]], (0, 0))
     stage.frames(12)
     long, short = player_rows(sheet)
     for row in (long, short):

@@ -134,7 +134,7 @@ class SmallHandView(Widget):
     def _lay_out(self, cards: list[int]) -> HandLayout:
         sizes = replace(OPEN, most=self.card_most)
         if len(cards) <= self.one_row:
-            sizes = replace(sizes, least=theme.LAYER_SMALLEST, rows_most=1)
+            sizes = replace(sizes, least=theme.LAYER_SMALLEST, rows=1, rows_most=1, two_rows_from=len(cards) + 1)
         sizes = sizes.enlarged(appearance.card_scale).scaled(dp(1))
         return lay_out(cards, self.groups, self.width, self.height, sizes)
 

@@ -20,11 +20,10 @@ from mobile.drawing.face_view import FaceView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.results.sheet_row import SheetRow, measured
-from mobile.table.results.trick_cards import TrickBar
 from mobile.table.seats.faced_seat import face_of
 
 kv.load(__file__)
-__all__ = ["FaceView", "FittingName", "HandRow", "TrickBar", "UnbrokenText"]
+__all__ = ["FaceView", "FittingName", "HandRow", "UnbrokenText"]
 
 
 class HandRow(Pressable, SheetRow):
@@ -64,12 +63,6 @@ class HandRow(Pressable, SheetRow):
     """Whether cards without such lines leave room for them, so that all players' cards are equally large."""
     least_height = NumericProperty(0)
     """The height in pixels that the row has at least."""
-    tricks = NumericProperty(0)
-    """The number of tricks that were taken."""
-    all_tricks = NumericProperty(0)
-    """The number of tricks in the hand; 0 where no tricks are shown."""
-    back = StringProperty()
-    """The word of the back of their cards; empty for the viewer's own."""
     strong = BooleanProperty(False)
     """Whether it is the viewer's."""
     has_open = BooleanProperty(False)
@@ -91,15 +84,12 @@ class HandRow(Pressable, SheetRow):
     def on_touch_down(self, touch: Any) -> Any:
         return self.leads and super().on_touch_down(touch)
 
-    def show(
-        self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "", all_tricks: int = 0
-    ) -> None:
+    def show(self, person: SeatSummary, result: PlayerResult, view: View, nothing: str, note: str = "") -> None:
         """Shows a player of a view.
 
         `nothing` is said of one without cards, unless they have yet to join, and `note` where there is no more to say
-        of the cards. `all_tricks` are those of the hand, where they are shown.
+        of the cards.
         """
-        self.tricks, self.all_tricks, self.back = result.tricks, all_tricks, result.back
         self.face, self.colour, self.strong = face_of(person), theme.player_colour(person.seat), person.is_you
         self.name, self.marks = person.name, " · ".join(filter(None, (result.place, result.reason or result.marks)))
         is_played = view.stage == "play"
@@ -109,13 +99,14 @@ class HandRow(Pressable, SheetRow):
         self.number_colour = theme.SIGNAL if result.is_best and not is_played else theme.TEXT
         widths = measured(self.number, theme.TYPE_TITLE, bold=True), measured(self.below, theme.PERSON_NOTE)
         self.numbers_width = max(widths)
-        zones = [zone for zone in view.zones if zone.owner == person.seat and zone.layout != "stack" and zone.cards]
+        own = (zone for zone in (*view.zones, *view.asides) if zone.owner == person.seat)
+        zones = [zone for zone in own if zone.layout != "stack" and zone.cards]
         grouped = [_with_groups(zone, result.zones) for zone in zones]
         self.has_melds = any(zone.groups for zone in grouped)
-        self._show_cards(grouped, person.back)
+        self._show_cards(grouped, person.back, result.has_taken)
         self.has_cards, self.note = bool(zones), (result.counts or note) if zones else nothing if self.number else ""
 
-    def _show_cards(self, zones: Sequence[Zone], back: str) -> None:
+    def _show_cards(self, zones: Sequence[Zone], back: str, has_taken: bool) -> None:
         box: BoxLayout = self.ids.hands
         box.clear_widgets()
         layers: list[Layer] = [(zone, zone.cards) for zone in zones]
@@ -128,6 +119,7 @@ class HandRow(Pressable, SheetRow):
                 is_open = True
             else:
                 shown = SmallHandView(card_most=theme.PERSON_CARD, back=back)
+                shown.one_row = len(zone.cards) if has_taken else 0
                 shown.show(zone, zone.cards)
                 is_open = bool(shown.cards)
             shown.size_hint_x = max(1.0, float(len(zone.cards))) if is_open else theme.PERSON_BACKS

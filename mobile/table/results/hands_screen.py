@@ -89,15 +89,15 @@ class HandsScreen(AppScreen):
         # Rows side by side are equally high.
         note = " " if self._columns > 1 and any(result.counts for result in results) else ""
         has_cards = self._has_open(view)
-        nothing = self.session.localizer("results-no-cards") if has_cards else ""
-        tricks = 0 if has_cards else sum(result.tricks for result in results)
-        row.show(*self._people[seat], view, nothing, note, tricks)
+        has_taken = any(zone.owner is not None for zone in view.asides)
+        nothing = self.session.localizer("results-no-cards") if has_cards and not has_taken else ""
+        row.show(*self._people[seat], view, nothing, note)
 
     def _has_open(self, view: View) -> bool:
         """Whether any cards lie open before somebody, or are still played."""
         if view.stage == "play":
             return True
-        zones = (zone for zone in view.zones if zone.owner in self._people and zone.layout != "stack")
+        zones = (zone for zone in (*view.zones, *view.asides) if zone.owner in self._people and zone.layout != "stack")
         return any(card is not None for zone in zones for card in zone.cards)
 
     def _fit(self, *_: object) -> None:

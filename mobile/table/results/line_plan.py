@@ -33,7 +33,7 @@ class LinePlan(NamedTuple):
 
 def widest_word(words: Sequence[RowWords], scale: float) -> float:
     """The width in dp of the widest word of the names, in the smallest type in which they are written."""
-    parts = [word for row in words for word in row.name.split()]
+    parts = [word for row in words for word in row.name.split(" ")]
     size = float(sp(theme.TYPE_SMALL)) * scale
     return max((extent(part, size, bold=True) for part in parts), default=0.0) / float(dp(1)) + theme.GAP_SMALL
 

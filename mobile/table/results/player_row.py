@@ -22,10 +22,9 @@ from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
 from mobile.table.results.podium_picture import light_sheets
 from mobile.table.results.sheet_row import SheetRow, measured
-from mobile.table.results.trick_cards import TrickBar, TrickFan
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "TrickBar", "TrickFan", "UnbrokenText"]
+__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "UnbrokenText"]
 
 
 class ChangeSign(Widget):
@@ -55,8 +54,12 @@ class ResultRow(SheetRow):
     colour = StringProperty(theme.TEXT)
     """The colour of the player."""
     name = StringProperty()
+    place = StringProperty()
+    """The place after the hand."""
+    reason = StringProperty()
+    """The words for how the points came about."""
     marks = StringProperty()
-    """The place after the hand, and other words about the player."""
+    """The words below the name: both, or the place alone beside cards in a narrow row."""
     marks_size = NumericProperty(theme.TYPE_FACT)
     """The most type size of these words."""
     climbed = NumericProperty(0)
@@ -71,17 +74,11 @@ class ResultRow(SheetRow):
     """Whether there is a place for a note below the cards although there may be none."""
     is_note_beside = BooleanProperty(False)
     """Whether the note stands below the name where the row is a line."""
-    tricks = NumericProperty(0)
-    """The number of tricks that were taken."""
-    all_tricks = NumericProperty(0)
-    """The number of tricks in the hand; 0 where no tricks are shown."""
-    back = StringProperty()
-    """The word of the back of their cards; empty for the viewer's own."""
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
     is_hero = BooleanProperty(False)
-    """Whether it stands above all others, with a large face, large points, and a fan of its tricks."""
+    """Whether it stands above all others, with a large face and large points."""
     points_type = NumericProperty(theme.RESULT_POINTS)
     """The type size of the points of the hand."""
     hands = NumericProperty(0)
@@ -110,16 +107,16 @@ class ResultRow(SheetRow):
         for name in ("pos", "size", "is_hero"):
             self.fbind(name, self._draw_light)
         ids.face.fbind("pos", self._draw_light)
-        self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names", "fan")]
-        watched = "is_line", "is_hero", "all_tricks", "is_note_beside", "has_note_place", "scale", "hand", "points"
-        for name in (*watched, "hands", "note"):
+        self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names")]
+        watched = "is_line", "is_hero", "is_note_beside", "has_note_place", "scale", "hand", "points"
+        for name in (*watched, "hands", "note", "width"):
             self.fbind(name, self._arrange)
         self._arrange()
 
     @classmethod
-    def of(cls, result: PlayerResult, nothing: str, all_tricks: int = 0) -> ResultRow:
-        """The row of a player; `nothing` is said where there are no cards. `all_tricks` are those of the hand."""
-        row = cls(all_tricks=all_tricks)
+    def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards."""
+        row = cls()
         row.show(result, nothing)
         return row
 
@@ -131,18 +128,16 @@ class ResultRow(SheetRow):
     @property
     def beside_hand(self) -> float:
         """The height in pixels that it needs besides that of the cards, where they stand below the others."""
-        has_cards = self.hands or self.ids.fan.parent is self
-        return float(self.minimum_height - (dp(self.hand_height) if has_cards else 0.0))
+        return float(self.minimum_height - (dp(self.hand_height) if self.hands else 0.0))
 
     def show(self, result: PlayerResult, nothing: str) -> None:
         """Shows this result; `nothing` is said of a player without cards, unless they have yet to join."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
         self.colour, self.climbed = theme.player_colour(result.seat), result.climbed
-        self.marks = " · ".join(filter(None, (result.place, result.reason or result.marks)))
+        self.place, self.reason = result.place, result.reason or result.marks
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         if result.is_best and self.hand:
             self.name = f"★{NO_BREAK}{self.name}"
-        self.tricks, self.back = result.tricks, result.back
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
             box.remove_widget(hand)
@@ -150,6 +145,7 @@ class ResultRow(SheetRow):
             box.add_widget(SmallHandView())
         for hand, zone in zip(reversed(box.children), result.zones, strict=True):
             hand.back = result.back
+            hand.one_row = len(zone.cards) if result.has_taken else 0
             hand.show(zone, zone.cards)
         self.hands = len(result.zones)
         self.note = result.counts if result.zones else nothing if result.place or self.points else ""
@@ -174,16 +170,17 @@ class ResultRow(SheetRow):
 
     def _arrange(self, *_: object) -> None:
         """Puts the cards beside the words or below them, and the note below the name or below all."""
-        head, note, hands, numbers, face, names, fan = self._parts
+        head, note, hands, numbers, face, names = self._parts
         self.points_type = theme.RESULT_POINTS_HERO if self.is_hero else theme.RESULT_POINTS
         self.numbers_width = max(
             measured(self.hand, self.points_type * self.scale, bold=True),
             measured(self.points, theme.TYPE_FACT * self.scale),
         )
+        is_brief = self.is_line and self.hands and self.width < dp(theme.RESULT_LINE)
+        self.marks = " · ".join(filter(None, (self.place, "" if is_brief and self.place else self.reason)))
         in_head = [face, names, *([hands] if self.is_line and self.hands else []), numbers]
         has_note = self.has_note_place or bool(self.note_below)
-        shown = [hands] if self.hands else [fan] if self.tricks and self.is_hero else []
-        below = [*(shown if not self.is_line else []), *([note] if has_note else [])]
+        below = [*([hands] if self.hands and not self.is_line else []), *([note] if has_note else [])]
         if in_head != list(reversed(head.children)) or [head, *below] != list(reversed(self.children)):
             self.clear_widgets()
             head.clear_widgets()

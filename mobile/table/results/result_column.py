@@ -9,14 +9,13 @@ from mobile import theme
 from mobile.drawing import kv
 from mobile.drawing.text_textures import extent
 from mobile.table.results.player_row import ResultRow
-from mobile.table.results.trick_cards import TrickFan
 
 kv.load(__file__)
-__all__ = ["ResultColumn", "TrickFan"]
+__all__ = ["ResultColumn"]
 
 
 class ResultColumn(ResultRow):
-    """A player's face, name, points, and cards or tricks below each other. Who had the best hand stands in light."""
+    """A player's face, name, points, and cards below each other. Who had the best hand stands in light."""
 
     points_size = NumericProperty(theme.RESULT_POINTS_LARGE)
     """The type size of the points."""
@@ -25,12 +24,7 @@ class ResultColumn(ResultRow):
 
     @property
     def beside_hand(self) -> float:
-        return float(self.minimum_height - self.ids.hands.height - self.ids.fan.height)
-
-    @property
-    def cards_share(self) -> float:
-        """The height of the place of its cards or tricks, over that of open cards."""
-        return theme.TRICK_FAN_HIGH if self.all_tricks else 1.0 if self.hands else 0.0
+        return float(self.minimum_height - self.ids.hands.height)
 
     def fit(self, width: float, height: float) -> None:
         """Takes a size in pixels, and gives face and points their share of it."""
@@ -44,4 +38,5 @@ class ResultColumn(ResultRow):
         self.points_size = size * min(1.0, inner / natural) if natural else size
 
     def _arrange(self, *_: object) -> None:
-        """Leaves the parts where they are: they stand below each other."""
+        """Writes the words; the parts stay where they are, below each other."""
+        self.marks = " · ".join(filter(None, (self.place, self.reason)))

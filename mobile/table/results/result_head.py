@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -11,13 +11,15 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import theme
-from mobile.controls.fitted_text import FittingName
+from mobile.controls.fitted_text import FittingName, count_lines
 from mobile.drawing import fonts, kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 __all__ = ["FittingName", "ResultHead"]
+TITLE_LINES: Final = 3
+"""The most lines of a headline that are made equally long."""
 
 
 class ResultHead(BoxLayout):
@@ -30,6 +32,8 @@ class ResultHead(BoxLayout):
     """The type size of the headline, if it fits one line then, or nearly; else it has two."""
     title_size = NumericProperty(theme.RESULT_LARGE)
     """The type size with which it is tried."""
+    title_width = NumericProperty(1)
+    """The width of its lines in pixels, with which they are about equally long."""
     scale = NumericProperty(1)
     is_golden = BooleanProperty(False)
     is_stacked = BooleanProperty(False)
@@ -65,8 +69,25 @@ class ResultHead(BoxLayout):
         said = [(self.standing, theme.TYPE_LABEL), (self.summary, theme.TYPE_FACT)]
         widths = [extent(text, sp(size) * self.scale, True) + dp(theme.GAP) for text, size in said]
         words.width = max(1.0, min(self.width - beside, max(natural, *widths) if beside else self.width))
+        self.title_width = self._balance(words.width) if not beside else words.width
         aside = max(0.0, (self.width - beside - words.width) / 2)
         self.padding = [aside if not self.is_stacked else 0, 0, 0, 0]
+
+    def _balance(self, room: float) -> float:
+        """The least width in pixels with which the headline has no more lines than with all the room."""
+        font, size = fonts.font_for(self.headline, theme.FONT_DISPLAY), sp(self.title_size)
+        lines = count_lines(self.headline, room, font, size, bold=True)
+        if not 1 < lines <= TITLE_LINES:
+            return room
+        least, most = room / lines, room
+        while most - least > sp(1):
+            middle = (least + most) / 2
+            least, most = (
+                (least, middle)
+                if count_lines(self.headline, middle, font, size, bold=True) == lines
+                else (middle, most)
+            )
+        return float(min(room, most + size / 2))
 
     def _fit_title(self, room: float) -> float:
         """Writes the headline a little smaller if it fits one line then. Returns the width of that line, in pixels."""

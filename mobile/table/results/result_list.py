@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
@@ -36,6 +36,8 @@ class RowList(Scroll):
     gap = NumericProperty(theme.GAP)
     scale = NumericProperty(1)
     """The factor by which type and faces are larger than on a phone."""
+    ground = StringProperty(theme.ROOM)
+    """The colour of what it lies on, into which rows fade."""
     least = NumericProperty(0)
     """The least width of a row; 0 for one column."""
 
@@ -100,7 +102,7 @@ class RowList(Scroll):
         is_at_gap = is_between and self.scroll_y > 1 - theme.SCROLLED_LEAST
         high = 0 if is_at_gap else dp(theme.RESULT_FADE) / FADE_STEPS
         for step in range(FADE_STEPS):
-            self._fade.add(Color(*get_color_from_hex(theme.PANEL)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
+            self._fade.add(Color(*get_color_from_hex(self.ground)[:3], (FADE_STEPS - step) / (FADE_STEPS + 1)))
             self._fade.add(Rectangle(pos=(self.x, self.y + step * high), size=(self.width, high)))
         half, radius = dp(theme.RESULT_MORE), round(dp(theme.RESULT_MORE_DISC))
         low = self.y + radius - half / 2
@@ -120,6 +122,7 @@ class ResultList(RowList):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
+        self.ground = theme.CLOTH
         self._cards: tuple[int, ...] = ()
         self._columns = 1
         self._has_hero = False
@@ -222,10 +225,9 @@ class ResultList(RowList):
             row.marks_size = theme.TYPE_FACT * self.scale
             row.fit(wide * (1 + theme.HERO_WIDER * (self._has_hero and row.is_hero)), tall)
         room = tall - max(row.beside_hand for row in players)
-        share = max(row.cards_share for row in players) or 1.0
         most = min(theme.RESULT_HAND_MOST * self.scale, tall * theme.RESULT_HAND_SHARE / dp(1))
-        hand = max(theme.RESULT_HAND_BESIDE, min(most, (room - LEAST_MOVE) / share / dp(1)))
-        tallest = max(tall, *(row.beside_hand + dp(hand) * row.cards_share for row in players))
+        hand = max(theme.RESULT_HAND_BESIDE, min(most, (room - LEAST_MOVE) / dp(1)))
+        tallest = max(tall, *(row.beside_hand + dp(hand) * bool(row.hands) for row in players))
         for row in players:
             row.hand_height, row.least_height = hand, tallest
             row.size_cards(has_melds)
@@ -251,6 +253,7 @@ class ResultList(RowList):
         hand = (tall - hero.beside_hand - LEAST_MOVE) / dp(1)
         along = widest_hand(max(1, *self._cards), width / dp(1), False, self.scale)
         hero.hand_height = max(theme.RESULT_HAND_BESIDE, min(theme.RESULT_HAND_MOST, along, hand))
+        tall = min(tall, hero.beside_hand + (dp(hero.hand_height) if hero.hands else 0.0))
         hero.least_height = tall
         hero.size_cards(hero.has_melds)
         if others:

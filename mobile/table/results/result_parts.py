@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -20,7 +20,7 @@ from mobile.table.results.course_page import CoursePage
 from mobile.table.results.podium import Podium
 from mobile.table.results.result_column import ResultColumn
 from mobile.table.results.result_page import Shape
-from mobile.table.results.result_rows import CourseRow, RankRow, ResultList, ResultRow, SheetRow, StandingRow
+from mobile.table.results.result_rows import CourseRow, FactRow, RankRow, ResultList, ResultRow, SheetRow, SummaryRow
 from mobile.table.results.reward_row import RewardRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
@@ -40,9 +40,15 @@ Rows = list[Callable[[], SheetRow]]
 def find_hero(results: TableResults, shape: Shape) -> PlayerResult | None:
     """The player with the best hand, who stands before the others; None where they are many, or hold many cards."""
     best = [player for player in results.players if player.is_best and player.face]
-    most = max((sum(len(zone.cards) for zone in player.zones) for player in results.players), default=0)
-    is_few = 1 < len(results.players) <= theme.RESULT_COLUMNS and most <= theme.RESULT_COLUMN_CARDS
+    is_few = len(results.players) > 1 and _are_few(results)
     return best[0] if shape != "low" and is_few and len(best) == 1 and not results.is_over else None
+
+
+def _are_few(results: TableResults) -> bool:
+    """Whether so few players with so few cards are shown that each has a column, or one stands before the others."""
+    most = max((sum(len(zone.cards) for zone in player.zones) for player in results.players), default=0)
+    seen = theme.RESULT_COLUMN_TRICKS if results.has_taken else theme.RESULT_COLUMN_CARDS
+    return len(results.players) <= theme.RESULT_COLUMNS and most <= seen
 
 
 class ResultParts:
@@ -54,9 +60,8 @@ class ResultParts:
         self.podium: Podium | None = None
         self.ranking, self.cards = ResultList(bar_width=0), ResultList()
         self.sheet, self._course = ScoreSheetView(), CoursePage()
-        self._standing: StandingRow | None = None
-        self._summary: StandingRow | None = None
-        self._said = "", ""
+        self._summary: SummaryRow | None = None
+        self._said = ""
         self.rewards: tuple[RewardLine, ...] = ()
         """The things that the game has earned."""
 
@@ -130,7 +135,7 @@ class ResultParts:
 
     def fill(self, name: str, height: float) -> Widget:
         """Fills the widget of a part that has this height in pixels."""
-        self._standing = self._summary = None
+        self._summary = None
         has_chart = self.has_chart_below(height)
         if name == SHEET:
             return self._fill_sheet(has_chart and self.has_cards_beside)
@@ -138,15 +143,13 @@ class ResultParts:
             self._course.show(self.results.course, self._course_title, self._rounds)
             return self._course
         if name == RANKING:
-            is_tall, is_said = self.shape == "tall", bool(self._said[1])
-            standing: Rows = [self._standing_row] if is_tall else []
-            summary: Rows = [self._summary_row] if is_tall or is_said else []
+            summary: Rows = [self._summary_row] if self._said else []
             podium: Rows = [partial(_take, self.podium)] if self.podium is not None and self.shape == "tall" else []
             chart: Rows = [self._course_row] if has_chart else []
             rewards = self._reward_rows()
-            rows = [*podium, *standing, *rewards, *self._rank_rows(), *summary, *chart]
+            rows = [*podium, *rewards, *self._rank_rows(), *summary, *chart]
             is_close = self.shape == "tall" or len(rows) > FEW_ROWS
-            self.ranking.gap = theme.GAP_SMALL if is_close else theme.GAP
+            self.ranking.gap = theme.GAP if is_close else theme.EDGE
             self.ranking.show(rows)
             return self.ranking
         return self.fill_cards()
@@ -156,21 +159,16 @@ class ResultParts:
         results = self.results
         if results is None:
             return self.cards
-        nothing = self._localizer("results-no-cards") if results.has_cards else ""
+        nothing = self._localizer("results-no-cards") if results.has_cards and not results.has_taken else ""
         cards = [sum(len(zone.cards) for zone in player.zones) for player in results.players]
-        tricks = 0 if results.has_cards else sum(player.tricks for player in results.players)
-        row = ResultColumn if self._has_columns(cards) else ResultRow
+        has_columns = self.shape == "broad" and self.podium is None and _are_few(results)
+        row = ResultColumn if has_columns else ResultRow
         hero = find_hero(results, self.shape)
         ordered = sorted(results.players, key=lambda player: player is not hero)
-        players: Rows = [partial(row.of, player, nothing, tricks) for player in ordered]
+        players: Rows = [partial(row.of, player, nothing) for player in ordered]
         earned: Rows = [] if self.has_ranking else self._reward_rows()
         self.cards.show([*earned, *players], cards, hero is not None)
         return self.cards
-
-    def _has_columns(self, cards: Sequence[int]) -> bool:
-        """Whether players stand side by side in columns, so many as they are, with these numbers of cards."""
-        is_few = len(cards) <= theme.RESULT_COLUMNS and max(cards, default=0) <= theme.RESULT_COLUMN_CARDS
-        return self.shape == "broad" and self.podium is None and is_few
 
     def _fill_sheet(self, has_chart: bool) -> Widget:
         if self.sheet.parent is not None:
@@ -186,21 +184,17 @@ class ResultParts:
         column.add_widget(row)
         return column
 
-    def tell(self, standing: str, summary: str) -> None:
-        """Sets the sentences for which the head has no room."""
-        self._said = standing, summary
-        if self._standing is not None:
-            self._standing.standing = standing
+    def tell(self, summary: str) -> bool:
+        """Sets the sentences for which the head has no room; returns whether a part must be filled anew for them."""
+        is_new = bool(summary) and not self._said
+        self._said = summary
         if self._summary is not None:
             self._summary.summary = summary
-
-    def _standing_row(self) -> SheetRow:
-        self._standing = StandingRow(standing=self._said[0])
-        return self._standing
+        return is_new
 
     def _summary_row(self) -> SheetRow:
         """The sentences below the players: there may be so many that the list goes on below its place."""
-        self._summary = StandingRow(summary=self._said[1])
+        self._summary = SummaryRow(summary=self._said)
         return self._summary
 
     def _reward_rows(self) -> Rows:
@@ -231,9 +225,12 @@ class ResultParts:
         own = {player.seat: player for player in results.players}
         ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
         below = [pair for pair in ranked if pair[0].seat not in podium.seats]
-        told = [pair for pair in ranked if pair[0].seat in podium.seats and pair[1] is not None and pair[1].fact]
-        high = theme.RESULT_FACT if self.shape == "broad" and not below else theme.RESULT_RANK
-        facts: Rows = [partial(RankRow.of_fact, place, result, high) for place, result in told]
+        told = [
+            (place, result)
+            for place, result in ranked
+            if place.seat in podium.seats and result is not None and result.fact
+        ]
+        facts: Rows = [partial(FactRow.of, place, result) for place, result in told]
         return [*facts, *(partial(RankRow.of, place, result) for place, result in below)]
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.utils import escape_markup
 
 from client.table.results import PlayerResult
 from client.table.score_course import ScoreCourse
@@ -15,6 +16,7 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingName
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.text_label import TextLabel
 from mobile.table.results.course_chart import CourseChart
 from mobile.table.results.player_row import ResultRow
 from mobile.table.results.result_list import ResultList
@@ -25,12 +27,14 @@ __all__ = [
     "CourseChart",
     "CourseRow",
     "FaceView",
+    "FactRow",
     "FittingName",
     "RankRow",
     "ResultList",
     "ResultRow",
     "SheetRow",
-    "StandingRow",
+    "SummaryRow",
+    "TextLabel",
 ]
 
 
@@ -49,8 +53,6 @@ class RankRow(SheetRow):
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
     grows: ClassVar = theme.RESULT_RANK_GROWS
-    high = NumericProperty(theme.RESULT_RANK)
-    """The height that it has at least where there is room, in dp."""
     place_width = NumericProperty(0)
     total_width = NumericProperty(0)
 
@@ -63,8 +65,9 @@ class RankRow(SheetRow):
     @classmethod
     def of(cls, place: RankedPlayer, result: PlayerResult | None = None, counts: Sequence[str] = ()) -> RankRow:
         """The row of a place; `result` is that of the same player, and `counts` says what else was counted of them."""
+        figure = place.figure or f"{place.place}"
         return cls(
-            place=f"{place.place}.",
+            place=f"{figure}." if figure.isdecimal() else figure,
             face=result.face if result is not None else "",
             colour=theme.player_colour(place.seat),
             name=place.name,
@@ -75,25 +78,34 @@ class RankRow(SheetRow):
             has_won=place.has_won,
         )
 
-    @classmethod
-    def of_fact(cls, place: RankedPlayer, result: PlayerResult | None, high: float) -> RankRow:
-        """The row of a player whose place and total are said elsewhere: only the fact, so `high` in dp."""
-        row = cls.of(place, result)
-        row.place, row.total, row.strong = "", "", False
-        row.high = high
-        return row
-
     def _measure(self, *_: object) -> None:
         size = theme.TYPE_LABEL * self.scale
         self.is_narrow = self.width < sp(theme.RESULT_LINE) * self.scale
-        self.place_width = measured("12.", size, bold=True) if self.place else 0
+        self.place_width = max(measured(text, size, bold=True) for text in ("12.", self.place)) if self.place else 0
         self.total_width = measured(self.total, size, bold=True) if self.total else 0
 
 
-class StandingRow(SheetRow):
-    """The sentences about a game besides the places: `standing` of the viewer, `summary` of its end."""
+class FactRow(SheetRow):
+    """Something to say of a player whose place and total are said elsewhere, after the name."""
 
-    standing = StringProperty()
+    face = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    text = StringProperty()
+    """The name and the fact, as markup."""
+    grows: ClassVar = theme.FACT_GROWS
+
+    @classmethod
+    def of(cls, place: RankedPlayer, result: PlayerResult) -> FactRow:
+        """The row of a player, of whom there is a fact."""
+        colour = theme.player_colour(place.seat)
+        said = escape_markup(result.fact)
+        name = f"[b][color={colour}]{escape_markup(place.name)}[/color][/b]"
+        return cls(face=result.face, colour=colour, text=f"{name}  {said}")
+
+
+class SummaryRow(SheetRow):
+    """The sentences about the end of a game besides the places."""
+
     summary = StringProperty()
 
 

@@ -17,6 +17,7 @@ from client.table.session import TableSession
 from client.table.told_rewards import list_rewards
 from mobile import theme
 from mobile.drawing import kv
+from mobile.table.cloth import Cloth
 from mobile.table.effects import EffectLayer
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.result_foot import ResultFoot
@@ -26,6 +27,7 @@ from mobile.table.results.result_parts import CARDS, RANKING, ResultParts, find_
 from mobile.table.results.result_tabs import ResultTabs
 
 kv.load(__file__)
+__all__ = ["Cloth", "ResultSheet"]
 
 
 class ResultSheet(FloatLayout):
@@ -79,7 +81,7 @@ class ResultSheet(FloatLayout):
 
     def _show_page(self, *_: object) -> None:
         if self.is_open:
-            self.add_widget(self.page, index=len(self.children))  # below the effects
+            self.add_widget(self.page, index=1)  # on the cloth, below the effects
         else:
             self.remove_widget(self.page)
 
@@ -184,12 +186,13 @@ class ResultSheet(FloatLayout):
     def _tell_standing(self, *_: object) -> None:
         """Says in the head what else there is to say, where it has room, and else in the list."""
         is_alone = self.shape == "broad" or not self._has_podium
-        has_standing = is_alone or self.shape == "low"
         is_brief = "\n" not in self.summary
-        has_summary = is_alone or (has_standing and (is_brief or not self.parts.has_ranking))
-        self.head.standing = self.standing if has_standing else ""
+        has_summary = is_alone or (self.shape == "low" and (is_brief or not self.parts.has_ranking))
+        self.head.standing = self.standing
         self.head.summary = self.summary if has_summary else ""
-        self.parts.tell("" if has_standing else self.standing, "" if has_summary else self.summary)
+        if self.parts.tell("" if has_summary else self.summary):
+            self._laid = self._laid[:2]
+            self._soon()
 
     def _tell_more(self, praise: Praise) -> None:
         """Says what the records tell of a game that has ended, and shows what it has earned."""

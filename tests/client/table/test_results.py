@@ -254,8 +254,8 @@ class TestResults:
         [
             ((1, 2, 3, 4), "You came 2nd of 4."),
             ((1, 2, 2, 4), "You share 2nd place."),
-            ((1, 4, 2, 4), "You share last place."),
-            ((1, 4, 2, 2), "You came last."),
+            ((1, 4, 2, 4), ""),
+            ((1, 4, 2, 2), ""),
             ((1, 1, 2, 4), "You share 1st place."),
             ((1, 2, 2, 2), ""),
             ((1, 2), ""),
@@ -336,20 +336,39 @@ class TestResults:
         said = {player.seat: player.counts for player in results.players}
         assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
 
-    def test_where_every_card_is_left_over_their_numbers_say_enough(self) -> None:
+    def test_where_every_card_is_left_over_they_say_it_themselves(self) -> None:
         table = table_of("hand_over_three_players")
         zone = Zone("hand:1", 1, "fan", Text("you"), parse_cards("KD AS"), (), counts=(10, 20))
         results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
-        assert {player.seat: player.counts for player in results.players}[1] == "Left over: 10 + 20"
+        assert not any(player.counts for player in results.players)
 
-    def test_tricks_are_counted_by_the_cards_of_the_last_one(self) -> None:
+    def test_cards_that_took_tricks_are_shown_and_explained(self) -> None:
         table = table_of("hand_over_three_players")
         last = Zone("last-trick", None, "trick", Text("you"), parse_cards("KD AS 3C"), by=(0, 1, 2))
-        stacks = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 3 * seat) for seat in range(3))
-        results = self.of(replace(table, view=replace(table.view, zones=stacks, asides=(last,))))
-        assert {player.seat: player.tricks for player in results.players} == {0: 0, 1: 1, 2: 2}
-        without = self.of(replace(table, view=replace(table.view, zones=stacks, asides=())))
-        assert not any(player.tricks for player in without.players), "backs of another kind tell nothing"
+        taken = Zone("taken:1", 1, "row", Text("you"), parse_cards("KD AS"))
+        results = self.of(replace(table, view=replace(table.view, zones=(), asides=(last, taken))))
+        assert {player.seat: player.zones for player in results.players} == {0: (), 1: (taken,), 2: ()}
+        assert {player.seat: player.has_taken for player in results.players} == {0: False, 1: True, 2: False}
+        assert results.has_cards
+        assert results.has_taken
+        assert "These cards took the tricks." in results.outcome
+        without = self.of(replace(table, view=replace(table.view, zones=(), asides=(last,))))
+        assert not without.has_cards
+        assert not without.has_taken
+
+    def test_it_is_said_once_that_the_fewest_points_win(self) -> None:
+        table = table_of("hand_over_three_players")
+        assert self.of(table).outcome.count("The fewest points win.") == 1
+        most = replace(table.view.score_sheet, fewest_win=False)
+        results = self.of(replace(table, view=replace(table.view, score_sheet=most)))
+        assert "The fewest points win." not in results.outcome
+
+    def test_after_the_first_hand_its_points_are_the_total(self) -> None:
+        table = table_of("hand_over_three_players")
+        assert all(player.total for player in self.of(table).players)
+        sheet = table.view.score_sheet
+        first = replace(table, view=replace(table.view, score_sheet=replace(sheet, rows=sheet.rows[:1])))
+        assert not any(player.total for player in self.of(first).players)
 
 
 # The coach

@@ -213,7 +213,9 @@ SCORE_BLOCK: Final = 400
 """The most width of everybody's points after a hand, on the page of the history."""
 SCORE_BLOCK_LEAST: Final = 300
 """The width of that page from which the points leave room for faces at their sides; it grows with the type."""
-TURNS_MOST: Final = 30
+INDEX_RADIUS: Final = 4
+"""The corners of a small card in a sentence."""
+TURNS_MOST: Final = 8
 """The number of turns that are told at the side of a wide window."""
 SHEET_PLAYERS_CLEAR: Final = 6
 """The number of players up to which the score sheet at the side has all of their totals in sight."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
-from kivy.graphics import Rectangle
+from kivy.graphics import Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from client.localizer import table_localizer
@@ -16,8 +16,8 @@ from engine.game import SeenEvent
 from engine.text import Text
 from mobile import theme
 from mobile.screens import create_screen
-from mobile.table.history.history_views import HistoryLine, ScoreBlock, SideHistory, TurnRow
-from mobile.table.history.turns import HandScore, ToldTurn, colour_cards, group_by_turn
+from mobile.table.history.history_views import HistoryLine, ScoreBlock, SideHistory, TurnLabel, TurnRow
+from mobile.table.history.turns import SMALL_CARD, HandScore, ToldTurn, colour_cards, draw_cards, group_by_turn
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
@@ -102,6 +102,38 @@ def scene_a_player_has_one_colour_wherever_one_is_named(stage: Stage) -> None:
     assert line.marked == line.text == "The stock is empty."
 
 
+def scene_a_card_in_a_sentence_is_small_an_index_on_ivory(stage: Stage) -> None:
+    label = stage.show(TurnLabel(text=draw_cards("Ada took 10♥ and [K♠] for 6 ♦.")), 10, 10, 320, 60)
+    stage.frames(4)
+    assert len(label.refs[SMALL_CARD]) == 3
+    ivories = [part for part in label.canvas.before.children[-1].children if isinstance(part, SmoothRoundedRectangle)]
+    assert len(ivories) == 3
+    for ivory in ivories:
+        (x, y), (wide, high) = ivory.pos, ivory.size
+        assert label.x <= x < x + wide <= label.right
+        assert label.y <= y < y + high <= label.top + 1
+
+
+def scene_at_rest_the_first_turn_in_sight_is_whole(stage: Stage) -> None:
+    client = RecordingClient()
+    session = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
+    session.open()
+    client.missed = tuple(event for event, _ in told(*(at % 3 for at in range(60))))
+    client.came(table_of(150, view_of()))
+    context = SimpleNamespace(localizer=session.localizer, navigation=SimpleNamespace(back=lambda: None))
+    screen = create_screen("history", cast("Any", context))
+    screen.on_open(session=session)
+    stage.show(screen, 0, 0, 360, 500)
+    for height in (500, 517, 533, 560):
+        screen.height = height
+        stage.frames(6)
+        lines, top = screen.ids.lines, screen.ids.scroll.top
+        assert lines.height > screen.ids.scroll.height
+        edges = [(row.to_window(0, row.y)[1], row.to_window(0, row.top)[1]) for row in lines.children]
+        assert not any(low < top - 1 and high > top + 1 for low, high in edges), height
+        assert edges[0][0] >= screen.y, "the newest is in sight"
+
+
 FACES = {0: "fox", 1: "owl", 2: "bear"}
 
 
@@ -179,7 +211,7 @@ def scene_a_turn_is_as_wide_as_its_sentence_and_the_own_one_stands_at_the_right(
 
 
 def scene_what_lies_above_the_turns_that_are_seen_fades(stage: Stage) -> None:
-    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 200)
     history = EventHistory()
     for event, sentence in told(*(at % 3 for at in range(40))):
         history.add(event, sentence, 0)

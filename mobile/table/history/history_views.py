@@ -7,9 +7,11 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, InstructionGroup, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import get_color_from_hex
 
 from client.localizer import Localizer
 from client.table.history import EventHistory
@@ -24,7 +26,7 @@ from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_label import TextLabel
 from mobile.table.drawer_parts import DrawerHeading, DrawerLine
-from mobile.table.history.turns import HandScore, ToldTurn, group_by_turn, write_turn
+from mobile.table.history.turns import SMALL_CARD, HandScore, ToldTurn, draw_cards, group_by_turn, write_turn
 from mobile.table.results.sheet_row import measured
 from mobile.table.seats.faced_seat import face_of
 
@@ -67,9 +69,27 @@ class HistoryLine(Pressable, BoxLayout):
 
 
 class TurnLabel(TextLabel):
-    """The sentences of a player's turn."""
+    """The sentences of a player's turn, in which cards are small: an index on ivory."""
 
     type_size = NumericProperty(theme.TYPE_FACT)
+
+    def __init__(self, **values: Any) -> None:
+        self._ivory = InstructionGroup()
+        super().__init__(**values)
+        self.canvas.before.add(self._ivory)
+        for name in ("refs", "pos", "size", "texture"):
+            self.fbind(name, self._draw_cards)
+
+    def _draw_cards(self, *_: object) -> None:
+        """Draws the ivory below each index."""
+        self._ivory.clear()
+        boxes = self.refs.get(SMALL_CARD, ())
+        left, top = self.center_x - self.texture_size[0] / 2, self.center_y + self.texture_size[1] / 2
+        self._ivory.add(Color(*get_color_from_hex(theme.IVORY)))
+        for x, high, right, low in boxes:
+            place = (round(left + x), round(top - low + theme.HAIRLINE))
+            size = (round(right - x), round(low - high - 2 * theme.HAIRLINE))
+            self._ivory.add(SmoothRoundedRectangle(pos=place, size=size, radius=[dp(theme.INDEX_RADIUS)]))
 
     @property
     def natural_width(self) -> float:
@@ -116,7 +136,7 @@ class TurnRow(BoxLayout):
         self.face = faces.get(turn.actor, "") if isinstance(turn.actor, int) else ""
         self.is_own = is_seat and turn.actor == viewer
         self.is_right = self.is_own and self.has_ground
-        self.ids.label.text = write_turn(turn, name)
+        self.ids.label.text = write_turn(turn, name, draw_cards)
 
     @property
     def label(self) -> TurnLabel:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from client.table.session import TableSession
 from mobile import theme
@@ -27,6 +29,9 @@ class HistoryScreen(AppScreen):
     Whoever scrolls to the top sees what was before, page by page. What this device does not remember it asks for.
     """
 
+    below = NumericProperty(0)
+    """The free height below the newest turn, in pixels."""
+
     def __init__(self, context: Any, **values: Any) -> None:
         self._session: TableSession | None = None
         self._earlier_shown = 0
@@ -36,6 +41,9 @@ class HistoryScreen(AppScreen):
         self._settling = 0
         """The number of frames in which they still do."""
         super().__init__(context, **values)
+        soon = Clock.create_trigger(self._rest_at_turn, -1)
+        self.ids.scroll.fbind("height", soon)
+        self.ids.lines.fbind("height", soon)
 
     def on_open(self, session: TableSession | None = None, **_: Any) -> None:
         turns = [] if session is None else group_by_turn(session.history.events, session.history.sentences)
@@ -54,6 +62,19 @@ class HistoryScreen(AppScreen):
         self._session = session
         self.call_at_close(session.changed.connect(self._show_what_came))
         self.ids.scroll.bind(scroll_y=lambda *_: self._look_back())
+
+    def _rest_at_turn(self, *_: object) -> None:
+        """Leaves as much free below the newest turn that the first one in sight is whole."""
+        lines, room = self.ids.lines, self.ids.scroll.height
+        if lines.height <= room:
+            self.below = 0
+            return
+        seen = float(lines.padding[3])
+        for row in lines.children:
+            if seen + row.height + lines.spacing > room:
+                break
+            seen += row.height + lines.spacing
+        self.below = room - seen + dp(theme.FACE_RIM) if seen > lines.padding[3] else 0
 
     def _look_back(self) -> None:
         """Shows or asks for what was before, when the top has come into sight."""

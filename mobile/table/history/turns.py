@@ -18,6 +18,10 @@ from mobile.drawing.text_label import keep_last_words
 
 CARD: Final = re.compile(r"((?:10|[2-9AJQK])? ?[♥♦♣♠])")
 """A card or a suit in a sentence."""
+SMALL_CARD: Final = "card"
+"""The word by which a card in markup is found, to draw its ivory below it."""
+_SPACE: Final = "\u00a0"
+"""A space that does not break: the ivory at both sides of a card's index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +87,28 @@ def colour_cards(sentence: str) -> str:
     return CARD.sub(colour, escape_markup(sentence))
 
 
+def draw_cards(sentence: str) -> str:
+    """The markup of a sentence in which cards are indices on ivory, which `TurnLabel` draws."""
+    colours = dict(zip("♥♣♦♠", theme.FOUR_SUIT_COLOURS if appearance.four_colours else theme.SUIT_COLOURS, strict=True))
+
+    def index(found: re.Match[str]) -> str:
+        sign = found.group(0).strip().replace(" ", _SPACE)
+        before = " " if found.group(0).startswith(" ") else ""
+        written = f"[b][color={colours[sign[-1]]}]{_SPACE}{sign}{_SPACE}[/color][/b]"
+        return f"{before}[ref={SMALL_CARD}]{written}[/ref]"
+
+    return CARD.sub(index, escape_markup(sentence))
+
+
 def colour_name(markup: str, name: str, colour: str) -> str:
     """The markup with a player’s name in the player’s colour, where it stands in it; `name` is no markup."""
     shown = escape_markup(name)
     return markup.replace(shown, f"[b][color={colour}]{shown}[/color][/b]", 1)
 
 
-def write_turn(turn: ToldTurn, name: Callable[[int], str]) -> str:
-    """The markup of a turn, a line for each sentence. `name` says how a seat is called."""
-    said = [colour_cards(sentence) for sentence in turn.sentences]
+def write_turn(turn: ToldTurn, name: Callable[[int], str], mark: Callable[[str], str] = colour_cards) -> str:
+    """The markup of a turn, a line for each sentence. `name` says how a seat is called, `mark` writes its cards."""
+    said = [mark(sentence) for sentence in turn.sentences]
     if isinstance(turn.actor, int):
         called, colour = name(turn.actor), theme.player_colour(turn.actor)
         said = [colour_name(part, called, colour) for part in said]

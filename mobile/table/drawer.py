@@ -23,11 +23,12 @@ class TableDrawer:
     """Fills `side`, the box of the drawer. It is empty while the drawer is closed.
 
     From the top: the head, the order of play where the game wants a list, the score sheet once a hand is over, the goal
-    of the game while the rest leaves it room, and the turns, the newest last.
+    of the game where it `tells_goal` and the rest leaves it room, and the newest turns, the last at the bottom.
     """
 
-    def __init__(self, session: TableSession, side: Any, localizer: Localizer) -> None:
+    def __init__(self, session: TableSession, side: Any, localizer: Localizer, tells_goal: bool = True) -> None:
         self._session, self._side, self._localizer = session, side, localizer
+        self._tells_goal = tells_goal
         self.is_open = False
         self._has_scores = False
         self._count = 0
@@ -66,7 +67,7 @@ class TableDrawer:
         if not self.is_open or view is None:
             return
         self.history.show(session.history, session.localizer, seat_faces(session))
-        self.goal.text = Rules(view.kind).goal
+        self.goal.text = Rules(view.kind).goal if self._tells_goal else ""
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()

@@ -56,7 +56,8 @@ class LayeredScreen(AppScreen):
     def put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
         stage = self.ids.stage
-        self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
+        is_new = self.context.player.uid not in self.context.settings.read().coached
+        self.drawer = TableDrawer(self.session, self.ids.side, self.localizer, tells_goal=is_new)
         self.drawer.people.bind(on_tap=self.show_people)
         self.results = ResultSheet(self.session)
         self.results.find_more = self._find_more

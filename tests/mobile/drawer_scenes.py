@@ -23,14 +23,14 @@ COLUMNS = tuple(Text("player", {"seat": seat}) for seat in range(3))
 NO_ROWS = ScoreSheet(COLUMNS, (), (0, 0, 0))
 
 
-def opened(stage: Stage, view: View) -> TableDrawer:
+def opened(stage: Stage, view: View, tells_goal: bool = True) -> TableDrawer:
     """The open drawer of a table."""
     client = RecordingClient()
     session = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
     session.open()
     client.came(table_of(0, view))
     side = stage.show(BoxLayout(orientation="vertical", padding=dp(theme.GAP)), 0, 0, theme.SIDE, 760)
-    drawer = TableDrawer(session, side, table_localizer())
+    drawer = TableDrawer(session, side, table_localizer(), tells_goal)
     drawer.dock(True)
     drawer.show_scores(view)
     stage.frames(6)
@@ -46,6 +46,12 @@ def scene_early_in_a_game_the_drawer_has_the_goal_and_below_it_the_turns(stage: 
     assert goal.y >= history.top
     assert history.top - history.ids.scroll.top <= history.ids.line.height + history.ids.heading.height + 1
     assert history.ids.scroll.y > history.y, "what is left free lies below the turns"
+
+
+def scene_who_knows_the_table_is_not_told_the_goal(stage: Stage) -> None:
+    drawer = opened(stage, view_of(seating="round", score_sheet=NO_ROWS), tells_goal=False)
+    assert not drawer.goal.has_words
+    assert drawer.goal.height == 0
 
 
 def scene_the_goal_gives_way_to_the_turns(stage: Stage) -> None:

@@ -983,7 +983,7 @@ invite-code-too = The game also has a code: anyone who knows it can join.
 code-title = Join with a code
 code-heading = Sit down with friends
 code-about = Anyone at a table can give you its code, or send you its link.
-code-hint = The code, as in KXQT-MRBA
+code-hint = such as KXQT-MRBA
 code-do = Join
 code-missing = Please enter the code.
 games-code = Join with a code
@@ -1063,7 +1063,7 @@ since-hours = { $count ->
    *[other] { $count } hours ago
   }
 since-days = { $count ->
-    [one] 1 day ago
+    [one] yesterday
    *[other] { $count } days ago
   }
 new-level-help = { $level }: { $help }.
@@ -1248,6 +1248,9 @@ guest-computer = computer
 gather-words = { $name }: “{ $words }”
 gather-awaits = Waiting for { $names }.
 gather-awaits-many = Waiting for { $count } people.
+gather-may-start = Start now, or wait for { $names }.
+gather-may-start-many = Start now, or wait for { $count } people.
+gather-absent = Not here yet
 gather-ready = Ready when you are.
 gather-alone = It takes two: send the code, or invite someone.
 gather-missing = { $game } takes { $least ->

@@ -21,9 +21,10 @@ def describe_missing(localizer: Localizer, fewest: int, missing: int) -> str:
     return localizer("gather-missing", game=game, least=fewest, missing=missing) if missing else ""
 
 
-def describe_awaited(localizer: Localizer, members: Sequence[LobbyMember]) -> str:
-    """Says who is still to come, or that the game can begin."""
+def describe_awaited(localizer: Localizer, members: Sequence[LobbyMember], may_start: bool = False) -> str:
+    """Says who is still to come, and whether the game may begin without them, or that all are there."""
     names = [member.name for member in members if member.state in (ACCEPTED, INVITED)]
+    code = "gather-may-start" if may_start else "gather-awaits"
     if len(names) > MAX_AWAITED_NAMES:
-        return localizer("gather-awaits-many", count=len(names))
-    return localizer("gather-awaits", names=join_names(localizer, names)) if names else localizer("gather-ready")
+        return localizer(f"{code}-many", count=len(names))
+    return localizer(code, names=join_names(localizer, names)) if names else localizer("gather-ready")

@@ -17,7 +17,7 @@ from client.runner import Runner, ignore_result
 from client.table.session import TableSession
 from client.text.codes import format_code
 from client.text.house_rules import describe_house_rules
-from client.text.lobby_members import ACCEPTED, INVITED, LobbyMember, build_members
+from client.text.lobby_members import ACCEPTED, DECLINED, INVITED, LobbyMember, build_members
 from client.text.local_time import format_local_time
 from engine.games import GAMES
 from engine.text import Text
@@ -99,6 +99,12 @@ class Lobby:
         return build_members(table, self._presence.by_uid or {}, self._addresses, self._session.localizer, self._now())
 
     @property
+    def free_chairs(self) -> int:
+        """The chairs that somebody must still take, beyond those who sit there or were invited."""
+        there = sum(member.state != DECLINED for member in self.members)
+        return max(0, self._fewest - there) if self.is_waiting else 0
+
+    @property
     def has_start_button(self) -> bool:
         """Whether the person who plays may start the table, now or once enough people sit there."""
         return self.is_waiting and self.is_mine
@@ -145,8 +151,9 @@ class Lobby:
         if table is None:
             return ""
         if self._start_time is None:
-            others = localizer("gather-others", name=self._originator_name)
-            return self._too_few or describe_awaited(localizer, self.members) if self.is_mine else others
+            if not self.is_mine:
+                return localizer("gather-others", name=self._originator_name)
+            return self._too_few or describe_awaited(localizer, self.members, self.can_start)
         if self.seconds_left is None:
             return localizer("games-starts", time=format_local_time(localizer, self._start_time, self._now()))
         return localizer("gather-soon")

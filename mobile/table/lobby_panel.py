@@ -6,11 +6,12 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
+from client.text.lobby_members import COMPUTER, INVITED, PRESENT, LobbyMember
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
@@ -18,9 +19,8 @@ from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import Surface
-from mobile.drawing import card_clock, kv
-from mobile.drawing.table_picture import TablePicture
+from mobile.drawing import card_clock, fonts, kv
+from mobile.lobby.lobby_table import LobbyTable, seat_order
 from mobile.lobby.member_row import InviteTile, MemberRow
 from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
@@ -33,9 +33,9 @@ __all__ = [
     "CodeTicket",
     "FadingScroll",
     "LobbyPanel",
+    "LobbyTable",
     "OptionalColumn",
     "SaidBy",
-    "TablePicture",
     "TileGrid",
     "card_clock",
     "form",
@@ -44,10 +44,10 @@ __all__ = [
 
 
 class LobbyHead(BoxLayout):
-    """The table with the faces of those who sit there, the sentence of what it waits for, and its code."""
+    """The table with everybody in a chair, the sentence of what it waits for, and its code."""
 
-    faces = ListProperty()
     scene = StringProperty()
+    you = StringProperty()
     picture = NumericProperty(0)
     """The height of the room for the picture, in pixels; 0 for none."""
     status_text = StringProperty()
@@ -96,6 +96,8 @@ class LobbyPanel(Panel):
     can_nudge = BooleanProperty(False)
     house_rules = StringProperty()
     """The house rules and the time for a turn; empty where the usual ones hold."""
+    lists_absent = BooleanProperty(False)
+    """Whether the list has only those who are not there."""
     can_talk = BooleanProperty(False)
     """Whether there is somebody to say something to."""
 
@@ -103,12 +105,13 @@ class LobbyPanel(Panel):
         self._rows: dict[str, MemberRow] = {}
         self._phrases: tuple[tuple[str, str], ...] = ()
         self.head, self.foot = LobbyHead(), LobbyFoot()
-        self._surface = Surface()
         super().__init__(**values)
         localizer = self.localizer
         self._invite = InviteTile(text=localizer("ask-title"))
         self._invite.bind(on_release=lambda _: self.ask())
         head, foot = self.head, self.foot
+        head.you = localizer("you")
+        head.ids.table.bind(on_person=lambda _, member: self.open_person(member), on_free=lambda _: self.ask())
         head.code_title, foot.word = localizer("gather-code"), localizer("gather-start")
         head.bind(on_copy=lambda _, text: self.copy(text))
         foot.bind(on_start=lambda _: self.lobby.start())
@@ -162,6 +165,10 @@ class LobbyPanel(Panel):
         """Opens the screen for inviting more people."""
         self.screen.context.navigation.go("invite", lobby=self.lobby)
 
+    def open_person(self, member: LobbyMember) -> None:
+        """Opens the screen of somebody."""
+        self.screen.context.navigation.go("person", session=self.session, uid=member.uid, lobby=self.lobby)
+
     def nudge_people(self) -> None:
         """Opens the screen for nudging those who are not there."""
         self.screen.context.navigation.go("nudge", lobby=self.lobby)
@@ -173,27 +180,44 @@ class LobbyPanel(Panel):
     # Inside
 
     def _show_members(self) -> None:
-        members = self.lobby.members
-        seated = [member for member in members if member.state in SEATED]
-        own = next((at for at, member in enumerate(seated) if member.is_you), 0)
-        self.head.faces = [member.face for member in seated[own:] + seated[:own]]  # the viewer's is the lowest
+        """Shows the people round the table, and in the list those whom it waits for.
+
+        Where the names have no room at the table, the list has everybody.
+        """
+        lobby = self.lobby
+        seated = seat_order([member for member in lobby.members if member.state in SEATED])
+        invited = [member for member in lobby.members if member.state == INVITED]
+        self.head.ids.table.show([*seated, *invited], lobby.free_chairs, self._leads, self.can_ask)
+        self.ids.said.portrait = seated[0].face if seated else ""
+        self._show_rows()
+        self._fit_later()
+
+    def _show_rows(self) -> None:
+        names_people = self.head.ids.table.names_people
+        members = [
+            member for member in self.lobby.members if not names_people or member.state not in (PRESENT, COMPUTER)
+        ]
+        self.lists_absent = names_people and bool(members)
         for key in [key for key in self._rows if key not in {member.key for member in members}]:
             self.ids.members.remove_widget(self._rows.pop(key))
-        self.ids.said.portrait = seated[own].face if seated else ""
-        self._fit_later()
         for place, member in enumerate(members):
             row = self._rows.get(member.key)
             if row is None:
                 row = self._rows[member.key] = MemberRow(member=member)
-                row.bind(on_release=self._open_person)
+                row.bind(on_release=lambda row: self.open_person(row.member))
                 self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
             row.member = member
-            row.leads = bool(member.uid) and self.screen.context.player.is_online
+            row.leads = bool(member.uid) and self._leads
         if self.can_ask != (self._invite.parent is not None):
             if self.can_ask:
                 self.ids.members.add_widget(self._invite)
             else:
                 self.ids.members.remove_widget(self._invite)
+
+    @property
+    def _leads(self) -> bool:
+        """Whether a tap on somebody leads to them."""
+        return bool(self.screen.context.player.is_online)
 
     def _show_phrases(self) -> None:
         lobby = self.lobby
@@ -203,24 +227,19 @@ class LobbyPanel(Panel):
         self._phrases = lobby.phrases
         self.ids.said.show(lobby.phrases, lobby.say)
 
-    def _open_person(self, row: MemberRow) -> None:
-        """Opens the screen of somebody."""
-        self.screen.context.navigation.go("person", session=self.session, uid=row.member.uid, lobby=self.lobby)
-
     def _measure(self, *_: object) -> None:
         self.wide = self.width >= dp(theme.SIDEWAYS)
         self._fit_later()
 
     def _lay_out(self) -> None:
         """Puts the table above its people, or in a wide window beside them, with the button that starts the game."""
-        head, foot, surface = self.head, self.foot, self._surface
-        for widget in (head, foot, surface):
+        head, foot = self.head, self.foot
+        for widget in (head, foot):
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         if self.wide:
-            surface.add_widget(head)
-            surface.add_widget(foot)
-            self.ids.side.add_widget(surface)
+            self.ids.beside.add_widget(head)
+            self.ids.beside.add_widget(foot)
         else:
             listed = self.ids.listed
             listed.add_widget(head, index=len(listed.children))
@@ -256,31 +275,58 @@ class LobbyPanel(Panel):
 
     def _fit_picture_beside(self) -> None:
         """Gives the picture the height that is left beside the people."""
-        head = self.head
-        other = head.minimum_height - head.picture + self.foot.height + 2 * dp(theme.GAP_LARGE) + dp(theme.EDGE)
+        head, beside = self.head, self.ids.beside
+        other = head.minimum_height - head.picture + self.foot.height + beside.spacing + beside.padding[1] * 2
         room = self.ids.side.height - other
         head.picture = room if room >= dp(theme.LOBBY_PICTURE_LEAST) else 0
+        self._name_people(head.picture)
+
+    def _name_people(self, *heights: float) -> float | None:
+        """Names people at the table where one of these heights of the picture allows it, the first of which it returns.
+
+        Else the list names all of them.
+        """
+        table = self.head.ids.table
+        height = next((height for height in heights if table.has_room_for_names(height)), None)
+        if table.names_people != (height is not None):
+            table.names_people = height is not None
+            self._show_rows()
+            self._fit_later()
+        return height
 
     def _fit_picture_above(self) -> None:
         """Gives the picture a height with which the part of the list that is seen ends between two lines of people."""
         head, foot, grid, people = self.head, self.foot, self.ids.members, self.ids.people
         if self.height < dp(theme.SIDE_LOW):
             head.picture, foot.counts = 0, False
+            self._name_people()
             return
-        least, most = dp(theme.TABLE_PICTURE_SMALL), dp(theme.TABLE_PICTURE_MESSAGE)
         above = dp(theme.GAP + theme.EDGE) + _height_without(head, head.ids.picture)
-        lines = -(-len(grid.children) // max(1, grid.columns))
-        line = (grid.height + grid.spacing) / max(1, lines)
-        ends = [above + dp(theme.EDGE) + nth * line for nth in range(1, lines + 1)]
         _, bar_above, _, bar_below = self.ids.foot.padding
         room = self.height - _height_without(foot, foot.ids.more) - bar_above - bar_below
-        foot.counts = foot.has_button and above + dp(theme.EDGE) + lines * line + least > room
+        least, most = dp(theme.TABLE_PICTURE_SMALL), dp(theme.TABLE_PICTURE_MESSAGE)
+        free = room - above - foot.line - _first_row()  # of the list, the first row is seen at least
+        named = self._name_people(*(height for height in map(sp, theme.LOBBY_TABLES) if height <= free))
+        if named is not None:
+            least, most = named, max(named, dp(theme.LOBBY_TABLE_MOST))
+        first = above + dp(theme.EDGE) + self.ids.absent.height + people.spacing
+        lines = -(-len(grid.children) // max(1, grid.columns))
+        line = (grid.height + grid.spacing) / max(1, lines)
+        ends = [first + nth * line for nth in range(1, lines + 1)]
+        foot.counts = foot.has_button and first + lines * line + least > room
         if foot.counts:
             room -= foot.line
         else:
             ends.append(above + people.height + dp(theme.GAP))
         end = max((end for end in ends if end + least <= room), default=room - least)
         head.picture = max(least, min(most, room - end))
+
+
+def _first_row() -> float:
+    """The height of the list down to the end of its first person, in pixels."""
+    words = fonts.line(theme.TYPE_BODY) + fonts.line(theme.TYPE_SMALL)
+    row = max(float(dp(theme.FACE_MEMBER)), words) + float(dp(theme.GAP + theme.GAP_SMALL))
+    return float(dp(theme.EDGE + theme.GAP)) + fonts.line(theme.TYPE_LABEL) + row
 
 
 def _height_without(column: BoxLayout, part: Widget) -> float:

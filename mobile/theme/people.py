@@ -21,21 +21,25 @@ FACE_MEMBER: Final = 48
 """The face in the row of somebody at a table that waits."""
 FACE_GROUP: Final = 44
 """The faces of a group."""
+GROUP_FACES_MOST: Final = 3
+"""The most faces of a group in its row."""
+GROUP_FACES: Final = 115
+"""The width of these faces."""
 PERSON_ROW_NARROW: Final = 260
 """The width below which a row has a smaller face; it grows with the type."""
-FACE_FRIEND: Final = 84
+FACE_FRIEND: Final = 56
 """The face of a friend."""
-FACE_FRIEND_LARGE: Final = 108
+FACE_FRIEND_LARGE: Final = 72
 """The same in a large tile."""
-FRIEND_TILE: Final = 150
-"""The least width of a friend's tile; it grows with the type."""
+FRIEND_TILE: Final = 300
+"""The least width of a friend's tile beside another one; it grows with the type."""
 FRIEND_TILE_MOST: Final = 480
 """The most width of it."""
-FRIEND_TILES: Final = 3
+FRIEND_TILES: Final = 2
 """The most of them on a line."""
-FRIEND_BROAD: Final = 230
-"""The width from which the name stands beside the face; it grows with the type."""
-FRIEND_LARGE: Final = 330
+FRIEND_BROAD: Final = 290
+"""The width from which the button stands beside the name; it grows with the type."""
+FRIEND_LARGE: Final = 350
 """The width from which the face is large; it grows with the type."""
 RECENT_ROW: Final = 290
 """The least width of the row of a recent player beside another one; it grows with the type."""
@@ -81,6 +85,8 @@ TICKET_STEP: Final = 7
 """The distance of these dots."""
 TICKET_CODE_LEAST: Final = 132
 """The least width of a code beside the button that copies it; it grows with the type."""
+TALK_IN_LINE: Final = 320
+"""The width from which the way out of a table stands beside the settings; it grows with the type."""
 FACE_TALK: Final = 76
 """The face that says a phrase."""
 FACE_TALK_LARGE: Final = 112
@@ -107,13 +113,27 @@ LOBBY_MEMBER_DENSE: Final = 140
 """The least width of the tile of such a person beside another one on a phone."""
 LOBBY_ROWS: Final = 5
 """The most rows of people on a phone; more of them stand in tiles, two on a line."""
-LOBBY_FACE: Final = 76
+LOBBY_FACE: Final = 92
 """The most width of a face at the picture of a table that waits."""
+LOBBY_FACE_LEAST: Final = 44
+"""The least width of one above its name there."""
+LOBBY_FACE_SHARE: Final = 0.24
+"""The most width of one there, as a share of the picture's height."""
+LOBBY_NAMES: Final = 150, 116, 96, 84, 74
+"""The widths to which a name at that picture may be cut, the best one first; they grow with the type."""
+LOBBY_TABLES: Final = 216, 240, 270, 310, 350
+"""The heights of that picture on a phone, the least of which that names people is taken; they grow with the type."""
+LOBBY_TABLE_MOST: Final = 330
+"""The most height of it there."""
+CHAIR_EXPECTED: Final = 0.6
+"""The opacity of the face of somebody who was invited and has not answered."""
+CAPSULE_LAP_LOBBY: Final = 5
+"""The height by which a name lies over the lower edge of the face there."""
 LOBBY_SIDE_SHARE: Final = 0.85
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""
-JOIN_PICTURE: Final = 0.2
+JOIN_PICTURE: Final = 0.3
 """The share of a phone's height for the picture of the table that somebody joins by a code."""
 JOIN_TICKET: Final = 0.54
 """The share of the ticket of a wide window for the picture of the table that somebody joins."""

@@ -72,18 +72,20 @@ def enter(user: User, name: str) -> Steps:
     yield from user.wait_for("Your games", LONG)
 
 
+def chairs(user: User) -> list[Any]:
+    """The chairs of the people at the picture of the table that waits."""
+    return [one for one in user.widgets() if type(one).__name__ == "MemberChair" and one.member is not None]
+
+
 def guest_state(user: User, name: str) -> str:
     """The state of somebody at the table that waits."""
-    rows = [widget for widget in user.widgets() if type(widget).__name__ == "MemberRow"]
-    return next((row.member.state for row in rows if row.member.name == name), "")
+    rows = [one for one in user.widgets() if type(one).__name__ == "MemberRow"]
+    return next((one.member.state for one in (*chairs(user), *rows) if one.member.name == name), "")
 
 
 def face_shown(user: User, name: str) -> str:
-    """The face in the row of somebody at the table that waits."""
-    row = next(
-        widget for widget in user.widgets() if type(widget).__name__ == "MemberRow" and widget.member.name == name
-    )
-    return next(str(widget.name) for widget in row.walk() if type(widget).__name__ in ("FaceView", "MemberFace"))
+    """The face of somebody at the table that waits."""
+    return next(str(chair.face) for chair in chairs(user) if chair.member.name == name)
 
 
 def look(user: User, name: str) -> Steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,7 +35,8 @@ def build_members(count: int) -> tuple[LobbyMember, ...]:
 def a_panel(stage: Stage, members: tuple[LobbyMember, ...], **more: Any) -> LobbyPanel:
     given = {
         "code": "ABCD-EFGH", "link": "", "originator_words": "", "has_start_button": True, "can_start": True,
-        "start_obstacle": "", "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
+        "start_obstacle": "", "free_chairs": 0,
+        "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
         "phrases": (("hello", "Hello!"), ("thanks", "Thank you!"), ("moment", "One moment, please.")),
         "start_lines": (), "seconds_left": None, "status_text": "Waiting for 3 people.",
         "say": lambda phrase: None,
@@ -73,7 +74,10 @@ def scene_no_row_of_people_is_cut_by_the_bar_however_many_they_are(stage: Stage)
         hidden = sum(top <= edge + dp(theme.EDGE) for _, top in spans)
         words = "" if not hidden else "One more person below" if hidden == 1 else f"{hidden} more people below"
         assert panel.foot.more == words, f"{count} people"
-        assert dp(theme.TABLE_PICTURE_SMALL) <= panel.head.picture <= dp(theme.TABLE_PICTURE_MESSAGE)
+        named = panel.head.ids.table.names_people
+        least = theme.LOBBY_TABLES[0] if named else theme.TABLE_PICTURE_SMALL
+        most = theme.LOBBY_TABLES[-1] if named else theme.TABLE_PICTURE_MESSAGE
+        assert dp(least) <= panel.head.picture <= dp(most), f"{count} people"
         stage.root.remove_widget(panel)
 
 
@@ -93,6 +97,36 @@ def scene_many_people_stand_in_two_columns_with_short_words(stage: Stage) -> Non
     assert {row.state_text for row in rows_of(few)} == {"coming, not here yet"}
     assert len({row.x for row in rows_of(many)}) == 2
     assert {row.state_text for row in rows_of(many)} == {"coming"}
+
+
+def scene_everybody_has_a_chair_with_a_name_and_the_list_has_only_who_is_not_there(stage: Stage) -> None:
+    you = LobbyMember("0", "Ann Lee", "present", "you", True, "fox")
+    here = LobbyMember("1", "Bob", "present", "here", face="owl", uid="bob")
+    asked = LobbyMember("2", ADDRESS, "invited", "invited by e-mail")
+    gone = LobbyMember("3", "Dan", "declined", "not coming", face="cat")
+    panel = a_panel(stage, (here, you, asked, gone), free_chairs=1)
+    chairs = panel.head.ids.table.chairs
+    assert [chair.name for chair in chairs] == ["You", "Bob", "ghost", ""]
+    assert [bool(chair.outline) for chair in chairs] == [False, False, True, True]
+    assert [chair.leads for chair in chairs] == [False, True, False, True], "a free chair invites"
+    assert chairs[0].y == min(chair.y for chair in chairs)
+    assert {row.member.name for row in rows_of(panel)} == {ADDRESS, "Dan"}
+    assert panel.lists_absent
+    many = a_panel(stage, build_members(19))
+    assert not many.head.ids.table.names_people, "no room for so many names"
+    assert len(rows_of(many)) == 19
+    assert not many.lists_absent
+
+
+def scene_names_at_the_table_do_not_touch(stage: Stage) -> None:
+    for count in range(2, 9):
+        panel = a_panel(stage, build_members(count))
+        table = panel.head.ids.table
+        assert table.names_people, f"{count} people"
+        for first, second in combinations(table.chairs, 2):
+            beside = first.right <= second.x + 1 or second.right <= first.x + 1
+            assert beside or first.top <= second.y + 1 or second.top <= first.y + 1, f"{count} people"
+        stage.root.remove_widget(panel)
 
 
 def scene_an_address_in_a_small_tile_is_broken_after_a_sign_and_not_cut(stage: Stage) -> None:

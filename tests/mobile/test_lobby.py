@@ -129,20 +129,20 @@ def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None
 def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down() -> None:
     lobby = Together(table(starts_at=int(NOW) - 60)).lobby
     assert lobby.seconds_left is None
-    assert lobby.status_text == "Waiting for Bob."
+    assert lobby.status_text == "Start now, or wait for Bob."
 
 
 def test_who_made_the_table_reads_who_is_still_awaited() -> None:
     asked = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Dan", "dan")
     one = Together(table(invitees=asked))
-    assert one.lobby.status_text == "Waiting for Bob and Cho."
+    assert one.lobby.status_text == "Start now, or wait for Bob and Cho."
     one.people.watched((Presence("bob", True, NOW),))
-    assert one.lobby.status_text == "Waiting for Cho.", "who is here, and who does not come, is not awaited"
+    assert one.lobby.status_text == "Start now, or wait for Cho.", "who is here, and who does not come, is not awaited"
     one.model.become(table(version=2, invitees=asked[1:]))
     one.people.watched((Presence("bob", True, NOW),))
     assert one.lobby.status_text == "Ready when you are."
     more = *asked, Invitee("i3", "pending", "Eve", "eve")
-    assert Together(table(invitees=more)).lobby.status_text == "Waiting for 3 people."
+    assert Together(table(invitees=more)).lobby.status_text == "Start now, or wait for 3 people."
 
 
 @pytest.mark.parametrize(
@@ -167,6 +167,14 @@ def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_sta
     assert (timed.lobby.status_text, timed.lobby.start_obstacle) == ("Starts by itself:", told)
     assert help in timed.lobby.start_lines[0].help
     assert not Together(table(players=players, view=view, uid="bob"), kind=kind).lobby.has_start_button
+
+
+def test_chairs_are_free_for_those_who_are_missing_beyond_who_was_invited() -> None:
+    view = replace(WAITING, kind="five_hundred")
+    asked, declined = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Dan", "dan")
+    for invitees, free in (((), 2), ((asked,), 1), ((declined,), 2)):
+        lobby = Together(table(players=(ANN,), view=view, invitees=invitees), kind="five_hundred").lobby
+        assert lobby.free_chairs == free
 
 
 def test_who_starts_it_is_called_by_name() -> None:

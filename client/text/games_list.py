@@ -46,7 +46,7 @@ class GameLine:
     brief: str
     """The same in fewer words."""
     since: str
-    """Age of the turn, or of the end of the game, such as 5 minutes ago."""
+    """Age of the turn, or of the end of the game, such as 5 minutes ago; empty for less than a minute."""
     players: str
     """Names of all players with their totals."""
     others: str
@@ -148,13 +148,14 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
     if game.seat is not None:
         localizer = replace(localizer, names={**localizer.names, game.seat: localizer("you")})
     over = game.status == "over"
+    age = now - (game.changed if over else game.since or game.changed)
     return GameLine(
         summary=game,
         name=localizer.catalogue.game,
         progress="" if game.title is None or over else localizer.say(game.title),
         standing=_standing(localizer, game, now, is_short),
         brief=_standing(localizer, game, now, is_short=True),
-        since=describe_age(localizer, now - (game.changed if over else game.since or game.changed)),
+        since=describe_age(localizer, age) if age >= 60 else "",
         players=", ".join(_named_total(localizer, game, player) for player in game.players),
         place="" if over or game.place is None else localizer("games-place", place=game.place, count=len(game.players)),
         others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
@@ -219,6 +220,7 @@ def describe_age(localizer: Localizer, seconds: float) -> str:
         return localizer("since-now")
     if minutes < 60:
         return localizer("since-minutes", count=minutes)
-    if minutes < 48 * 60:
-        return localizer("since-hours", count=minutes // 60)
-    return localizer("since-days", count=minutes // (24 * 60))
+    hours = minutes // 60
+    if hours < 24:
+        return localizer("since-hours", count=hours)
+    return localizer("since-days", count=(hours + 12) // 24)  # 45 hours are two days rather than one

@@ -14,6 +14,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
+from client.text.names import shorten_names
 from engine.text import Text
 from mobile.people.own_code import OwnCode
 from mobile.people.person import describe_meeting
@@ -93,7 +94,7 @@ class PeopleBook:
         lines = []
         for group in self.account.groups if self.account is not None else ():
             members = [known[uid] for uid in group.uids if uid in known]
-            names = ", ".join(visible_line(member.name) for member in members)
+            names = ", ".join(shorten_names([visible_line(member.name) for member in members]))
             faces = tuple(member.face for member in members if member.face)
             lines.append(GroupLine(group, visible_line(group.name), names, faces))
         return tuple(lines)

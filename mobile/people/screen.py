@@ -108,17 +108,20 @@ class PeopleScreen(AppScreen):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Puts the search and the groups into a column of their own in a wide window, else below the friends."""
+        """Puts the groups and the search into a column of their own in a wide window.
+
+        Else the groups stand below the friends, and the search is last, or first while there is nobody.
+        """
         side, people, search, groups = (self.ids[name].__self__ for name in ("side", "people", "search", "grouped"))
         for part in (search, groups):
             part.parent.remove_widget(part)
         if self.wide:
-            side.add_widget(search)
             side.add_widget(groups)
+            side.add_widget(search)
         else:
             below_friends = len(people.children) - 1
-            people.add_widget(search, index=below_friends)
             people.add_widget(groups, index=below_friends)
+            people.add_widget(search, index=0 if self.has_people else below_friends)
 
     def _fill_groups(self) -> None:
         """Shows the groups: the same rows while the same ones stand there."""

@@ -343,7 +343,7 @@ class TestGames:
     @pytest.mark.parametrize(
         ("seconds", "said"),
         [(-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3599, "59 minutes ago"), (3600, "1 hour ago"),
-         (47 * 3600, "47 hours ago"), (48 * 3600, "2 days ago"), (400 * 86400, "400 days ago")],
+         (86399, "23 hours ago"), (86400, "yesterday"), (45 * 3600, "2 days ago"), (400 * 86400, "400 days ago")],
     )  # fmt: skip
     def test_the_time_since_a_move_is_put_in_words(self, seconds: int, said: str) -> None:
         assert describe_age(table_localizer(), seconds) == said

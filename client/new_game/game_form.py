@@ -124,7 +124,7 @@ class GameForm:
         mixed = ((MIXED, localizer("new-each")),) if len(chosen) > 1 else ()
         value = MIXED if self._is_mixed and mixed else chosen[0]
         meaning = "" if value == MIXED else localizer.catalogue.level_help(value)
-        help = meaning and localizer("new-level-help", level=localizer.catalogue.level(value), help=meaning)
+        help = meaning and f"{meaning[0].upper()}{meaning[1:]}."
         together = FormField("levels", localizer("new-levels"), CHOOSE, value, (*offered, *mixed), help)
         if value != MIXED:
             return (together,)

@@ -15,7 +15,6 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.widgets import Surface
 from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
@@ -45,7 +44,7 @@ class LaidTable(BoxLayout):
     """The height of the words below the table, in pixels."""
 
 
-class OptionGroup(Surface):
+class OptionGroup(BoxLayout):
     """Rows that belong together, with thin lines between them."""
 
 
@@ -54,8 +53,6 @@ class StartBox(BoxLayout):
 
     text = StringProperty()
     note = StringProperty()
-    in_line = BooleanProperty(False)
-    """Whether the button is not as wide as its column, and stands at the right end."""
     __events__ = ("on_start",)
 
     def on_start(self) -> None:

@@ -51,7 +51,9 @@ CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture of the game to go on with takes."""
 CARD_PICTURE_HIGH: Final = 252
 """The height of that picture beside its words."""
-CARD_PICTURE_UPRIGHT: Final = 156
+CARD_PICTURE_FLAT: Final = 0.5
+"""The least height of that picture, as a share of its width."""
+CARD_PICTURE_UPRIGHT: Final = 126
 """The height of that picture above its words."""
 CARD_FACE: Final = 60
 """The most width of a face round that table."""
@@ -176,16 +178,16 @@ OPTIONS_TABLE: Final = 560
 """The most width of the column with the picture of the table beside the options of a game."""
 OPTIONS_TABLE_SHARE: Final = 0.4
 """The most share of a window for that column."""
-OPTIONS_TABLE_HIGH: Final = 150
+OPTIONS_TABLE_HIGH: Final = 176
 """The height of the picture of the table above the options of a game."""
 OPTIONS_TABLE_RATIO: Final = 0.74
 """The most height over width of the picture of the table beside them."""
 OPTIONS_FACE: Final = 88
 """The most width of a face round that table."""
+OPTIONS_FACE_SMALL: Final = 64
+"""The same above the options."""
 OPTIONS_SCENE: Final = 0.66
 """The most width of the scene in its middle, as a share of the table's."""
-OPTIONS_START: Final = 320
-"""The width of the button that starts the game in a wide window; it grows with the type."""
 OPTION_IN_LINE: Final = 480
 """The width of a row of options from which words to choose from stand beside its label; it grows with the type."""
 OPTION_CONTROL: Final = 0.62

@@ -156,7 +156,7 @@ def test_the_table_grows_by_nobody_unasked() -> None:
 def test_options_levels_and_time_limits_are_explained() -> None:
     form = form_of()
     assert all(field.help for field in form.fields if field.key.startswith("option:"))
-    assert field_of(form, "levels").help == "steady: plays like a good family player."
+    assert field_of(form, "levels").help == "Plays like a good family player."
     assert not field_of(form, "clock").help
     form.change("clock", 60)
     assert "How long a turn may take" in field_of(form, "clock").help

@@ -36,7 +36,10 @@ LINE: Final = 0.045
 
 
 class PlaySign(DrawnWidget):
-    """A round golden sign with the triangle of play: a tap on what it lies on plays at once."""
+    """A round sign with the triangle of play: a tap on what it lies on plays at once.
+
+    It is ivory, so that the golden button of the game that leads stands alone.
+    """
 
     def draw(self) -> None:
         with self.canvas:
@@ -45,9 +48,9 @@ class PlaySign(DrawnWidget):
             wide = size * (1 + 2 * HALO)
             Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
             SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
-            Color(*get_color_from_hex(theme.SIGNAL))
+            Color(*get_color_from_hex(theme.IVORY))
             SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
-            Color(*get_color_from_hex(theme.ON_SIGNAL))
+            Color(*get_color_from_hex(theme.INK))
             SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
 
 

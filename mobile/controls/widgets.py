@@ -345,6 +345,8 @@ class TextField(TextInput):
     most = NumericProperty(40)
     is_quiet = BooleanProperty(False)
     """Whether it is dark, as where a list matters more."""
+    face = StringProperty(theme.FONT)
+    """The face of its type."""
     background_normal = background_active = background_disabled_normal = StringProperty("")
     """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
     background_color = ColorProperty((0, 0, 0, 0))

@@ -14,7 +14,6 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import OpenLinkRow
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.face_view import FaceView
@@ -28,7 +27,6 @@ __all__ = [
     "CodeTicket",
     "FaceView",
     "FadingScroll",
-    "OpenLinkRow",
     "OptionalColumn",
     "SaidBy",
     "TalkScreen",

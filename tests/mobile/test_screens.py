@@ -260,11 +260,11 @@ def say_or_leave(user: User) -> Any:
     first, second, third = reversed(user.app.navigation.screen.ids.said.ids.phrases.children)
     settings, leave = user.find("Settings"), user.find("Leave the table")
     widths = {round(phrase.width) for phrase in (first, second, third)}
-    return len(widths), first.y == second.y, first.x == third.x, settings.y - leave.top >= 16, leave.look
+    return len(widths), first.y == second.y, first.x == third.x, leave.x - settings.right >= 16, leave.look
 
 
 def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play) -> None:
-    assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "quiet"]
+    assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "danger"]
 
 
 def choose_whom_to_invite(user: User) -> Any:

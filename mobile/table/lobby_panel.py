@@ -204,7 +204,7 @@ class LobbyPanel(Panel):
             row = self._rows.get(member.key)
             if row is None:
                 row = self._rows[member.key] = MemberRow(member=member)
-                row.bind(on_release=lambda row: self.open_person(row.member))
+                row.bind(on_release=lambda row: self.open_person(row.member), pos=self._count_later)
                 self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
             row.member = member
             row.leads = bool(member.uid) and self._leads

@@ -121,8 +121,8 @@ LOBBY_FACE_SHARE: Final = 0.24
 """The most width of one there, as a share of the picture's height."""
 LOBBY_NAMES: Final = 150, 116, 96, 84, 74
 """The widths to which a name at that picture may be cut, the best one first; they grow with the type."""
-LOBBY_TABLES: Final = 216, 240, 270, 310, 350
-"""The heights of that picture on a phone, the least of which that names people is taken; they grow with the type."""
+LOBBY_TABLES: Final = 280, 250, 216, 310, 350
+"""The heights of that picture on a phone, which grow with the type: the first one with room for all names is taken."""
 LOBBY_TABLE_MOST: Final = 330
 """The most height of it there."""
 CHAIR_EXPECTED: Final = 0.6

@@ -75,8 +75,8 @@ def scene_no_row_of_people_is_cut_by_the_bar_however_many_they_are(stage: Stage)
         words = "" if not hidden else "One more person below" if hidden == 1 else f"{hidden} more people below"
         assert panel.foot.more == words, f"{count} people"
         named = panel.head.ids.table.names_people
-        least = theme.LOBBY_TABLES[0] if named else theme.TABLE_PICTURE_SMALL
-        most = theme.LOBBY_TABLES[-1] if named else theme.TABLE_PICTURE_MESSAGE
+        least = min(theme.LOBBY_TABLES) if named else theme.TABLE_PICTURE_SMALL
+        most = max(theme.LOBBY_TABLES) if named else theme.TABLE_PICTURE_MESSAGE
         assert dp(least) <= panel.head.picture <= dp(most), f"{count} people"
         stage.root.remove_widget(panel)
 

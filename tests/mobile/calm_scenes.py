@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.text import Text
 from engine.view import Choice, ChooseOne, Option, TakeFrom, View, Zone
+from mobile import theme
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import DRAWN, moved, put_of, view_of
 from tests.mobile.chair_scenes import PHONE, a_panel, come
@@ -77,12 +78,14 @@ def scene_a_hand_of_tricks_keeps_its_cards_as_large_from_the_first_bid_to_the_la
     for size in (PHONE, (388, 800), (960, 740)):
         panel, client = a_panel(stage, held(10, suits), size)
         seen = []
-        views = [held(10, suits), held(13, replace(put_of(*CARDS), least=3, most=3))]
-        for view in [*views, *(held(count, put_of(*CARDS[:count])) for count in range(10, 0, -1))]:
+        with_kitty = held(13, replace(put_of(*CARDS), least=3, most=3))
+        for view in [held(10, suits), with_kitty, *(held(count, put_of(*CARDS[:count])) for count in range(10, 0, -1))]:
             come(panel, client, view)
             stage.frames(6)
             seen.append({rect[2:] for rect in map(panel.hand.rect_of, panel.hand.cards)})
+        beside_kitty = seen.pop(1)
         assert all(one == seen[0] for one in seen), (size, seen)
+        assert beside_kitty == seen[0] or size[0] < theme.OVAL_FROM, "on a phone three more cards make all smaller"
         stage.root.remove_widget(panel)
 
 

@@ -192,8 +192,12 @@ class Hand:
             case PressOption(list=number, option=option):
                 self._choose_option(number, option)
             case PressButton(button=button):
-                among = self.panel.middle if self.panel.middle.has_buttons else self.panel.ids.actions
-                self._press(among, self.session.gestures.buttons[button].label)
+                pressed, at_piles = self.session.gestures.buttons[button], self.panel.middle.pile_buttons.buttons
+                if pressed.short in [shown.text for shown in at_piles]:
+                    self._press(self.panel.middle, pressed.short)
+                else:
+                    among = self.panel.middle if self.panel.middle.has_buttons else self.panel.ids.actions
+                    self._press(among, pressed.label)
             case _:
                 assert_never(gesture)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
+
 from client.forms.form_field import CHOOSE, FormField
 from client.text.result_course import CoursePoint, ResultCourse
 from client.text.statistics import OpponentLine
@@ -107,18 +109,17 @@ def scene_nothing_moves_in_the_preview_where_motion_is_off(stage: Stage) -> None
     assert [card.lift for card in preview.cards] == lifts
 
 
-def scene_examples_of_the_rules_lie_within_the_rims_of_tables_that_are_equally_high_on_a_line(stage: Stage) -> None:
-    for wide, size in ((False, (360, 516)), (True, (800, 560)), (True, (860, 300))):
+def scene_examples_of_the_rules_lie_within_the_rim_of_one_table_and_are_all_seen(stage: Stage) -> None:
+    for wide, columns, size in ((False, 1, (360, 516)), (True, 2, (800, 560)), (True, 2, (860, 300))):
         summary = stage.show(RulesSummary(Rules("five_hundred"), wide), 0, 0, *size)
         stage.frames(12)
-        tiles, columns = summary.ids.examples.children[::-1], int(summary.columns)
-        assert columns == 2, size
-        for at in range(0, len(tiles), columns):
-            assert len({round(tile.ids.stage.height) for tile in tiles[at : at + columns]}) == 1, size
-        for tile in tiles:
-            table, cards = tile.ids.stage, tile.ids.cards
-            assert cards.x - table.x >= theme.EXAMPLE_RIM <= table.right - cards.right, tile.caption
-            assert cards.y - table.y >= theme.EXAMPLE_RIM <= table.top - cards.top, tile.caption
+        examples = summary.ids.examples
+        table, rim = examples.parent, dp(theme.EXAMPLE_RIM)
+        assert int(summary.columns) == columns, size
+        for tile in examples.children:
+            cards = tile.ids.cards
+            assert table.x + rim <= cards.x <= cards.right <= table.right - rim, tile.caption
+            assert table.y + rim <= cards.y <= cards.top <= table.top - rim, tile.caption
         hidden = summary.ids.scroll.children[0].height - summary.ids.scroll.height
         assert hidden < 1, ("all are seen at once", size, hidden)
         stage.root.remove_widget(summary)

@@ -84,8 +84,13 @@ def act(user: Any, chance: Random) -> Steps:
     elif gestures.take_choices:
         yield from user.tap(pile(user, next(iter(gestures.take_choices))))
     else:
-        yield from user.tap(gestures.buttons[0].label)
+        yield from user.tap(words_on(user, gestures.buttons[0]))
     yield 0.05
+
+
+def words_on(user: Any, button: ChoiceButton) -> str:
+    """The words that stand on the button of a choice: below a pile they are shorter."""
+    return button.label if user.find(button.label) is not None else button.short
 
 
 def choose(user: Any, choices: OptionList, option: ChoiceButton) -> Steps:

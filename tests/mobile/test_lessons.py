@@ -16,6 +16,7 @@ from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.lesson_steps import lesson, sign_in, until_asked, wrong_moves
 from tests.mobile.playing import Steps, finish_calls
+from tests.mobile.playing_any_game import words_on
 from tests.mobile.screen_tour import SHAPES
 
 ENTER = 13
@@ -50,7 +51,7 @@ def follow_the_finger(user: Any) -> Steps:
             continue
         choice, move = screen.lesson.hint
         if isinstance(choice, Press):
-            yield from user.tap(screen.session.localizer.say(choice.label))
+            yield from user.tap(words_on(user, screen.session.gestures.buttons[0]))
         else:
             assert screen.bubble.frame[2] > 0, "the list is framed"
             option = [option.move for option in choice.options].index(move)

@@ -75,7 +75,7 @@ def test_what_is_tapped_is_large_enough_and_everybody_can_be_told_apart(needs: T
     assert len(layout.others) == (0 if layout.people is not None else needs.players - 1)
     for _, _, wide, tall in layout.others:
         assert wide >= (theme.CROWD_WIDE if layout.has_arcs else theme.CHAIR_LEAST - 4)
-        assert tall >= theme.TARGET, "a face of 32 and a name"
+        assert tall >= theme.TARGET - 2 * theme.ROUNDED, "a face of 32 and a name"
 
 
 @pytest.mark.parametrize(("shape", "areas"), AREAS.items())

@@ -175,7 +175,7 @@ class _Standing:
         self.face = FaceView(
             name=result.face if result is not None else "", rim=theme.player_colour(player.seat), size_hint=(None, None)
         )
-        self.name = label(player.name, theme.SIGNAL if player.has_won else theme.player_colour(player.seat))
+        self.name = label(player.name, theme.TEXT if player.has_won else theme.player_colour(player.seat))
         self.total = label(player.total, theme.TEXT)
         self.place = label(player.figure, theme.SIGNAL if player.place == 1 else theme.TEXT)
         self.place.face = theme.FONT_DISPLAY

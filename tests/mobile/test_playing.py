@@ -225,9 +225,8 @@ def resized_and_reloaded(user: Any) -> Steps:
     yield from until(user, "takes")
     yield from user.resize(1280, 800)
     shown = "\n".join(user.texts()).replace("\u00a0", " ")
-    told = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", shown)  # without the colours of names and cards, and the edges of cards
-    told = re.sub(" +", " ", told)
-    untold = [said for said in table(user).session.history.sentences[-6:] if said not in told]
+    told = re.sub(r"\[/?\w+(=[^\]]*)?\]| ", "", shown)  # without the colours of names, and the room beside cards
+    untold = [said for said in table(user).session.history.sentences[-6:] if said.replace(" ", "") not in told]
     return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 
 

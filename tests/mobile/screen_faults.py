@@ -38,6 +38,7 @@ _WITH_ADDRESSES = ("online-privacy", "online-account-exported")
 _ADDRESS = re.compile(r"\S*@\S*\.\n\S+|\S*[@/]\S*|\b[A-Z]{2,6}-[A-Z0-9]{4}\b")
 """Addresses, which a small tile breaks after a dot, files, and codes of tables and people."""
 _NAMES = (
+    "ghost",
     "Family",
     "Sundays",
     "Quick",
@@ -55,4 +56,6 @@ _NAMES = (
     "Klara",
     "Konstantin",
 )
-"""Names of groups, of settings that are kept, of computer players, and of the person who plays at the same device."""
+"""The first part of an address; names of groups, of settings that are kept, of computer players, and of the person who
+plays at the same device.
+"""

@@ -106,10 +106,9 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     bar.left_handed = appearance.left_handed
     ids.actions.fills = layout.shape == "upright"
     others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
-    if panel.seats is panel.list:
+    if layout.people is not None:
         panel.list.wanted_columns = layout.list_columns
-        put(panel, panel.list, around(*layout.others) if layout.has_arcs else layout.people)
-        panel.list.place(others)
+        put(panel, panel.list, layout.people)
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
     panel.chairs.place(others, are_columns=layout.has_arcs, are_bare=layout.shape == "upright")
     ids.actions.left_handed = appearance.left_handed

@@ -77,7 +77,7 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
 def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLayout:
     gap, is_desktop = float(theme.GAP), shape == "desktop"
     has_arcs = shape == "upright" and _have_arcs(needs)
-    is_told = needs.shows_last_move and (has_arcs or not needs.has_list)
+    is_told = needs.shows_last_move and not needs.has_list
     facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
     foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
     hand, bar, actions, _, layers, floor = foot
@@ -89,7 +89,7 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     area = Rectangle(edge, floor, wide, max(0.0, top - floor))
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
-    if needs.has_list and not has_arcs:
+    if needs.has_list:
         people, last_move, middle, columns = _list_above(needs, area)
         return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
     has_arrow = needs.has_arrow and not compaction.arrow
@@ -128,8 +128,11 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
 
 
 def _have_arcs(needs: TableNeeds) -> bool:
-    """Whether the others sit on arcs: many on a phone do, where faces and piles have the height in any turn."""
-    if not has_width_for_arcs(needs):
+    """Whether the others sit on arcs: many on a phone do, where faces and piles have the height in any turn.
+
+    A list says who comes next, and open cards need more room.
+    """
+    if needs.has_list or needs.has_layers or not has_width_for_arcs(needs):
         return False
     calm = replace(needs, board=0.0, rows=max(1, needs.rows))
     floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True).top

@@ -310,8 +310,8 @@ def with_layers(view: View) -> View:
 
 
 def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
-    """On a phone with three rivals they lie below the words, with four beside them; the number is the hand's alone."""
-    for count, least in ((4, theme.LAYER_LEAST), (5, theme.LAYER_SMALLEST)):
+    """On a phone with three rivals they lie below the words, with six beside them; the number is the hand's alone."""
+    for count, least in ((4, theme.LAYER_LEAST), (7, theme.LAYER_SMALLEST)):
         panel, _ = a_panel(stage, with_layers(table_view(count)), PHONE)
         for chair in panel.chairs.rows[1:]:
             layers = chair.hands[f"down:{chair.person.seat}"]
@@ -326,9 +326,9 @@ def scene_open_cards_are_seen_at_every_seat(stage: Stage) -> None:
 
 
 def scene_a_ten_stands_clear_of_the_rank_beside_it(stage: Stage) -> None:
-    """Among four rivals with short names on the narrowest phone."""
-    seats = tuple(SeatView(seat, 5, None, None) for seat in range(5))
-    panel, _ = a_panel(stage, with_layers(table_view(5, seats=seats)), PHONE)
+    """Among six rivals with short names on the narrowest phone."""
+    seats = tuple(SeatView(seat, 5, None, None) for seat in range(7))
+    panel, _ = a_panel(stage, with_layers(table_view(7, seats=seats)), PHONE)
     for chair in panel.chairs.rows[1:]:
         lefts = [panel.rect_of(f"up:{chair.person.seat}", card)[0] for card in UP]
         steps = [right - left for left, right in pairwise(lefts)]
@@ -372,26 +372,6 @@ def scene_many_people_have_a_face_above_a_name_and_one_fact(stage: Stage) -> Non
         panel.chairs.rows[0].dispatch("on_release")
         assert len(taps) == 1
         stage.root.remove_widget(panel)
-
-
-def scene_a_list_on_arcs_moves_along_with_the_turn(stage: Stage) -> None:
-    appearance.speed = 1
-    Window.size = PHONE
-    panel, _ = a_panel(stage, table_view(12, turn=1, seating="list"), PHONE)
-    assert panel.seats is panel.list
-    places = [tuple(row.pos) for row in panel.list.rows]
-    assert [row.person.seat for row in panel.list.rows] == list(range(1, 12))
-    assert [place[0] for place in places] == sorted(place[0] for place in places), "from the left to the right"
-    numbers = [int(row.written[-1].text) for row in panel.list.rows]
-    assert numbers == list(range(1, 12)), "who plays now is the first"
-    assert panel.begin_turn(table_view(12, turn=2, seating="list"))
-    stage.frames(3)
-    moving = [tuple(row.pos) for row in panel.list.rows]
-    assert moving != places
-    assert all(row.opacity == 1 for row in panel.list.rows)
-    stage.wait(theme.MOVE + 0.2)
-    assert [row.person.seat for row in panel.list.rows] == [*range(2, 12), 1]
-    assert [tuple(row.pos) for row in panel.list.rows] == places
 
 
 def scene_totals_are_told_once(stage: Stage) -> None:

@@ -192,17 +192,14 @@ def test_a_list_on_a_phone_leaves_the_piles_what_they_need(players: int, least: 
     assert layout.list_columns == {2: 1, 3: 1, 4: 1, 5: 2}[players]
 
 
-CROWD = TableNeeds(360, 668, players=12, has_list=True, rows=0, hand_cards=4, facts=26, facts_wide=120)
+CROWD = TableNeeds(360, 668, players=12, rows=0, hand_cards=4, facts=26, facts_wide=120)
 """Many people at a phone of 360 x 740."""
 
 
-@pytest.mark.parametrize("has_list", [False, True])
 @pytest.mark.parametrize("rows", [0, 1])
 @pytest.mark.parametrize(("players", "rise"), [(7, 1), (8, 2), (9, 2), (10, 2), (11, 2), (12, 2)])
-def test_many_people_on_a_phone_sit_on_arcs_from_the_left_to_the_right(
-    players: int, rise: int, rows: int, has_list: bool
-) -> None:
-    layout = lay_out_table(replace(CROWD, players=players, rows=rows, has_list=has_list))
+def test_many_people_on_a_phone_sit_on_arcs_from_the_left_to_the_right(players: int, rise: int, rows: int) -> None:
+    layout = lay_out_table(replace(CROWD, players=players, rows=rows))
     assert layout.has_arcs
     assert layout.people is None
     assert len(layout.others) == players - 1
@@ -231,8 +228,10 @@ def test_the_far_edge_of_the_table_runs_behind_the_faces_of_the_farther_arc() ->
         assert y + tall - theme.FACE_IN_CROWD < rim - theme.RIM < rim < y + tall, "behind the face, above the name"
 
 
-@pytest.mark.parametrize("change", [{"type_scale": 1.6}, {"height": 500}, {"players": 6}])
-def test_a_few_people_and_those_without_room_sit_on_no_arcs(change: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "change", [{"type_scale": 1.6}, {"height": 500}, {"players": 6}, {"has_list": True}, {"has_layers": True}]
+)
+def test_a_few_people_a_list_open_cards_and_those_without_room_have_no_arcs(change: dict[str, object]) -> None:
     assert not lay_out_table(replace(CROWD, **change)).has_arcs  # type: ignore[arg-type]
 
 

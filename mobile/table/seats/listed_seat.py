@@ -49,21 +49,19 @@ class ListedSeat(Chair):
     @property
     def is_wide(self) -> bool:
         """Whether it is a row as wide as a list of one column."""
-        return bool(self.width >= dp(theme.SEAT_WIDTH)) and not self.is_column
+        return bool(self.width >= dp(theme.SEAT_WIDTH))
 
     @property
     def has_capsule(self) -> bool:
         """Whether there is room for capsules: in narrow columns words stand on the cloth."""
-        return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST)) and not self.is_bare
+        return bool(self.width >= dp(theme.CHAIR_BESIDE_LEAST))
 
     @property
     def lead(self) -> float:
-        return 0.0 if self.is_column else float(self.order_wide + self.aside)
+        return float(self.order_wide + self.aside)
 
     @property
     def _most_face(self) -> float:
-        if self.is_column:
-            return super()._most_face
         if self.is_wide:
             return float(dp(theme.FACE_LISTED))
         return float(dp(theme.FACE_LEAST if self.order_wide else theme.FACE_IN_COLUMNS))
@@ -134,8 +132,7 @@ class ListedSeat(Chair):
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        has_band = person.is_active and not self.is_column
-        self._ground.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.SEAT_BAND if has_band else 0]
+        self._ground.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.SEAT_BAND if person.is_active else 0]
 
     @property
     def _radius(self) -> float:
@@ -168,18 +165,16 @@ class ListedSeat(Chair):
             return
         (x, y, _, tall), number = face, str(int(self.number_in_order))
         size = float(sp(theme.TYPE_SMALL if self.is_wide else theme.TYPE_TINY))
-        if self.order_wide and not self.is_column:
+        if self.order_wide:
             right = x - dp(theme.FACE_RIM + theme.GAP_SMALL)
             colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
             self._write_number(number, size, colour, right, y + tall / 2, bold=True)
             return
-        if self.is_done and not self.is_column:
+        if self.is_done:
             return  # no turn of this hand is to come: the face is better seen
         size = min(size, max(float(dp(theme.TYPE_TINY)), tall * theme.ORDER_MOST))  # most of the face is still seen
         radius = round(size * theme.ORDER_SHARE)
         left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
-        if self.is_column:  # a role stands on the lower edge
-            low = round(min(self.height, y + tall + radius / 2) - 2 * radius)
         self._write_disc(left, low, radius)
         colour = theme.SIGNAL if person.is_active else theme.TEXT
         right = left + radius + extent("0" * len(number), size, bold=True) / 2

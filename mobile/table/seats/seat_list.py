@@ -25,7 +25,7 @@ from mobile.table.seats.faced_seat import face_in_window
 from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
-from mobile.table.seats.turn_wheel import RowPlace, find_place, find_spot, find_turn
+from mobile.table.seats.turn_wheel import RowPlace, find_place, find_turn
 
 
 class SeatList(RingTarget, FloatLayout):
@@ -60,8 +60,6 @@ class SeatList(RingTarget, FloatLayout):
         self._wheel = Tween()
         self._behind = 0.0
         """The number of places by which all rows still stand below theirs."""
-        self._spots: tuple[Rect, ...] = ()
-        """The places on arcs, in pixels of the parent and in the order of play; none in columns."""
         self._active: SeatRow | None = None
         self._ring = TurnRing(size_hint=(None, None))
         super().__init__(**values)
@@ -112,12 +110,6 @@ class SeatList(RingTarget, FloatLayout):
             self._turn(turned + self._behind)
         else:
             self._lay()
-
-    def place(self, spots: Sequence[Rect]) -> None:
-        """Puts people at these places, in pixels of the parent and in the order of play; without any into columns."""
-        if tuple(spots) != self._spots:
-            self._spots = tuple(spots)
-            self._soon()
 
     def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
         if (localizer := self.localizer) is None:
@@ -191,9 +183,6 @@ class SeatList(RingTarget, FloatLayout):
         self._ring.active = self._active is not None
         if not self._order:
             return
-        if self._spots:
-            self._lay_on_arcs()
-            return
         columns = self.columns
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
@@ -205,23 +194,8 @@ class SeatList(RingTarget, FloatLayout):
                 self._hide(row)
                 continue
             row.opacity, row.size = 1, (self._row_width, tall)
-            _stand(row, False)
             self._put(row, place, lines)
         self._share_columns()
-        if self._active is not None:
-            self._follow(self._active)
-
-    def _lay_on_arcs(self) -> None:
-        """Puts everybody at their place. Who leaves the left end comes in at the right one, from beside it."""
-        for at, seat in enumerate(self._order):
-            row = self._rows[seat]
-            if at >= len(self._spots):
-                self._hide(row)
-                continue
-            x, y, wide, tall = find_spot(at + self._behind, self._spots)
-            row.opacity, row.clip.rect, row.size = 1, None, (round(wide), round(tall))
-            _stand(row, True)
-            row.pos = round(x), round(y)
         if self._active is not None:
             self._follow(self._active)
 
@@ -281,12 +255,6 @@ class SeatList(RingTarget, FloatLayout):
     def _hide(self, row: SeatRow) -> None:
         """Hides a row for which there is no room. Cards that go there go to the end of the list."""
         row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
-
-
-def _stand(row: SeatRow, is_column: bool) -> None:
-    """Lets the face of a row stand above its words, or beside them."""
-    if isinstance(row, ListedSeat):
-        row.is_column = row.is_bare = is_column
 
 
 def _turn_order(view: View) -> list[int]:

@@ -11,7 +11,6 @@ from math import floor
 from typing import NamedTuple
 
 from engine.view import Seat
-from mobile.drawing.rect import Rect
 
 
 class RowPlace(NamedTuple):
@@ -63,21 +62,3 @@ RowPlace(slot=2, shift=-0.25, is_whole=False))
     if upper < slots and (below <= 0.5 or lower >= slots):
         return RowPlace(upper, -below, is_whole=False)
     return RowPlace(lower, 1 - below, is_whole=False) if lower < slots else None
-
-
-def find_spot(position: float, spots: Sequence[Rect]) -> Rect:
-    """The place at a position of the wheel between two places on arcs. Beyond either end it goes on outwards.
-
-    >>> find_spot(0.5, [(0, 0, 10, 8), (10, 4, 10, 8)]), find_spot(1.75, [(0, 0, 10, 8), (10, 4, 10, 8)])
-    ((5.0, 2.0, 10, 8), (-2.5, 0.0, 10, 8))
-    """
-    count = len(spots)
-    position %= count
-    at = min(floor(position), count - 1)
-    share = position - at
-    (x, y, wide, tall), after = spots[at], spots[(at + 1) % count]
-    if at < count - 1:
-        return x + share * (after[0] - x), y + share * (after[1] - y), wide, tall
-    if share < 0.5:
-        return x + share * wide, float(y), wide, tall
-    return after[0] - (1 - share) * wide, float(after[1]), wide, tall

@@ -107,8 +107,8 @@ class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
     A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
-    A `waiting` one stands for the primary one while a choice is missing: gold words in a thin outline that say what is
-    missing. Pressed, it lights what is to be chosen.
+    A `waiting` one stands for the primary one while a choice is missing: a plain button whose gold words say what
+    is missing. Pressed, it lights what is to be chosen.
     """
 
     look = OptionProperty("plain", options=("primary", "waiting", "plain", "quiet", "danger", "solid"))
@@ -121,9 +121,9 @@ class PressableLabel(Pressable, TextLabel):
         self._lay_ground()
 
     def _lay_ground(self, *_: object) -> None:
-        """A quiet or waiting word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
+        """A quiet word has a ground only while it is pressed. Where a word cannot be pressed it is flat.
 
-        It is faint then too; the primary one has an outline instead, and a waiting one always.
+        It is faint then too; the primary one has an outline instead.
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
@@ -132,16 +132,15 @@ class PressableLabel(Pressable, TextLabel):
         plate.show(
             self.pos, self.size,
             theme.SIGNAL if is_golden else theme.PANEL_DEEP if is_dark else theme.PANEL_RAISED,
-            pressed=self.state == "down", raised=not self.disabled and self.look not in ("quiet", "waiting"),
+            pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
         )  # fmt: skip
-        is_there = self.look not in ("quiet", "waiting") or self.state == "down"
+        is_there = self.look != "quiet" or self.state == "down"
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
-        if is_dark or self.look == "waiting":
+        if is_dark:
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
-            colour = theme.TEXT_QUIET if is_dark else theme.BRASS
-            before.add(Color(*get_color_from_hex(colour)[:3], faint, group="outline"))
+            before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))
             line.group = "outline"
             before.add(line)

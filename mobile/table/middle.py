@@ -208,7 +208,7 @@ class TableMiddle(AnchorLayout):
             return float(self.slots.least_height)
         if self._trick is not None:
             return self._trick_height(self._trick, dp(theme.TRICK_FAIR) * card_scale * factor)
-        return pile_height(dp(theme.PILE_CARD_FAIR) * card_scale * factor)
+        return pile_height(dp(theme.PILE_CARD_FAIR) * card_scale * factor, self._button_lines)
 
     @property
     def board(self) -> ChoiceBoards | None:
@@ -303,6 +303,11 @@ class TableMiddle(AnchorLayout):
         return left, [*right, self._aside]
 
     @property
+    def _button_lines(self) -> int:
+        """The number of lines of which a button below a pile has the height; 1 where there is no room for one."""
+        return max((place.button_lines for place in self.places.values() if isinstance(place, PileView)), default=1)
+
+    @property
     def _pile_sizes(self) -> PileSizes:
         piles: list[PileView] = [
             place for id, place in self.places.items() if id in self._minor and isinstance(place, PileView)
@@ -315,7 +320,8 @@ class TableMiddle(AnchorLayout):
         least = dp(theme.PILE_CARD_LOW if is_phone else theme.PILE_CARD_WIDE)
         beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
         unit, scale = float(dp(1)), appearance.card_scale
-        return PileSizes(unit, scale, caption, line, pile_card, float(least), beside, edges_width())
+        button = pile_height(0, self._button_lines) - pile_height(0)
+        return PileSizes(unit, scale, caption, line, pile_card, float(least), beside, edges_width(), button)
 
     def _lay_places(self, *_: object) -> None:
         """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""

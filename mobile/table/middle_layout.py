@@ -55,6 +55,8 @@ class PileSizes(NamedTuple):
     """The width of that label in one line."""
     edges: float = 0.0
     """The width that the edges of the cards below the top one are seen at its right, and below it."""
+    button: float = 0.0
+    """The height that a button in place of the label takes beyond it below a large pile."""
 
 
 def split_around(places: Sequence[Place], is_minor: Callable[[Place], bool]) -> tuple[list[Place], ...]:
@@ -121,7 +123,7 @@ def _lay_out_beside(
     label = theme.GAP * sizes.unit + sizes.edges + sizes.main_caption
     sides = label * main + gap * (main - 1) + (small + gap) * (left + right)
     card = min((beside_tall - 2 * thin - sizes.edges) / theme.CARD_RATIO, (width - sides) / main - 2 * thin)
-    below = sizes.card(min(tall * theme.PILE_RATIO, (width - gap * (main - 1)) / main), tall)
+    below = sizes.card(min(tall * theme.PILE_RATIO, (width - gap * (main - 1)) / main), tall - sizes.button)
     if below >= sizes.card_least or card < below * theme.SIDE_LABEL_GAIN:
         return None
     wide = card + 2 * thin

@@ -60,16 +60,17 @@ def room_round() -> float:
     return edges_width() + float(dp(theme.GAP_SMALL))
 
 
-def pile_height(card: float) -> float:
-    """The height that a pile needs for a card of this width above its label, in pixels."""
-    return card * theme.CARD_RATIO + 2 * room_round() + fonts.line(caption_type())
+def pile_height(card: float, lines: int = 1) -> float:
+    """The height that a pile needs for a card of this width above so many lines of its label, in pixels."""
+    return card * theme.CARD_RATIO + 2 * room_round() + _lines_height(lines)
 
 
 def caption_width(pile: PileView, is_line: bool = False) -> float:
     """The least width in which the label of a pile can be read, in pixels: that of its longest word, or of its line."""
     parts = [pile.label + _COUNT * pile.is_counted] if is_line else pile.label.split()
     size = sp(caption_type() if is_line else least_type())
-    return float(max((extent(part, size, bold=True) for part in parts), default=0.0) + dp(theme.GAP_SMALL))
+    words = float(max((extent(part, size, bold=True) for part in parts), default=0.0) + dp(theme.GAP_SMALL))
+    return max(words, float(pile.button_room)) if is_line else words
 
 
 def pile_card(width: float, height: float, lines: int = 1) -> float:
@@ -107,8 +108,8 @@ class PileView(Tappable, RelativeLayout):
     label = StringProperty("")
     has_button = BooleanProperty(False)
     """Whether a button stands in place of its label."""
-    has_button_room = BooleanProperty(False)
-    """Whether there is room for one: once it was needed it stays."""
+    button_room = NumericProperty(0)
+    """The width for which it has room, in pixels: once it was needed it stays."""
     usable = BooleanProperty(False)
     """Whether it can be tapped now: it is outlined then, and its label is lit."""
     is_counted = BooleanProperty(True)
@@ -147,7 +148,7 @@ class PileView(Tappable, RelativeLayout):
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
             "size", "card", "count", "usable", "suit", "label", "label_room", "label_side", "card_most", "card_bottom",
-            "lines_least", "has_button_room",
+            "lines_least", "button_room",
         ):  # fmt: skip
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
@@ -191,9 +192,17 @@ class PileView(Tappable, RelativeLayout):
     def lines(self) -> int:
         """The number of lines for which there is room below the cards."""
         lines = max(int(self.lines_least), self._count_lines(self.label + _COUNT * self.is_counted))
-        if self.has_button_room:
-            lines = max(lines, _lines_for(dp(theme.TARGET + theme.GAP_SMALL) - room_round()))
-        return lines
+        return max(lines, self.button_lines)
+
+    @property
+    def button_lines(self) -> int:
+        """The number of lines of which a button has the height below the cards; 1 where there is no room for one."""
+        return _lines_for(dp(theme.TARGET + theme.GAP_SMALL) - room_round()) if self.button_room else 1
+
+    @property
+    def label_apart(self) -> float:
+        """The distance of a label at the right of the top card from it, in pixels."""
+        return self._edges_beside + float(dp(theme.GAP))
 
     def _count_lines(self, text: str) -> int:
         """The lines that a text needs below the cards."""
@@ -216,7 +225,7 @@ class PileView(Tappable, RelativeLayout):
             self.label_size = across, tall
             self.label_pos = (self.width - across) / 2, max(0.0, bottom - room_round() - tall)
             return
-        begin = left + wide + self._edges_beside + dp(theme.GAP) if self.label_side == "right" else 0.0
+        begin = left + wide + self.label_apart if self.label_side == "right" else 0.0
         apart = dp(theme.GAP if self._edges_beside else theme.GAP_SMALL)
         end = self.width if self.label_side == "right" else left - apart
         self.label_size, self.label_pos = (max(1.0, end - begin), self.height), (begin, 0.0)

@@ -1,4 +1,4 @@
-"""The button of what can be done with a pile as a whole, below that pile: pick it up."""
+"""The button of what can be done with a pile as a whole, in place of that pile's label: pick it up."""
 
 from __future__ import annotations
 
@@ -23,6 +23,13 @@ class PileButtons:
         self._holder = holder
         self._actions: dict[PileView, Action] = {}
         self._buttons: dict[PileView, TableButton] = {}
+        self._most = 0.0
+        """The most width of a button when they were shown last, in pixels; 0 where none has room."""
+
+    @property
+    def are_for_window(self) -> bool:
+        """Whether the window has kept the shape for which they were shown."""
+        return self._most == _width_most()
 
     @property
     def buttons(self) -> tuple[TableButton, ...]:
@@ -30,13 +37,15 @@ class PileButtons:
         return tuple(self._buttons.values())
 
     def show(self, actions: Sequence[Action], piles: Mapping[str, PileView]) -> list[Action]:
-        """Shows the actions that have room below their piles, and returns the others.
+        """Shows the actions that have room at their piles, and returns the others.
 
         Only an upright phone has that room; elsewhere buttons stand in the bar.
         """
-        is_upright = shape_of(Window.width / dp(1), Window.height / dp(1)) == "upright"
-        most = Window.width * theme.PILE_BUTTON_SHARE if is_upright else 0.0
+        self._most = most = _width_most()
         others, self._actions = list[Action](), {}
+        if not most:
+            for upright in piles.values():
+                upright.button_room = 0
         for action in actions:
             pile, named = piles.get(action.zone), replace(action, label=action.short, look=_on_cloth(action.look))
             if pile is None or TableButton(named).natural_width > most:
@@ -50,7 +59,8 @@ class PileButtons:
         """A button stays while its words are shown, so that a finger on it is not lost."""
         for pile, button in list(self._buttons.items()):
             action = self._actions.get(pile)
-            if action is None or (button.text, button.look) != (action.label, action.look):
+            shown = button.text, button.look, button.parent
+            if action is None or shown != (action.label, action.look, self._holder):
                 self._holder.remove_widget(self._buttons.pop(pile))
                 pile.has_button = False
         for pile, action in self._actions.items():
@@ -58,18 +68,30 @@ class PileButtons:
                 self._buttons[pile] = button = TableButton(action, size_hint=(None, None))
                 button.bind(on_release=partial(self._press, pile), size=self.lay)
                 self._holder.add_widget(button)
-                pile.has_button = pile.has_button_room = True
+                pile.has_button = True
+                pile.button_room = max(pile.button_room, button.natural_width)
 
     def _press(self, pile: PileView, _: TableButton) -> None:
         self._actions[pile].do()
 
     def lay(self, *_args: object) -> None:
-        """Puts each button below the cards of its pile."""
+        """Puts each button where its pile has its label: below the cards, or beside them."""
         for pile, button in self._buttons.items():
-            left, bottom, wide, _ = pile.card_rect()
+            left, bottom, wide, tall = pile.card_rect()
             x, y = self._holder.to_widget(left, bottom)
-            button.pos = round(x + (wide - button.width) / 2), round(y - dp(theme.GAP_SMALL) - button.height)
+            if pile.label_side == "below":
+                button.pos = round(x + (wide - button.width) / 2), round(y - dp(theme.GAP_SMALL) - button.height)
+            else:
+                is_right, apart = pile.label_side == "right", pile.label_apart
+                begins = x + wide + apart if is_right else x - apart - button.width
+                button.pos = round(begins), round(y + (tall - button.height) / 2)
             button.opacity = pile.opacity
+
+
+def _width_most() -> float:
+    """The most width of a button at a pile in a window like this one, in pixels; 0 where none has room."""
+    is_upright = shape_of(Window.width / dp(1), Window.height / dp(1)) == "upright"
+    return float(Window.width * theme.PILE_BUTTON_SHARE) if is_upright else 0.0
 
 
 def _on_cloth(look: str) -> str:

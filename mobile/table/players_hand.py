@@ -275,6 +275,8 @@ class PlayersHandPanel(Panel):
             return
         if self.seats is not (self.list if panel_layout.has_list(self) else self.chairs):
             self.show()  # the window has got another shape
+        elif not self.middle.pile_buttons.are_for_window:
+            self._show_buttons()
         self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
         panel_layout.apply_layout(self, panel_layout.find_layout(self))
         if self.middle.has_lists and self._find_picks():

@@ -19,8 +19,8 @@ PILE_FOR_LINES: Final = 0.95
 """The share of its width that the card of a large pile keeps where that gives the labels of small piles one line."""
 SIDE_LABEL_GAIN: Final = 1.08
 """A label stands beside a pile where that makes the card so many times larger."""
-PILE_BUTTON_SHARE: Final = 0.42
-"""The most width of a button below a pile, as a share of the width of the window."""
+PILE_BUTTON_SHARE: Final = 0.34
+"""The most width of a button at a pile, as a share of the width of the window: it meets no words beside it."""
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.15

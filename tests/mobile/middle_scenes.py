@@ -277,6 +277,38 @@ def scene_on_a_phone_the_button_of_a_pile_stands_below_it_in_place_of_its_words(
     assert pile.card_rect()[1] == bottom, "and it stays where it was"
 
 
+def scene_the_button_of_a_pile_goes_to_the_bar_when_a_phone_is_turned_sideways(stage: Stage) -> None:
+    pick_up = Press(A_TEXT, {"type": "pick_up"}, zone="discards")
+    panel, _ = a_panel(stage, view_of(HAND, choices=(pick_up,)))
+    upright = Window.size
+    for wide, tall in (reversed(upright), upright):
+        stage.resize(wide, tall)
+        panel.size = wide, tall
+        stage.frames(4)
+        row, is_upright = panel.ids.actions, tall > wide
+        assert [len(panel.middle.pile_buttons.buttons), len(row.children)] == ([1, 0] if is_upright else [0, 1])
+        assert bool(panel.middle.places["discards"].button_room) == is_upright
+
+
+def scene_the_button_of_a_pile_lies_beside_its_card_where_the_words_are_there(stage: Stage) -> None:
+    """In a low window of a phone, with two piles."""
+    stage.resize(360, 640)
+    pick_up = Press(A_TEXT, {"type": "pick_up"}, zone="discards")
+    view = view_of(HAND, choices=(pick_up,))
+    burned = Zone("burned", None, "stack", A_TEXT, (None,) * 35, minor=True)
+    zones = tuple(zone for zone in view.zones if zone.id != "stock")
+    panel, _ = a_panel(stage, replace(view, zones=(*zones, burned)))
+    panel.size, panel.height = Window.size, 420
+    stage.frames(6)
+    (button,), pile = panel.middle.pile_buttons.buttons, panel.middle.places["discards"]
+    left, _, wide, _ = pile.card_rect()
+    x, y = button.to_window(*button.pos)
+    assert pile.label_side == "right", "else this is no such window"
+    assert x >= left + wide
+    assert y >= panel.middle.to_window(*panel.middle.pos)[1]
+    assert x + button.width <= panel.middle.places["burned"].card_rect()[0]
+
+
 # Slots.
 
 

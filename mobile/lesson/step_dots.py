@@ -12,7 +12,10 @@ from mobile.drawing.drawn_widget import DrawnWidget
 
 
 class StepDots(DrawnWidget):
-    """Dots from the left end of its widget: bright up to the step that is shown, whose dot is longer."""
+    """Dots from the left end of its widget: bright up to the step that is shown, whose dot is longer.
+
+    It has none where not all have room.
+    """
 
     number = NumericProperty(1)
     """The number of the step, from 1."""
@@ -23,6 +26,8 @@ class StepDots(DrawnWidget):
     def draw(self) -> None:
         dot, gap = dp(theme.STEP_DOT), dp(theme.STEP_DOT_GAP)
         long = dot * theme.STEP_DOT_LONG
+        if self.count * (dot + gap) - gap + long - dot > self.width:
+            return
         x = self.x
         y = self.y + (self.height - dot) / 2
         with self.canvas:

@@ -32,7 +32,7 @@ class Action:
     zone: str = ""
     """Id of the pile that it is about, if any."""
     short: str = ""
-    """Its words beside that pile."""
+    """Its words beside that pile, and in a row that is too narrow for the others; empty if there are none."""
 
 
 class TableButton(TextButton):
@@ -77,6 +77,8 @@ class ActionRow(Widget):
         super().__init__(**values)
         self._shown: tuple[tuple[str, str, bool], ...] = ()
         self._do: list[Callable[[], None]] = []
+        self._words: list[tuple[str, str]] = []
+        """The words of each button, and those that it has where the row is too narrow for them."""
         self._buttons: list[TableButton] = []
         self._soon = Clock.create_trigger(self._lay, -1)
         self.fbind("width", self._forget_rows)
@@ -89,6 +91,7 @@ class ActionRow(Widget):
         if shown == self._shown:
             return
         self._shown = shown
+        self._words = [(action.label, action.short) for action in actions]
         self.clear_widgets()
         self._buttons.clear()
         for at, action in enumerate(actions):
@@ -110,6 +113,10 @@ class ActionRow(Widget):
         """Puts the buttons beside each other, and where they have no room in rows above each other."""
         if self.width <= 1 or not self._buttons:
             return
+        for button, words in zip(self._buttons, self._words, strict=True):
+            button.text = words[0]
+            if words[1] and button.natural_width > self.width:
+                button.text = words[1]
         gap = dp(theme.GAP)
         tall = max(dp(theme.TARGET), *(button.height for button in self._buttons))
         rows = self._split()

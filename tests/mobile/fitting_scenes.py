@@ -13,8 +13,10 @@ from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
 from mobile.games.rows import ListHeading
+from mobile.lesson.head import LessonHead
 from mobile.people.model import PersonLine
 from mobile.people.rows import FriendTile
+from mobile.table.action_row import Action, ActionRow
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -193,3 +195,28 @@ def scene_a_friends_tile_invites_at_its_button_and_opens_their_page_elsewhere(st
     stage.frames(2)
     assert not any(isinstance(one, TextButton) for one in row.walk(restrict=True))
     assert row.natural < high - dp(theme.TARGET)
+
+
+def scene_the_dots_of_a_lesson_leave_when_its_button_needs_their_room(stage: Stage) -> None:
+    head = stage.show(LessonHead(number=2, count=6, skip_word="Show me"), 10, 300, 300, 48)
+    stage.frames(4)
+    dots, button = head.ids.skip.parent.children[-1], head.ids.skip
+    assert dots.right < button.x
+    assert dots.canvas.length()
+    head.width = button.width + dp(theme.GAP_LARGE)
+    stage.frames(4)
+    assert not dots.canvas.length()
+
+
+def scene_a_button_has_its_short_words_where_a_row_is_too_narrow(stage: Stage) -> None:
+    row = stage.show(ActionRow(), 10, 300, 300, 48)
+    row.show([Action("Pick up the pile (3 cards)", lambda: None, zone="pile", short="Pick up 3")])
+    stage.frames(4)
+    (button,) = row.children
+    assert button.text == "Pick up the pile (3 cards)"
+    row.width = 200
+    stage.frames(4)
+    assert (button.text, button.right <= row.right + 1) == ("Pick up 3", True)
+    row.width = 300
+    stage.frames(4)
+    assert button.text == "Pick up the pile (3 cards)"

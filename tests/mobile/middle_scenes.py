@@ -291,8 +291,8 @@ def scene_the_button_of_a_pile_goes_to_the_bar_when_a_phone_is_turned_sideways(s
 
 
 def scene_the_button_of_a_pile_lies_beside_its_card_where_the_words_are_there(stage: Stage) -> None:
-    """In a low window of a phone, with two piles."""
-    stage.resize(360, 640)
+    """On a phone with little room above the bar, with two piles."""
+    stage.resize(360, theme.PILE_BUTTON_FROM)
     pick_up = Press(A_TEXT, {"type": "pick_up"}, zone="discards")
     view = view_of(HAND, choices=(pick_up,))
     burned = Zone("burned", None, "stack", A_TEXT, (None,) * 35, minor=True)
@@ -307,6 +307,14 @@ def scene_the_button_of_a_pile_lies_beside_its_card_where_the_words_are_there(st
     assert x >= left + wide
     assert y >= panel.middle.to_window(*panel.middle.pos)[1]
     assert x + button.width <= panel.middle.places["burned"].card_rect()[0]
+
+
+def scene_in_a_low_window_of_a_phone_the_button_of_a_pile_stands_below_the_bar(stage: Stage) -> None:
+    stage.resize(360, 640)
+    pick_up = Press(A_TEXT, {"type": "pick_up"}, zone="discards")
+    panel, _ = a_panel(stage, view_of(HAND, choices=(pick_up,)))
+    assert not panel.middle.pile_buttons.buttons
+    assert len(panel.ids.actions.children) == 1
 
 
 # Slots.

@@ -24,7 +24,9 @@ def describe_missing(localizer: Localizer, fewest: int, missing: int) -> str:
 def describe_awaited(localizer: Localizer, members: Sequence[LobbyMember], may_start: bool = False) -> str:
     """Says who is still to come, and whether the game may begin without them, or that all are there."""
     names = [member.name for member in members if member.state in (ACCEPTED, INVITED)]
-    code = "gather-may-start" if may_start else "gather-awaits"
+    if not names:
+        return localizer("gather-ready")
     if len(names) > MAX_AWAITED_NAMES:
-        return localizer(f"{code}-many", count=len(names))
-    return localizer(code, names=join_names(localizer, names)) if names else localizer("gather-ready")
+        return localizer("gather-may-start-many" if may_start else "gather-awaits-many", count=len(names))
+    joined = join_names(localizer, names)
+    return localizer("gather-may-start" if may_start else "gather-awaits", names=joined)

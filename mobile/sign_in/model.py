@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from client.faces import FACES
@@ -72,6 +73,9 @@ class SignIn:
         self._done = done
         self._profiles: tuple[Profile, ...] = ()
         """All people who have played on this device, the most recent first."""
+        self._wish: Callable[[], None] | None = None
+        """What was asked for before it was known who has played here."""
+        self._is_listing = False
         self._sought = ""
         self._localizer = table_localizer()
 
@@ -82,6 +86,7 @@ class SignIn:
     def open(self, refused: Text | None = None) -> None:
         """Lists who has played here. `refused` says why somebody could not sign in a moment ago."""
         self.busy, self.failed, self.note = True, False, self._localizer.say(refused) if refused is not None else ""
+        self._wish, self._is_listing = None, True
         self.changed.emit()
         self._runner.call(self._client.profiles, self._show_profiles, self._fail)
 
@@ -131,11 +136,17 @@ class SignIn:
 
     def make(self, name: str) -> None:
         """Signs in somebody new, or the person of this name who has played here before."""
+        if self._is_listing:
+            self._wish = partial(self.make, name)
+            return
         same = find_profile(self._profiles, name)
         self._sign_in(same or Profile("", name.strip()[: MAX_NAME_LENGTH * 4], self.face))
 
     def guest(self) -> None:
         """Signs in a guest."""
+        if self._is_listing:
+            self._wish = self.guest
+            return
         known = next((profile for profile in self._profiles if profile.guest), None)
         self._sign_in(known or Profile("", self._localizer("guest"), self.face, guest=True))
 
@@ -156,14 +167,17 @@ class SignIn:
         self.changed.emit()
 
     def _fail(self, text: Text) -> None:
-        self.failed = True
+        self.failed, self._is_listing = True, False
         self._show_refusal(text)
 
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
-        self.busy = False
+        self.busy = self._is_listing = False
         self._profiles = profiles
         self.has_known, self.has_search = bool(profiles), len(profiles) > RECENT
         self._list_people()
+        if self._wish is not None:
+            self._wish()
+            return
         used = {profile.face for profile in profiles[:RECENT]}
         self.face = next((face for face in FACES if face not in used), FACES[0])
         self.changed.emit()

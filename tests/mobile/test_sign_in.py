@@ -40,6 +40,19 @@ class TestSignIn:
         form.choose(form.people[1].profile)
         assert done[0].name == "Ann"
 
+    @pytest.mark.parametrize("name", ["ann", ""])
+    def test_whoever_plays_before_the_people_are_listed_is_signed_in_once_they_are(
+        self, client: EmbeddedClient, run: ControlledRunner, name: str
+    ) -> None:
+        ann = client.sign_in(Profile("", "Ann", "owl"))
+        run.holds = True
+        form, done = self.form(client, run)
+        form.make(name) if name else form.guest()
+        form.make(name) if name else form.guest()
+        assert not done
+        run.let_go()
+        assert [one.uid == ann.uid for one in done] == [bool(name)], "once, and who has played here is that person"
+
     def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         ann = client.sign_in(Profile("", "Ann"))
         form, done = self.form(client, run)

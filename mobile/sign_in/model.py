@@ -74,7 +74,7 @@ class SignIn:
         self._profiles: tuple[Profile, ...] = ()
         """All people who have played on this device, the most recent first."""
         self._wish: Callable[[], None] | None = None
-        """What was asked for before it was known who has played here."""
+        """The sign-in that was asked for before it was known who has played here."""
         self._is_listing = False
         self._sought = ""
         self._localizer = table_localizer()

@@ -229,10 +229,17 @@ def test_the_far_edge_of_the_table_runs_behind_the_faces_of_the_farther_arc() ->
 
 
 @pytest.mark.parametrize(
-    "change", [{"type_scale": 1.6}, {"height": 500}, {"players": 6}, {"has_list": True}, {"has_layers": True}]
+    "needs",
+    [
+        replace(CROWD, type_scale=1.6),
+        replace(CROWD, height=500),
+        replace(CROWD, players=6),
+        replace(CROWD, has_list=True),
+        replace(CROWD, has_layers=True),
+    ],
 )
-def test_a_few_people_a_list_open_cards_and_those_without_room_have_no_arcs(change: dict[str, object]) -> None:
-    assert not lay_out_table(replace(CROWD, **change)).has_arcs  # type: ignore[arg-type]
+def test_a_few_people_a_list_open_cards_and_those_without_room_have_no_arcs(needs: TableNeeds) -> None:
+    assert not lay_out_table(needs).has_arcs
 
 
 @pytest.mark.parametrize("players", range(10, 13))

@@ -76,7 +76,6 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
 
 def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLayout:
     gap, is_desktop = float(theme.GAP), shape == "desktop"
-    has_arcs = shape == "upright" and _have_arcs(needs)
     is_told = needs.shows_last_move and not needs.has_list
     facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
     foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
@@ -92,6 +91,7 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     if needs.has_list:
         people, last_move, middle, columns = _list_above(needs, area)
         return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
+    has_arcs = shape == "upright" and _have_arcs(needs)
     has_arrow = needs.has_arrow and not compaction.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
     inner = replace(area, y=area.y + arrow, tall=area.tall - arrow)
@@ -130,9 +130,9 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
 def _have_arcs(needs: TableNeeds) -> bool:
     """Whether the others sit on arcs: many on a phone do, where faces and piles have the height in any turn.
 
-    A list says who comes next, and open cards need more room.
+    Open cards need more room.
     """
-    if needs.has_list or needs.has_layers or not has_width_for_arcs(needs):
+    if needs.has_layers or not has_width_for_arcs(needs):
         return False
     calm = replace(needs, board=0.0, rows=max(1, needs.rows))
     floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True).top

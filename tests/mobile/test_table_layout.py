@@ -235,7 +235,7 @@ def test_the_far_edge_of_the_table_runs_behind_the_faces_of_the_farther_arc() ->
         replace(CROWD, height=500),
         replace(CROWD, players=6),
         replace(CROWD, has_list=True),
-        replace(CROWD, has_layers=True),
+        replace(CROWD, players=7, height=760, has_layers=True),
     ],
 )
 def test_a_few_people_a_list_open_cards_and_those_without_room_have_no_arcs(needs: TableNeeds) -> None:

@@ -22,7 +22,7 @@ WINDOW = $(if $(filter --terminal,$(ARGS)),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$
 # The packages that a player has; `cloud` is for developers on Linux and macOS.
 PLAYED := engine functions client terminal mobile threes
 # The tests of one file run in one process. A process that dies is not replaced.
-SPREAD = --numprocesses $(JOBS) --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+SPREAD = --numprocesses $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 .PHONY: help play test lint format bench new-game emulators bundle requirements test-all desktop release android clean
 .NOTPARALLEL:

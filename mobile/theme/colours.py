@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-# The room is of dark wood, the panels in it are as blue as the night. The cloth of the table (see `felts`) is lit.
+# The room is of dark wood, the panels in it are of walnut. The cloth of the table (see `felts`) is lit.
 # What lies on either is ivory, what matters now is gold.
-ROOM: Final = "#140c0a"
+ROOM: Final = "#160d0a"
 """The corners of the room, where no light reaches."""
-ROOM_LIT: Final = "#442b20"
+ROOM_LIT: Final = "#36231b"
 """The wall of the room under the lamp."""
-PANEL: Final = "#1b2435"
+PANEL: Final = "#3b261d"
 """A panel, a plate at the table, and a dialog."""
-PANEL_DEEP: Final = "#121826"
+PANEL_DEEP: Final = "#1f130e"
 """The ground of what lies lower than a panel."""
-PANEL_RAISED: Final = "#2c3a55"
+PANEL_RAISED: Final = "#5a3a29"
 """Rows, buttons and fields on a panel, and what is lit on the table."""
-OWN_ROW: Final = "#25314a"
+OWN_ROW: Final = "#4e3223"
 """The reader's row among those of other players."""
 TRAY: Final = "#0000004d"
 """A row on the cloth of the results, sunk into it."""
@@ -26,7 +26,7 @@ PLAIN: Final = "#ffffff"
 """White, in which pictures keep their own colours."""
 TEXT: Final = "#f6f1e3"
 """Text in the room and on the cloth."""
-TEXT_QUIET: Final = "#ccd4de"
+TEXT_QUIET: Final = "#dccdbb"
 """Less important text there."""
 SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, and what can be done now."""
@@ -34,7 +34,7 @@ ON_SIGNAL: Final = "#22190a"
 """Text on the signal colour."""
 WARNING: Final = "#ffab90"
 """Text about errors, and buttons that cannot be undone."""
-STEP_TO_COME: Final = "#6f7b93"
+STEP_TO_COME: Final = "#8f7965"
 """A dot for a step that is still to come."""
 SELECTION: Final = "#f4c55080"
 """Ground of selected text in a field."""
@@ -73,7 +73,7 @@ MEDALS: Final = (SIGNAL, "#d9dfe4", "#c98a3d")
 """The metals of the first three places: gold, silver, bronze."""
 AHEAD: Final = SIGNAL
 """The games in which one came in ahead of an opponent."""
-BEHIND: Final = "#73809c"
+BEHIND: Final = "#8f7965"
 """The games in which one came in behind."""
 CHART_AREA: Final = 0.45
 """The light below the line of a plot, where it is as high as the plot."""

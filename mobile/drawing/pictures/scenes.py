@@ -90,7 +90,7 @@ SHADOWS: Final = {
     "violet deep": "violet shadow",
     "night deep": "night shadow",
     "teal deep": "teal shadow",
-    "cocoa": "cocoa shadow",
+    "wine deep": "wine shadow",
     "felt deep": "felt shadow",
 }
 """The colour of shadows on each ground."""
@@ -167,7 +167,7 @@ def _trick() -> CardScene:
         *recolour(move(scale(LETTERS["7"], 1.2), -22, 56), {"suit": "ink"}),
         *recolour(move(scale(CLUB, 1.15), 14, 68), {"suit": "ink"}),
     ]
-    return CardScene("cocoa", _glow("cocoa raised"), cards, Picture(bid))
+    return CardScene("wine deep", _glow("wine raised"), cards, Picture(bid))
 
 
 def _pack() -> CardScene:

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def grow_to_fold(room: float, lines: Sequence[float], most: float) -> float:
-    """The height to add above lines of tiles so that the fold lies between two of them.
+def grow_to_fold(room: float, lines: Sequence[tuple[float, float]], most: float, least: float = 0) -> float:
+    """The height to add above lines of tiles so that the fold shows whole lines and a part of the next one.
 
-    `room` is the height left for them; `lines` are their heights, each with the gap above it. At most `most` is added;
-    0 where that is not enough, or where all of them are in sight. All lengths are in one unit.
+    `room` is the height left for them. Each line has the height down to the point at which the fold may cut it, and its
+    whole height, both with the gap above it. As little as can be is added, at most `most`, and at least `least`, which
+    may be less than nothing; 0 where neither is enough, or where all lines are in sight. All lengths are in one unit.
 
-    >>> grow_to_fold(250, [108] * 7, most=72)
-    34
+    >>> grow_to_fold(250, [(60, 108)] * 7, most=90)
+    82
+    >>> grow_to_fold(40, [(60, 108)] * 7, most=90, least=-30)
+    -20
+    >>> grow_to_fold(1000, [(60, 108)] * 7, most=90)
+    0
     """
-    left = room
-    for line in lines:
-        if left < line:
-            return left if 0 < left <= most else 0
-        left -= line
-    return 0
+    if sum(whole for _, whole in lines) <= room:
+        return 0
+    left, steps = room, list[float]()
+    for part, whole in lines:
+        steps.append(left - part)
+        left -= whole
+    return min((step for step in steps if least <= step <= most), key=abs, default=0)

@@ -29,21 +29,21 @@ def find_growth(box: BoxLayout, first: ContinueCard, room: float, most: float) -
         return min(float(free), most)
     after = shown.index(first) + 1
     taken = box.padding[1] + sum(heights[:after]) - box.spacing - first.extra
-    room -= dp(theme.GAP)  # the last line does not touch the edge
-    return grow_to_fold(room - taken, list(_lines(shown[after:], box.spacing)), float(dp(theme.CONTINUE_GROWS)))
+    lines = list(_lines(shown[after:], box.spacing))
+    return grow_to_fold(room - taken, lines, float(dp(theme.CONTINUE_GROWS)), -float(dp(theme.CONTINUE_SHRINKS)))
 
 
-def _lines(widgets: Sequence[Widget], gap: float) -> Iterator[float]:
-    """The heights of what stands below each other, each with the gap above it; a heading belongs to what it heads."""
+def _lines(widgets: Sequence[Widget], gap: float) -> Iterator[tuple[float, float]]:
+    """The lines of what stands below each other, as `grow_to_fold` takes them. A heading belongs to what it heads."""
     headed = 0.0
     for widget in widgets:
         if isinstance(widget, ListHeading):
             headed += widget.height + gap
-        elif isinstance(widget, TileGrid):
-            tiles = widget.children[::-1][:: int(widget.columns)]
-            for at, tile in enumerate(tiles):
-                yield tile.height + (widget.spacing if at else gap + headed)
-            headed = 0.0
-        else:
-            yield widget.height + gap + headed
-            headed = 0.0
+            continue
+        if isinstance(widget, TileGrid):
+            for at, tile in enumerate(widget.children[::-1][:: int(widget.columns)]):
+                above = widget.spacing if at else gap + headed
+                yield above + tile.height * theme.PEEK, above + tile.height
+        else:  # it is seen whole, and does not touch the edge
+            yield gap + headed + widget.height + dp(theme.GAP), gap + headed + widget.height
+        headed = 0.0

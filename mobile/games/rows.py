@@ -7,6 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.models import Player
 from client.text.games_list import GameLine
+from mobile.controls.fitted_text import FittingName
+from mobile.controls.rows import OpenRow
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ListRow, ShadedPressable, Surface, TextButton
 from mobile.drawing import kv
@@ -22,6 +24,7 @@ __all__ = [
     "EmailNotice",
     "FaceRow",
     "FaceView",
+    "FittingName",
     "GameRow",
     "InviteRow",
     "ListHeading",
@@ -158,12 +161,25 @@ class AgainRow(ListRow):
     """The height that it needs, in pixels."""
 
 
-class InviteRow(ListRow):
-    """The row of an invite that waits for an answer; a tap asks about it."""
+class InviteRow(OpenRow):
+    """The row of an invite that waits for an answer, with a button for either; a tap elsewhere tells more about it."""
 
     line = ObjectProperty(None)
+    accept_word = StringProperty()
+    decline_word = StringProperty()
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
+    is_broad = BooleanProperty(False)
+    """Whether there is room for both words beside who invites."""
+    is_stacked = BooleanProperty(False)
+    """Whether the buttons stand below who invites, as there is no room beside the name."""
+    __events__ = ("on_accept", "on_decline")
+
+    def on_accept(self) -> None:
+        """The event of the golden button."""
+
+    def on_decline(self) -> None:
+        """The event of the quiet button."""
 
 
 class FirstGameCard(ShadedPressable, BoxLayout):

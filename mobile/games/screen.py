@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, OptionProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -51,9 +51,6 @@ class PlayerGameScreen(AppScreen):
     low = BooleanProperty(False)
     """Whether there is little height."""
 
-    more = StringProperty()
-    """The number of games below the part of the list that is seen, in words; empty for none."""
-
     def on_open(self, **_: Any) -> None:
         self._take_profile()
         self._rows_over = TileGrid(most=2, level=False, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
@@ -72,7 +69,7 @@ class PlayerGameScreen(AppScreen):
         self._finished = ListHeading(text=self.localizer("games-finished"))
         for heading in (self._own_turn.heading, self._others.heading, self._finished):
             heading.bind(on_action=lambda _: self.toggle_removal())
-        self._invited = InviteShelf(self.context.player.invites, self.localizer("games-invites"))
+        self._invited = InviteShelf(self.context.player.invites, self.localizer)
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._removal = RemovalSwitch()
@@ -101,14 +98,10 @@ class PlayerGameScreen(AppScreen):
         self._rows_over.fbind("height", self._give_room)
         self._fold_later = Clock.create_trigger(self._fit_fold, -1)
         self.ids.list.fbind("minimum_height", self._fold_later)
-        self._count_later = Clock.create_trigger(self._count_below)  # once all has its place
         for shelf in (self._own_turn, self._others):
             shelf.grid.fbind("height", self._fold_later)
-            shelf.grid.fbind("pos", self._count_later)
         for widget, name in ((self.ids.scroll, "height"), (self._continue, "natural")):
             widget.fbind(name, self._fold_later)
-        for name in ("scroll_y", "size", "viewport_size"):
-            self.ids.scroll.fbind(name, self._count_later)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -232,15 +225,9 @@ class PlayerGameScreen(AppScreen):
             self._message.room = room
 
     def _fit_fold(self, *_: object) -> None:
-        """Lets the game to go on with grow into free height, or so that the list is cut between two lines of tiles."""
+        """Lets the game to go on with grow into free height, or so that the fold shows a part of the next game."""
         most = 0.0 if self.low else self._continue.growth
         self._continue.extra = find_growth(self.ids.list, self._continue, self.ids.scroll.height, most)
-
-    def _count_below(self, *_: object) -> None:
-        """Says at the foot how many of the games that go on lie below what is seen of the list."""
-        bottom = self.ids.scroll.to_window(*self.ids.scroll.pos)[1]
-        count = sum(shelf.count_below(bottom) for shelf in (self._own_turn, self._others))
-        self.more = self.localizer("games-more-below", count=count) if count else ""
 
     def _offer_new_game(self, is_wanted: bool) -> None:
         """Shows the button for a new game, or leaves it to the invitation. It is golden where no game is to go on."""

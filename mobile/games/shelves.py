@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
+from client.localizer import Localizer
 from mobile import theme
-from mobile.account.invites import Invites
+from mobile.account.invites import InviteLine, Invites
 from mobile.controls.tile_grid import TileGrid
-from mobile.games.rows import InviteRow, ListHeading, TableTile
+from mobile.controls.widgets import Surface
+from mobile.games.rows import InviteRow, ListHeading
 
 
 class GameShelf:
@@ -28,21 +30,17 @@ class GameShelf:
         shown = fill_grid(self.grid, tiles)
         return [self.heading, *shown] if shown and heading else shown
 
-    def count_below(self, bottom: float) -> int:
-        """The number of its games that lie below a height in the window."""
-        if self.grid.parent is None:
-            return 0
-        tiles = (tile for tile in self.grid.children if isinstance(tile, TableTile))
-        return sum(tile.to_window(*tile.center)[1] < bottom for tile in tiles)
-
 
 class InviteShelf:
-    """A heading, and below it the invites that wait for an answer."""
+    """A heading, and below it one card with the invites that wait for an answer, which can be given there."""
 
-    def __init__(self, invites: Invites | None, heading: str) -> None:
+    def __init__(self, invites: Invites | None, localizer: Localizer) -> None:
         self._invites = invites
-        self._heading = ListHeading(text=heading)
-        self._grid = TileGrid(most=2, spacing=dp(theme.GAP), least=sp(theme.FINISHED_LEAST))
+        self._localizer = localizer
+        self._heading = ListHeading(text=localizer("games-invites"), is_lit=True)
+        self._grid = TileGrid(most=2, level=False, spacing=dp(theme.GAP_SMALL), least=sp(theme.FINISHED_LEAST))
+        self._card = Surface(padding=dp(theme.GAP_SMALL))
+        self._card.add_widget(self._grid)
         self._rows: dict[str, InviteRow] = {}
 
     def fill(self) -> list[Widget]:
@@ -54,11 +52,21 @@ class InviteShelf:
         for line in invites.lines:
             row = self._rows.get(line.id)
             if row is None:
-                row = self._rows[line.id] = InviteRow(line=line)
-                row.bind(on_release=lambda row: invites.show(row.line.id))
+                row = self._rows[line.id] = self._make_row(invites, line)
             row.line = line
             rows.append(row)
-        return [self._heading, *fill_grid(self._grid, rows)]
+        fill_grid(self._grid, rows)
+        return [self._heading, self._card]
+
+    def _make_row(self, invites: Invites, line: InviteLine) -> InviteRow:
+        words = self._localizer
+        row = InviteRow(line=line, accept_word=words("invite-accept"), decline_word=words("invite-decline"))
+        row.bind(
+            on_release=lambda row: invites.show(row.line.id),
+            on_accept=lambda row: invites.accept(row.line.id),
+            on_decline=lambda row: invites.decline(row.line.id),
+        )
+        return row
 
 
 def fill_grid(grid: TileGrid, tiles: Sequence[Widget]) -> list[Widget]:

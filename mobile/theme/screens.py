@@ -88,7 +88,15 @@ TABLE_CARDS_WIDE: Final = 0.86
 TABLE_CARDS_TURN: Final = 8.0
 """The angle between two cards of a small picture of a table, in degrees."""
 CONTINUE_GROWS: Final = 88
-"""The most by which the game to go on with grows, so that the list is cut between two lines of tiles."""
+"""The most by which the game to go on with grows, so that the fold of the list shows a part of the next game."""
+CONTINUE_SHRINKS: Final = 32
+"""The most by which it shrinks for that."""
+PEEK: Final = 0.42
+"""The share of the next game that the fold shows."""
+INVITE_NAME: Final = 96
+"""The least width of the name of who invites beside the buttons; it grows with the type."""
+INVITE_BROAD: Final = 380
+"""The width from which the row of an invite has words on both buttons; it grows with the type."""
 FADE_HIGH: Final = 28
 """The height over which a list fades above a bar that is fixed."""
 SMALL_PICTURE: Final = 88

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mobile import theme
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
 from tests.mobile.playing import call_unwatched, finish_calls, make_call, open_table, table
@@ -117,7 +118,7 @@ def test_nothing_is_cut_in_any_shape(play: Play) -> None:
 
 
 def look_at_many(user: User) -> Any:
-    """The words about games that wait for one's own move, on a phone, and whether the games below are counted."""
+    """The words about games that wait for one's own move, on a phone, and the part of the next game at the fold."""
     yield from user.wait_for("Your games")
     yield from make_games(user, *[("game_of_threes", "takes")] * 5)
     yield from user.wait_for("Continue")
@@ -127,20 +128,19 @@ def look_at_many(user: User) -> Any:
     says = [user.find("Your turn") is not None, user.find(f"Your turn in {own - 1} more games") is not None]
     tiles = [one for one in user.widgets() if type(one).__name__ == "TableTile"]
     repeated = [one.text for tile in tiles for one in tile.walk() if "Your turn" in str(getattr(one, "text", ""))]
-    screen = user.app.navigation.screen
-    below = screen.more
-    screen.ids.scroll.scroll_y = 0
-    yield 0.3
-    return own, says, repeated, below, screen.more
+    scroll = user.app.navigation.screen.ids.scroll
+    edge = scroll.to_window(*scroll.pos)[1]
+    spans = [(tile.to_window(*tile.pos)[1], tile.to_window(tile.x, tile.top)[1], tile.height) for tile in tiles]
+    seen = [(top - edge) / tall for low, top, tall in spans if low < edge < top]
+    return own, says, repeated, seen
 
 
 def test_whose_turn_it_is_stands_above_the_games_and_is_not_repeated(play: Play) -> None:
-    own, says, repeated, below, at_end = play(look_at_many, options=["--name", "Ann"], size=(360, 740)).result
+    own, says, repeated, seen = play(look_at_many, options=["--name", "Ann"], size=(360, 740)).result
     assert own == 5
     assert says == [True, True]
     assert repeated == []
-    assert "more games below" in below
-    assert at_end == ""
+    assert [round(share, 2) for share in seen] == [theme.PEEK], "the list is seen to go on"
 
 
 def end_a_rematch(user: User) -> Any:

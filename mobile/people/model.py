@@ -14,7 +14,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
-from client.text.names import shorten_names
+from client.text.games_list import describe_age
 from engine.text import Text
 from mobile.people.own_code import OwnCode
 from mobile.people.person import describe_meeting
@@ -22,22 +22,22 @@ from mobile.people.person import describe_meeting
 
 @dataclass(frozen=True, slots=True)
 class PersonLine:
-    """A person as listed; `note` says what was played with them last."""
+    """A person as listed; `note` says what was played with them last and when, `when` only that."""
 
     person: Person
     name: str
     note: str = ""
+    when: str = ""
     can_invite: bool = False
-    """Whether their row has a button that invites them."""
+    """Whether a tap on their face invites them."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupLine:
-    """A group as listed, with the names of its people."""
+    """A group as listed, with the faces of its people."""
 
     group: Group
     name: str
-    members: str
     faces: tuple[str, ...] = ()
 
 
@@ -93,10 +93,8 @@ class PeopleBook:
         known = {contact.uid: contact for contact in self._known}
         lines = []
         for group in self.account.groups if self.account is not None else ():
-            members = [known[uid] for uid in group.uids if uid in known]
-            names = ", ".join(shorten_names([visible_line(member.name) for member in members]))
-            faces = tuple(member.face for member in members if member.face)
-            lines.append(GroupLine(group, visible_line(group.name), names, faces))
+            faces = tuple(known[uid].face for uid in group.uids if uid in known and known[uid].face)
+            lines.append(GroupLine(group, visible_line(group.name), faces))
         return tuple(lines)
 
     def people_of(self, group: Group) -> tuple[Person, ...]:
@@ -129,8 +127,12 @@ class PeopleBook:
         return self.account.contacts if self.account is not None else ()
 
     def _line(self, contact: Contact) -> PersonLine:
-        note = describe_meeting(contact, self._localizer, self._now()) if contact.seen else ""
-        return PersonLine(Person(contact.uid, contact.name, contact.face), visible_line(contact.name), note)
+        person, name = Person(contact.uid, contact.name, contact.face), visible_line(contact.name)
+        if not contact.seen:
+            return PersonLine(person, name)
+        now = self._now()
+        age = describe_age(self._localizer, now - contact.seen)
+        return PersonLine(person, name, describe_meeting(contact, self._localizer, now), age)
 
     def _show_found(self, person: Person | None) -> None:
         self.busy = False

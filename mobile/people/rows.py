@@ -1,16 +1,19 @@
-"""The tiles and rows of people, and the box with a person's own code."""
+"""The tiles and rows of people and groups, and the box with a person's own code."""
 
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
 
 from client.models import Group
+from mobile import theme
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.fitted_text import FittingName
-from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.member_face import MemberFace
 from mobile.controls.rows import FurtherSign, OpenRow
 from mobile.controls.widgets import Pressable
+from mobile.controls.wrapped_name import WrappedName
 from mobile.drawing import kv
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
@@ -21,28 +24,53 @@ __all__ = [
     "FaceRow",
     "FaceView",
     "FittingName",
+    "FriendFace",
+    "FriendName",
     "FriendTile",
     "FurtherSign",
-    "GroupRow",
-    "OptionalColumn",
+    "GroupTile",
+    "MemberFace",
     "PersonCodeBox",
     "PersonRow",
+    "WrappedName",
 ]
 
 
-class FriendTile(Pressable, BoxLayout):
-    """A friend: a large face, and a button that invites them; a tap elsewhere leads to their page."""
+class FriendFace(Pressable, RelativeLayout):
+    """The face of a friend, with a golden plus where a tap invites them."""
+
+    portrait = StringProperty()
+    invites = BooleanProperty(False)
+    text = StringProperty()
+    """The word for what a tap does."""
+
+
+class FriendName(Pressable, BoxLayout):
+    """The name of a friend, and when they were met last."""
+
+    name = StringProperty()
+    note = StringProperty()
+
+
+class FriendTile(BoxLayout):
+    """A friend as at a table: a tap on the large face invites them, one on the name below leads to their page.
+
+    Who cannot be invited has their page behind both.
+    """
 
     line: PersonLine = ObjectProperty(None, allownone=True)
     invite_text = StringProperty()
+    face_size = NumericProperty(theme.FACE_FRIEND)
+    """The width of the face, in density-independent pixels."""
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
-    is_broad = BooleanProperty(False)
-    """Whether the name stands beside the face, and not below it."""
-    __events__ = ("on_invite",)
+    __events__ = ("on_invite", "on_release")
 
     def on_invite(self) -> None:
-        """The event of the button."""
+        """The event of a tap on the face."""
+
+    def on_release(self) -> None:
+        """The event of a tap that leads to their page."""
 
 
 class PersonRow(OpenRow):
@@ -51,16 +79,18 @@ class PersonRow(OpenRow):
     line: PersonLine = ObjectProperty(None, allownone=True)
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
+    is_narrow = BooleanProperty(False)
+    """Whether it has a smaller face, and says only when they were met."""
 
 
-class GroupRow(OpenRow):
-    """A group of people who are invited together, with their faces; a tap leads to its page."""
+class GroupTile(Pressable, BoxLayout):
+    """A group of people who are invited together: their faces above its name. One without a `group` makes a new one."""
 
     group: Group = ObjectProperty(None, allownone=True)
     text = StringProperty()
-    help = StringProperty()
-    """The names of its people."""
     faces = ListProperty()
+    natural = NumericProperty(0)
+    """The height that it needs, in pixels."""
 
 
 class PersonCodeBox(BoxLayout):

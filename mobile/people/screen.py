@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -12,15 +13,15 @@ from client.models import Group
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
-from mobile.controls.member_face import MemberFace
+from mobile.controls.hinted_field import FieldLabel, HintedField
 from mobile.controls.optional_column import OptionalColumn
-from mobile.controls.rows import FurtherSign, OpenRow, RowText
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.state_message import StateMessage
+from mobile.controls.table_board import TableBoard
 from mobile.controls.tile_grid import TileGrid
 from mobile.people.model import PeopleBook, PersonLine
 from mobile.people.person import ShownPerson
-from mobile.people.rows import FriendTile, GroupRow, PersonRow
+from mobile.people.rows import FriendTile, GroupTile, PersonRow
 from mobile.window.clipboard import copy_text
 
 MAX_TYPED: Final = 254
@@ -28,13 +29,12 @@ MAX_TYPED: Final = 254
 __all__ = [
     "CodeTicket",
     "FadingScroll",
-    "FurtherSign",
-    "MemberFace",
-    "OpenRow",
+    "FieldLabel",
+    "HintedField",
     "OptionalColumn",
     "PeopleScreen",
-    "RowText",
     "StateMessage",
+    "TableBoard",
     "TileGrid",
 ]
 
@@ -52,6 +52,8 @@ class PeopleScreen(AppScreen):
     """Whether there is nobody to be listed."""
     faces = ListProperty()
     """The face at the table that is drawn in the place of empty lists."""
+    is_large = BooleanProperty(False)
+    """Whether there is room for large faces."""
     has_people = BooleanProperty(False)
     has_friends = BooleanProperty(False)
     has_recent = BooleanProperty(False)
@@ -68,6 +70,21 @@ class PeopleScreen(AppScreen):
 
     def on_wide(self, *_: object) -> None:
         self._arrange()
+
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.is_large = self.wide and self.height >= dp(theme.SIDE_LOW)
+
+    def on_is_large(self, *_: object) -> None:
+        for tile in self.ids.friends.children:
+            tile.face_size = self._face_size
+
+    @property
+    def _face_size(self) -> int:
+        return theme.FACE_FRIEND_LARGE if self.is_large else theme.FACE_FRIEND
 
     def find(self) -> None:
         self.book.find(self.ids.typed.text)
@@ -124,18 +141,20 @@ class PeopleScreen(AppScreen):
             people.add_widget(search, index=0 if self.has_people else below_friends)
 
     def _fill_groups(self) -> None:
-        """Shows the groups: the same rows while the same ones stand there."""
+        """Shows the groups, and last of all the tile that makes a new one: the same tiles while the same ones stand."""
         box, lines = self.ids.groups, self.book.groups
-        if [(line.group, line.name, line.faces) for line in lines] == [
-            (row.group, row.text, tuple(row.faces)) for row in reversed(box.children)
-        ]:
+        wanted = [*((line.group, line.name, line.faces) for line in lines), (None, self._new_group, ())]
+        if wanted == [(tile.group, tile.text, tuple(tile.faces)) for tile in reversed(box.children)]:
             return
         box.clear_widgets()
-        for line in lines:
-            row = GroupRow(text=line.name, help=line.members, faces=line.faces, group=line.group)
-            row.is_parted = bool(box.children)
-            row.bind(on_release=lambda pressed: self.edit_group(pressed.group))
-            box.add_widget(row)
+        for group, name, faces in wanted:
+            tile = GroupTile(text=name, faces=faces, group=group)
+            tile.bind(on_release=lambda pressed: self.edit_group(pressed.group))
+            box.add_widget(tile)
+
+    @property
+    def _new_group(self) -> str:
+        return self.localizer("people-group-new")
 
     def _fill(self, box: Widget, lines: Sequence[PersonLine], build: Callable[[], FriendTile | PersonRow]) -> None:
         """Shows these people in one of the lists: the same widgets while there are as many people."""
@@ -152,7 +171,7 @@ class PeopleScreen(AppScreen):
         return row
 
     def _build_tile(self) -> FriendTile:
-        tile = FriendTile(invite_text=self.localizer("people-invite"))
+        tile = FriendTile(invite_text=self.localizer("people-invite"), face_size=self._face_size)
         tile.bind(on_release=lambda pressed: self._open(pressed.line))
         tile.bind(on_invite=lambda pressed: self._invite(pressed.line))
         return tile

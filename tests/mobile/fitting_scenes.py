@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 from client.models import Person
 from mobile import theme
 from mobile.controls.fitted_text import BalancedText, Facts, FittingTitle, FittingWords, UnbrokenText, count_lines
+from mobile.controls.hinted_field import FieldLabel, HintedField
 from mobile.controls.widgets import Chip, Chips, OneLine, TextButton, TextField
 from mobile.games.rows import ListHeading
 from mobile.lesson.head import LessonHead
@@ -178,23 +179,39 @@ def scene_a_long_name_on_a_chip_is_cut_at_the_end_of_the_line(stage: Stage) -> N
     assert 200 < long.width < 500
 
 
-def scene_a_friends_tile_invites_at_its_button_and_opens_their_page_elsewhere(stage: Stage) -> None:
+def scene_a_friends_face_invites_and_their_name_opens_their_page(stage: Stage) -> None:
     line = PersonLine(Person("bob", "Maximiliane Konstantinou", "fox"), "Maximiliane Konstantinou", can_invite=True)
-    row = stage.show(FriendTile(line=line, invite_text="Invite"), 20, 300, 160, 230)
-    stage.frames(2)
-    assert row.natural <= 230
-    told = heard(row, "on_invite", "on_release")
-    button = next(one for one in row.walk(restrict=True) if isinstance(one, TextButton))
-    assert min(button.size) >= dp(theme.TARGET)
-    stage.press(row, "Invite")
-    assert told == [("on_invite",)]
-    stage.press(row, line.name)
+    tile = stage.show(FriendTile(line=line, invite_text="Invite"), 20, 300, 110, 230)
+    stage.frames(4)
+    assert tile.natural <= 230
+    face, name = tile.ids.face, tile.ids.name
+    told = heard(tile, "on_invite", "on_release")
+    for part in (face, name):
+        assert min(part.size) >= dp(theme.TARGET)
+        stage.tap(*part.to_window(*part.center))
+        stage.wait(0.15)
     assert told == [("on_invite",), ("on_release",)]
-    high = row.natural
-    row.line = replace(line, can_invite=False)
+    tile.line = replace(line, can_invite=False)
     stage.frames(2)
-    assert not any(isinstance(one, TextButton) for one in row.walk(restrict=True))
-    assert row.natural < high - dp(theme.TARGET)
+    stage.tap(*face.to_window(*face.center))
+    stage.wait(0.15)
+    assert told[2:] == [("on_release",)], "who is blocked is not invited"
+
+
+def scene_a_hint_that_does_not_fit_into_its_field_stands_above_it(stage: Stage) -> None:
+    field = HintedField(hint="E-mail address or code")
+    label = FieldLabel(field=field)
+    for widget, y in ((field, 300), (label, 400)):
+        stage.show(widget, 20, y, 300, 50)
+    stage.frames(3)
+    assert (field.hint_text, label.text) == (field.hint, "")
+    field.width = 120
+    stage.frames(3)
+    assert (field.hint_text, label.text) == ("", field.hint)
+    assert label.height > 0
+    field.width = 300
+    stage.frames(3)
+    assert (field.hint_text, label.text, label.height) == (field.hint, "", 0)
 
 
 def scene_the_dots_of_a_lesson_leave_when_its_button_needs_their_room(stage: Stage) -> None:

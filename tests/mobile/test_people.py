@@ -44,8 +44,10 @@ def test_friends_can_be_invited_and_recent_players_are_listed_with_when_and_what
     made, _ = book(groups=(FAMILY,), blocked=(Person("dan", "Dan"),))
     friends = [(line.name, line.note, line.can_invite) for line in made.friends]
     assert friends == [("Cho", "1 minute ago", True), ("Dan", "", False)]
-    assert [(line.name, line.note) for line in made.recent] == [("Bob", "Lebowski, 2 hours ago")]
-    assert [(line.name, line.members, line.faces) for line in made.groups] == [("Family", "Bob, Dan", ("fox", "bear"))]
+    assert [(line.name, line.note, line.when) for line in made.recent] == [
+        ("Bob", "Lebowski, 2 hours ago", "2 hours ago")
+    ]
+    assert [(line.name, line.faces) for line in made.groups] == [("Family", ("fox", "bear"))]
     assert [person.uid for person in made.people_of(FAMILY)] == ["bob", "dan"]
 
 

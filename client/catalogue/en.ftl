@@ -977,6 +977,7 @@ invite-no-friends = People you have played with are listed here.
 invite-groups = Groups
 invite-address = E-mail address or code
 invite-add = Add
+invite-others = Someone else, or your own words
 invite-words = Your message
 invite-usual = Will you play cards with me?
 invite-code-too = The game also has a code: anyone who knows it can join.
@@ -985,6 +986,7 @@ code-heading = Sit down with friends
 code-about = Anyone at a table can give you its code, or send you its link.
 code-hint = such as KXQT-MRBA
 code-do = Join
+code-wanted = Enter the code
 code-missing = Please enter the code.
 games-code = Join with a code
 games-invites = You are invited
@@ -993,10 +995,6 @@ games-going-too = Also in progress
 games-own-turn = { $count ->
     [one] Your turn in 1 more game
    *[other] Your turn in { $count } more games
-  }
-games-more-below = { $count ->
-    [one] One more game below
-   *[other] { $count } more games below
   }
 games-starts = Starts at { $time }
 games-starts-short = At { $time }
@@ -1278,10 +1276,6 @@ gather-soon = Starts by itself:
 gather-code = Table code
 gather-say = Say something
 gather-start = Start now
-gather-more-below = { $count ->
-    [one] One more person below
-   *[other] { $count } more people below
-}
 gather-rules = House rules
 gather-nudge = Remind them
 nudge-usual = Our table is waiting for you!
@@ -1318,10 +1312,10 @@ people-code-keep = Keep it
 people-copy = Copy
 people-friends = Friends
 people-invite = Invite
+people-invite-how = Tap a face to invite someone.
 people-recent = Recent players
 people-none = Everyone you play with is listed here.
 people-groups = Groups
-people-groups-about = Invite a whole group with one tap.
 people-group-new = New group
 group-title = Group
 group-name = Name of the group

@@ -12,13 +12,14 @@ from client.faces import FACES
 from client.text.codes import format_code
 from mobile import theme
 from mobile.app_screen import AppScreen
+from mobile.controls.hinted_field import FieldLabel, HintedField
 from mobile.drawing.table_picture import TablePicture
 from mobile.drawing.ticket import TicketBox
 from mobile.join.model import MAX_CODE_LENGTH, JoinForm
 
-FRIENDS: Final = 3
+FRIENDS: Final = 5
 """The friends at the table that is drawn."""
-__all__ = ["JoinScreen", "TablePicture", "TicketBox"]
+__all__ = ["FieldLabel", "HintedField", "JoinScreen", "TablePicture", "TicketBox"]
 
 
 class JoinScreen(AppScreen):
@@ -29,6 +30,8 @@ class JoinScreen(AppScreen):
     faces = ListProperty()
     """The faces at that table, the reader's first."""
     wide_from = theme.SIDEWAYS
+    has_code = BooleanProperty(False)
+    """Whether anything is typed."""
     beside = BooleanProperty(False)
     """Whether the window is so low that the table beside the field is small."""
 
@@ -50,6 +53,11 @@ class JoinScreen(AppScreen):
     def _measure(self, *_: object) -> None:
         super()._measure()
         self.beside = self.wide and self.height < dp(theme.SIDE_LOW)
+
+    def type(self) -> None:
+        """Takes the changed text of the field."""
+        self.has_code = bool(self.ids.code.text.strip())
+        self.form.typing()
 
     def send(self) -> None:
         self.form.join(self.ids.code.text)

@@ -40,12 +40,16 @@ class InviteScreen(AppScreen):
     code = StringProperty()
     link = StringProperty()
     is_low = BooleanProperty(False)
+    is_folded = BooleanProperty(False)
+    """Whether all but the faces is one line."""
+    _was_folded = False
 
     def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
         self.lobby = lobby
         if lobby is not None:
             self.picker = lobby.create_picker()
             self.picker_box = InviteePickerBox(picker=self.picker, localizer=self.localizer, tells_code=False)
+            self.picker_box.bind(is_folded=self.setter("is_folded"))
             self.ids.people.add_widget(self.picker_box, index=len(self.ids.people.children))
             self.button = TextButton()
             self.button.size_hint_x = 1
@@ -58,6 +62,12 @@ class InviteScreen(AppScreen):
             self.picker_box.show()
             self._show()
             self.picker.open()
+
+    def _fold(self) -> None:
+        """Once it is known whom one knows, folds what is seldom needed into one line below their faces."""
+        if self.picker.account is not None and not self._was_folded:
+            self._was_folded = True
+            self.picker_box.is_folded = bool(self.picker.people)
 
     def ask(self) -> None:
         """Invites those who are chosen, or says that somebody must be."""
@@ -85,6 +95,7 @@ class InviteScreen(AppScreen):
         lobby, button = self.lobby, self.button
         if lobby is None:
             return
+        self._fold()
         chosen = [person for person in self.picker.people if person.is_chosen]
         game = GAMES.get(lobby.kind)
         chairs = arrange_chairs(lobby.members, chosen, game.seat_counts[-1] if game is not None else 0)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer, visible_line
+from mobile.controls.hinted_field import FieldLabel, HintedField
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.person_choices import PersonChoice, PersonChoices
+from mobile.controls.rows import OpenLinkRow
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chip
 from mobile.drawing import kv
 from mobile.lobby.invitee_picker import InviteePicker
 
 kv.load(__file__)
-__all__ = ["InviteePickerBox", "OptionalColumn", "PersonChoices"]
+__all__ = ["FieldLabel", "HintedField", "InviteePickerBox", "OpenLinkRow", "OptionalColumn", "PersonChoices"]
 
 MAX_TEXT_LENGTH = 200
 
@@ -34,6 +37,8 @@ class InviteePickerBox(BoxLayout):
     """Whether the faces of the people are large."""
     asks = BooleanProperty(True)
     """Whether the question stands above it."""
+    is_folded = BooleanProperty(False)
+    """Whether the address and the text of the invite are one line, which opens them."""
     tells_code = BooleanProperty(True)
     """Whether it says that others can join by the code."""
 
@@ -65,6 +70,11 @@ class InviteePickerBox(BoxLayout):
         for chip, group in zip(reversed(chips.children), groups, strict=True):
             name = visible_line(group.name)
             chip.text, chip.chosen = ("✓ " if group.is_chosen else "") + name, group.is_chosen
+
+    def unfold(self) -> None:
+        """Opens what is folded."""
+        self.is_folded = False
+        Clock.schedule_once(lambda _: bring_into_view(self.ids.words), 0)  # once it has its place
 
     def add(self) -> None:
         """Chooses the address that is typed."""

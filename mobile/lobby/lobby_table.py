@@ -149,7 +149,7 @@ class LobbyTable(Widget):
         faces = [most - nth * step for nth in range(int((most - least) / step) + 1)] if most > least else [least]
         return place_chairs(
             tuple(self._width_of(chair) for chair in self.chairs), (self.width, height), tuple(faces),
-            tuple(float(sp(cut)) for cut in theme.LOBBY_NAMES), self._line - float(dp(theme.CAPSULE_LAP_LOBBY)),
+            tuple(float(sp(cut)) for cut in theme.LOBBY_NAMES), self._line + float(dp(theme.CAPSULE_GAP_LOBBY)),
         )  # fmt: skip
 
     def _width_of(self, chair: MemberChair) -> float:
@@ -173,7 +173,7 @@ class LobbyTable(Widget):
     def _seat(self, places: ChairPlaces) -> None:
         """Lays the table below the faces, and puts everybody in place."""
         line = self._line
-        face, below, rim = places.face, line - dp(theme.CAPSULE_LAP_LOBBY), dp(theme.GAP_SMALL)
+        face, below, rim = places.face, line + dp(theme.CAPSULE_GAP_LOBBY), dp(theme.GAP_SMALL)
         picture = self.picture
         picture.faces, picture.outlines, picture.face_most = [], [], 0
         wide, tall = self.width - face + 2 * rim, self.height - face - below + 2 * rim

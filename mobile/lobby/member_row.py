@@ -1,4 +1,4 @@
-"""The rows of a table's people: somebody who sits there or was invited, and the one that invites somebody."""
+"""The row of somebody who sits at a table or was invited to it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mobile.drawing import fonts, kv
 from mobile.lobby.member_signs import COLOURS, SIGNS
 
 kv.load(__file__)
-__all__ = ["FurtherSign", "InviteTile", "MemberFace", "MemberName", "MemberRow"]
+__all__ = ["FurtherSign", "MemberFace", "MemberName", "MemberRow"]
 
 
 class MemberName(FittingName):
@@ -82,16 +82,3 @@ class MemberRow(ShadedPressable, BoxLayout):
         if member is not None:
             self.sign, self.colour = SIGNS[member.state], COLOURS[member.state]
             self.state_text = (self.is_dense and member.short_text) or member.state_text
-
-
-class InviteTile(ShadedPressable, BoxLayout):
-    """The last row of the list, which invites somebody."""
-
-    text = StringProperty()
-    natural = NumericProperty(0)
-    """The height that it needs, in pixels."""
-    is_dense = BooleanProperty(False)
-    face_size = NumericProperty(dp(theme.FACE_MEMBER))
-
-    def on_is_dense(self, *_: object) -> None:
-        self.face_size = dp(theme.FACE_IN_ROW if self.is_dense else theme.FACE_MEMBER)

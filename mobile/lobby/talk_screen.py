@@ -15,6 +15,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
+from mobile.controls.table_board import TableBoard
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing.face_view import FaceView
 from mobile.lobby.member_row import MemberRow
@@ -29,6 +30,7 @@ __all__ = [
     "FadingScroll",
     "OptionalColumn",
     "SaidBy",
+    "TableBoard",
     "TalkScreen",
     "TileGrid",
 ]

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import Localizer
-from client.text.lobby_members import COMPUTER, INVITED, PRESENT, LobbyMember
+from client.text.lobby_members import DECLINED, INVITED, LobbyMember
 from engine.games import GAMES
 from mobile import theme
 from mobile.controls import form, widgets
@@ -19,9 +19,9 @@ from mobile.controls.code_ticket import CodeTicket
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
-from mobile.drawing import card_clock, fonts, kv
+from mobile.drawing import card_clock, kv
 from mobile.lobby.lobby_table import LobbyTable, seat_order
-from mobile.lobby.member_row import InviteTile, MemberRow
+from mobile.lobby.member_row import MemberRow
 from mobile.lobby.member_signs import SEATED
 from mobile.lobby.model import Lobby
 from mobile.lobby.phrase_bubbles import SaidBy
@@ -69,12 +69,6 @@ class LobbyFoot(BoxLayout):
     """The button that starts the game, and why it cannot be started yet."""
 
     obstacle = StringProperty()
-    more = StringProperty()
-    """The number of people below the part of the list that is seen, in words; empty for none."""
-    counts = BooleanProperty(False)
-    """Whether the people do not all have room above it, so that it has a line for `more`."""
-    line = NumericProperty(0)
-    """The height of that line, in pixels."""
     has_button = BooleanProperty(False)
     can_start = BooleanProperty(False)
     word = StringProperty()
@@ -96,8 +90,10 @@ class LobbyPanel(Panel):
     can_nudge = BooleanProperty(False)
     house_rules = StringProperty()
     """The house rules and the time for a turn; empty where the usual ones hold."""
-    lists_absent = BooleanProperty(False)
-    """Whether the list has only those who are not there."""
+    lists_people = BooleanProperty(False)
+    """Whether there is a list of people below the table."""
+    lists_rest = BooleanProperty(False)
+    """Whether that has only those of whom the table does not say enough."""
     can_talk = BooleanProperty(False)
     """Whether there is somebody to say something to."""
 
@@ -107,21 +103,17 @@ class LobbyPanel(Panel):
         self.head, self.foot = LobbyHead(), LobbyFoot()
         super().__init__(**values)
         localizer = self.localizer
-        self._invite = InviteTile(text=localizer("ask-title"))
-        self._invite.bind(on_release=lambda _: self.ask())
         head, foot = self.head, self.foot
         head.you = localizer("you")
         head.ids.table.bind(on_person=lambda _, member: self.open_person(member), on_free=lambda _: self.ask())
         head.code_title, foot.word = localizer("gather-code"), localizer("gather-start")
         head.bind(on_copy=lambda _, text: self.copy(text))
         foot.bind(on_start=lambda _: self.lobby.start())
-        self._count_later = Clock.create_trigger(self._count_below, -1)
         self._fit_later = Clock.create_trigger(self._fit, -1)
         self.bind(wide=lambda *_: self._lay_out(), size=self._measure)
-        for widget in (head, foot, *head.children, *foot.children, self.ids.members, self.ids.people):
+        for widget in (head, foot, *head.children, *foot.children, self.ids.asking):
             widget.bind(height=self._fit_later)
-        for name in ("pos", "size", "scroll_y", "viewport_size"):
-            self.ids.scroll.fbind(name, self._count_later)
+        self.ids.members.bind(width=self._fit_later)
         self._lay_out()
 
     def toast_height(self) -> float | None:
@@ -180,9 +172,10 @@ class LobbyPanel(Panel):
     # Inside
 
     def _show_members(self) -> None:
-        """Shows the people round the table, and in the list those whom it waits for.
+        """Shows the people round the table, and in the list those of whom that does not say enough.
 
-        Where the names have no room at the table, the list has everybody.
+        These are who declines, and whoever is invited by e-mail. Where the names have no room at the table, the list
+        has everybody.
         """
         lobby = self.lobby
         seated = seat_order([member for member in lobby.members if member.state in SEATED])
@@ -195,24 +188,21 @@ class LobbyPanel(Panel):
     def _show_rows(self) -> None:
         names_people = self.head.ids.table.names_people
         members = [
-            member for member in self.lobby.members if not names_people or member.state not in (PRESENT, COMPUTER)
+            member
+            for member in self.lobby.members
+            if not names_people or member.state == DECLINED or (member.state == INVITED and not member.uid)
         ]
-        self.lists_absent = names_people and bool(members)
+        self.lists_people, self.lists_rest = bool(members), names_people and bool(members)
         for key in [key for key in self._rows if key not in {member.key for member in members}]:
             self.ids.members.remove_widget(self._rows.pop(key))
         for place, member in enumerate(members):
             row = self._rows.get(member.key)
             if row is None:
                 row = self._rows[member.key] = MemberRow(member=member)
-                row.bind(on_release=lambda row: self.open_person(row.member), pos=self._count_later)
+                row.bind(on_release=lambda row: self.open_person(row.member))
                 self.ids.members.add_widget(row, index=len(self.ids.members.children) - place)
             row.member = member
             row.leads = bool(member.uid) and self._leads
-        if self.can_ask != (self._invite.parent is not None):
-            if self.can_ask:
-                self.ids.members.add_widget(self._invite)
-            else:
-                self.ids.members.remove_widget(self._invite)
 
     @property
     def _leads(self) -> bool:
@@ -246,13 +236,6 @@ class LobbyPanel(Panel):
             self.ids.foot.add_widget(foot)
         self._fit_later()
 
-    def _count_below(self, _: float) -> None:
-        """Says at the foot how many people stand below what is seen of the list above it."""
-        scroll, foot = self.ids.scroll, self.foot
-        _, bottom = scroll.to_window(*scroll.pos)
-        count = sum(row.to_window(*row.center)[1] < bottom for row in self._rows.values()) if foot.counts else 0
-        foot.more = self.localizer("gather-more-below", count=count) if count else ""
-
     def _fit(self, _: float) -> None:
         """Puts many people side by side on a phone, and gives the picture the height that is left."""
         grid = self.ids.members
@@ -262,7 +245,6 @@ class LobbyPanel(Panel):
         self.ids.scroll.sinks_below = self.wide or not self.foot.has_button  # else it goes below the bar
         grid.least = sp(theme.LOBBY_MEMBER_DENSE if is_dense else theme.LOBBY_MEMBER)
         if self.wide:
-            self.foot.counts = False
             self._fit_picture_beside()
         else:
             self._fit_picture_above()
@@ -295,38 +277,21 @@ class LobbyPanel(Panel):
         return height
 
     def _fit_picture_above(self) -> None:
-        """Gives the picture a height with which the part of the list that is seen ends between two lines of people."""
-        head, foot, grid, people = self.head, self.foot, self.ids.members, self.ids.people
+        """Gives the picture the height with which all that matters is in sight, and a part of what follows."""
         if self.height < dp(theme.SIDE_LOW):
-            head.picture, foot.counts = 0, False
+            self.head.picture = 0
             self._name_people()
             return
-        above = dp(theme.GAP + theme.EDGE) + _height_without(head, head.ids.picture)
+        head, foot, asking = self.head, self.foot, self.ids.asking
+        gaps = dp(theme.GAP + theme.EDGE) + (asking.height + dp(theme.EDGE) if asking.wanted else 0)
         _, bar_above, _, bar_below = self.ids.foot.padding
-        room = self.height - _height_without(foot, foot.ids.more) - bar_above - bar_below
+        taken = _height_without(head, head.ids.picture) + gaps + foot.height + bar_above + bar_below
+        free = self.height - taken - dp(theme.LOBBY_PEEK)
         least, most = dp(theme.TABLE_PICTURE_SMALL), dp(theme.TABLE_PICTURE_MESSAGE)
-        free = room - above - foot.line - _first_row()  # of the list, the first row is seen at least
         named = self._name_people(*(height for height in map(sp, theme.LOBBY_TABLES) if height <= free))
         if named is not None:
             least, most = named, max(named, dp(theme.LOBBY_TABLE_MOST))
-        first = above + dp(theme.EDGE) + self.ids.absent.height + people.spacing
-        lines = -(-len(grid.children) // max(1, grid.columns))
-        line = (grid.height + grid.spacing) / max(1, lines)
-        ends = [first + nth * line for nth in range(1, lines + 1)]
-        foot.counts = foot.has_button and first + lines * line + least > room
-        if foot.counts:
-            room -= foot.line
-        else:
-            ends.append(above + people.height + dp(theme.GAP))
-        end = max((end for end in ends if end + least <= room), default=room - least)
-        head.picture = max(least, min(most, room - end))
-
-
-def _first_row() -> float:
-    """The height of the list down to the end of its first person, in pixels."""
-    words = fonts.line(theme.TYPE_BODY) + fonts.line(theme.TYPE_SMALL)
-    row = max(float(dp(theme.FACE_MEMBER)), words) + float(dp(theme.GAP + theme.GAP_SMALL))
-    return float(dp(theme.EDGE + theme.GAP)) + fonts.line(theme.TYPE_LABEL) + row
+        head.picture = max(least, min(most, free))
 
 
 def _height_without(column: BoxLayout, part: Widget) -> float:

@@ -19,32 +19,36 @@ FACE_PERSON_ROW: Final = 52
 """The face in the row of a person whom one knows."""
 FACE_MEMBER: Final = 48
 """The face in the row of somebody at a table that waits."""
-FACE_GROUP: Final = 44
+FACE_GROUP: Final = 36
 """The faces of a group."""
 GROUP_FACES_MOST: Final = 3
-"""The most faces of a group in its row."""
-GROUP_FACES: Final = 115
-"""The width of these faces."""
-PERSON_ROW_NARROW: Final = 260
-"""The width below which a row has a smaller face; it grows with the type."""
-FACE_FRIEND: Final = 56
-"""The face of a friend."""
-FACE_FRIEND_LARGE: Final = 72
-"""The same in a large tile."""
-FRIEND_TILE: Final = 300
-"""The least width of a friend's tile beside another one; it grows with the type."""
-FRIEND_TILE_MOST: Final = 480
+"""The most faces of a group on its tile."""
+GROUP_TILE: Final = 98
+"""The least width of the tile of a group; it grows with the type."""
+GROUP_TILE_MOST: Final = 170
 """The most width of it."""
-FRIEND_TILES: Final = 2
+GROUP_TILES: Final = 4
 """The most of them on a line."""
-FRIEND_BROAD: Final = 290
-"""The width from which the button stands beside the name; it grows with the type."""
-FRIEND_LARGE: Final = 350
-"""The width from which the face is large; it grows with the type."""
-RECENT_ROW: Final = 290
+FACE_FRIEND: Final = 72
+"""The face of a friend."""
+FACE_FRIEND_LARGE: Final = 96
+"""The same in a wide window that is not low."""
+FRIEND_TILE: Final = 98
+"""The least width of a friend's tile; it grows with the type."""
+FRIEND_TILE_LARGE: Final = 140
+"""The same with a large face."""
+FRIEND_TILE_MOST: Final = 170
+"""The most width of it."""
+FRIEND_TILES: Final = 5
+"""The most of them on a line."""
+FRIEND_MARK: Final = 28
+"""The disc at the face of a friend that says that a tap invites."""
+RECENT_ROW: Final = 148
 """The least width of the row of a recent player beside another one; it grows with the type."""
 RECENT_ROWS: Final = 2
 """The most of them side by side."""
+PERSON_ROW_NARROW: Final = 230
+"""The width below which a row has a smaller face and fewer words; it grows with the type."""
 PEOPLE_SIDE: Final = 0.38
 """The share of a wide page of people for the search, the own code and the groups."""
 FACE_TILE: Final = 56
@@ -123,19 +127,27 @@ LOBBY_NAMES: Final = 150, 116, 96, 84, 74
 """The widths to which a name at that picture may be cut, the best one first; they grow with the type."""
 LOBBY_TABLES: Final = 280, 250, 216, 310, 350
 """The heights of that picture on a phone, which grow with the type: the first one with room for all names is taken."""
-LOBBY_TABLE_MOST: Final = 330
+LOBBY_PEEK: Final = 44
+"""The height of the list below it that is seen there at least."""
+LOBBY_TABLE_MOST: Final = 380
 """The most height of it there."""
 CHAIR_EXPECTED: Final = 0.6
 """The opacity of the face of somebody who was invited and has not answered."""
-CAPSULE_LAP_LOBBY: Final = 5
-"""The height by which a name lies over the lower edge of the face there."""
+CAPSULE_GAP_LOBBY: Final = 1
+"""The gap between a face there and the name below it."""
+LOBBY_ASKING: Final = 300
+"""The width from which the buttons that bring people there stand side by side; it grows with the type."""
 LOBBY_SIDE_SHARE: Final = 0.85
 """The width of the picture of the table for which they wait, beside them, as a share of theirs."""
 LOBBY_PICTURE_LEAST: Final = 72
 """The height below which there is no such picture."""
-JOIN_PICTURE: Final = 0.3
-"""The share of a phone's height for the picture of the table that somebody joins by a code."""
+JOIN_FILLS: Final = 0.86
+"""The share of the height beside the words that the table has on the ticket of a phone."""
+JOIN_RATIO: Final = 0.86
+"""The most height of that table, as a share of its width."""
+JOIN_PICTURE_MOST: Final = 440
+"""The most height of it."""
 JOIN_TICKET: Final = 0.54
 """The share of the ticket of a wide window for the picture of the table that somebody joins."""
-JOIN_PICTURE_TICKET: Final = 0.5
+JOIN_PICTURE_TICKET: Final = 0.56
 """The share of that window's height for this picture."""

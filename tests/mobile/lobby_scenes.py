@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations, product
 from types import SimpleNamespace
 from typing import Any
@@ -11,8 +12,11 @@ from kivy.metrics import dp
 from client.localizer import table_localizer
 from client.text.lobby_members import LobbyMember
 from mobile import theme
+from mobile.account.invites import InviteLine
 from mobile.controls.code_ticket import CodeTicket
 from mobile.drawing.face_view import FaceView
+from mobile.games.rows import InviteRow
+from mobile.games.shelves import InviteShelf
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.phrase_bubbles import SaidBy
 from mobile.table.lobby_panel import LobbyPanel
@@ -23,11 +27,12 @@ PHONE = 360, 676
 ADDRESS = "ghost@mail.example.org"
 
 
-def build_members(count: int) -> tuple[LobbyMember, ...]:
+YOU = LobbyMember("you", "Ann Lee", "present", "you", True, "fox")
+
+
+def build_members(count: int, state: str = "accepted") -> tuple[LobbyMember, ...]:
     return tuple(
-        LobbyMember(
-            str(at), f"{NAMES[at % len(NAMES)]}", "accepted", "coming, not here yet", False, "owl", "", "coming"
-        )
+        LobbyMember(str(at), f"{NAMES[at % len(NAMES)]}", state, "coming, not here yet", False, "owl", "", "coming")
         for at in range(count)
     )
 
@@ -63,59 +68,58 @@ def edge_of(panel: LobbyPanel) -> float:
     return float(scroll.to_window(*scroll.pos)[1])
 
 
-def scene_no_row_of_people_is_cut_by_the_bar_however_many_they_are(stage: Stage) -> None:
+def scene_all_that_matters_is_above_the_fold_and_a_part_of_what_follows_however_many_people_wait(stage: Stage) -> None:
     cases: tuple[dict[str, Any], ...] = ({}, {"can_nudge": True, "seconds_left": 600.0})
     for count, more in product((1, 3, 4, 5, 7, 8, 10, 12, 19), cases):
         panel = a_panel(stage, build_members(count), **more)
-        edge = edge_of(panel)
-        spans = [(row.to_window(*row.pos)[1], row.to_window(row.x, row.top)[1]) for row in rows_of(panel)]
-        cut = [span for span in spans if span[0] < edge - 1 < span[1] - dp(theme.EDGE)]
-        assert not cut, f"{count} people"
-        hidden = sum(top <= edge + dp(theme.EDGE) for _, top in spans)
-        words = "" if not hidden else "One more person below" if hidden == 1 else f"{hidden} more people below"
-        assert panel.foot.more == words, f"{count} people"
+        asking = panel.ids.asking
+        below = asking.to_window(*asking.pos)[1] - edge_of(panel)
+        assert asking.wanted
+        assert below >= dp(theme.LOBBY_PEEK) - 1, f"{count} people"
         named = panel.head.ids.table.names_people
         least = min(theme.LOBBY_TABLES) if named else theme.TABLE_PICTURE_SMALL
-        most = max(theme.LOBBY_TABLES) if named else theme.TABLE_PICTURE_MESSAGE
+        most = theme.LOBBY_TABLE_MOST if named else theme.TABLE_PICTURE_MESSAGE
         assert dp(least) <= panel.head.picture <= dp(most), f"{count} people"
         stage.root.remove_widget(panel)
 
 
-def scene_the_clock_that_comes_moves_the_fold_between_two_rows_again(stage: Stage) -> None:
+def scene_the_picture_makes_room_for_the_clock_that_comes(stage: Stage) -> None:
     panel = a_panel(stage, build_members(12))
     panel.lobby.seconds_left, panel.lobby.start_obstacle = 600.0, "500 takes three: one is missing."
     panel.show()
     stage.frames(12)
-    edge = edge_of(panel)
-    spans = [(row.to_window(*row.pos)[1], row.to_window(row.x, row.top)[1]) for row in rows_of(panel)]
-    assert not [span for span in spans if span[0] < edge - 1 < span[1] - dp(theme.EDGE)]
+    asking = panel.ids.asking
+    assert asking.to_window(*asking.pos)[1] - edge_of(panel) >= dp(theme.LOBBY_PEEK) - 1
 
 
 def scene_many_people_stand_in_two_columns_with_short_words(stage: Stage) -> None:
-    few, many = a_panel(stage, build_members(4)), a_panel(stage, build_members(7))
+    few, many = (a_panel(stage, (YOU, *build_members(count, "declined"))) for count in (4, 7))
     assert len({row.x for row in rows_of(few)}) == 1
     assert {row.state_text for row in rows_of(few)} == {"coming, not here yet"}
     assert len({row.x for row in rows_of(many)}) == 2
     assert {row.state_text for row in rows_of(many)} == {"coming"}
 
 
-def scene_everybody_has_a_chair_with_a_name_and_the_list_has_only_who_is_not_there(stage: Stage) -> None:
-    you = LobbyMember("0", "Ann Lee", "present", "you", True, "fox")
+def scene_everybody_has_a_chair_with_a_name_and_the_list_has_only_who_is_not_seen_there(stage: Stage) -> None:
     here = LobbyMember("1", "Bob", "present", "here", face="owl", uid="bob")
     asked = LobbyMember("2", ADDRESS, "invited", "invited by e-mail")
     gone = LobbyMember("3", "Dan", "declined", "not coming", face="cat")
-    panel = a_panel(stage, (here, you, asked, gone), free_chairs=1)
+    known = LobbyMember("4", "Eve Lee", "invited", "invited, no answer yet", face="bear", uid="eve")
+    panel = a_panel(stage, (here, YOU, asked, known, gone), free_chairs=1)
     chairs = panel.head.ids.table.chairs
-    assert [chair.name for chair in chairs] == ["You", "Bob", "ghost", ""]
-    assert [bool(chair.outline) for chair in chairs] == [False, False, True, True]
-    assert [chair.leads for chair in chairs] == [False, True, False, True], "a free chair invites"
+    assert [chair.name for chair in chairs] == ["You", "Bob", "ghost", "Eve", ""]
+    assert [bool(chair.outline) for chair in chairs] == [False, False, True, True, True]
+    assert [chair.leads for chair in chairs] == [False, True, False, True, True], "a free chair invites"
     assert chairs[0].y == min(chair.y for chair in chairs)
     assert {row.member.name for row in rows_of(panel)} == {ADDRESS, "Dan"}
-    assert panel.lists_absent
+    assert panel.lists_rest
+    alone = a_panel(stage, (YOU, here))
+    assert not alone.lists_people
+    assert not rows_of(alone)
     many = a_panel(stage, build_members(19))
     assert not many.head.ids.table.names_people, "no room for so many names"
     assert len(rows_of(many)) == 19
-    assert not many.lists_absent
+    assert not many.lists_rest
 
 
 def scene_names_at_the_table_do_not_touch(stage: Stage) -> None:
@@ -131,7 +135,7 @@ def scene_names_at_the_table_do_not_touch(stage: Stage) -> None:
 
 def scene_an_address_in_a_small_tile_is_broken_after_a_sign_and_not_cut(stage: Stage) -> None:
     ghost = LobbyMember("9", ADDRESS, "invited", "invited by e-mail", short_text="invited")
-    panel = a_panel(stage, (*build_members(6), ghost))
+    panel = a_panel(stage, (YOU, *build_members(6, "declined"), ghost))
     (row,) = [row for row in rows_of(panel) if row.member is ghost]
     (label,) = [label for label in row.walk(restrict=True) if getattr(label, "name", "") == ADDRESS]
     assert label.text.split("\n") == ["ghost@mail.", "example.org"]
@@ -178,3 +182,24 @@ def scene_the_stub_of_a_ticket_copies_its_code_beside_or_below_it(stage: Stage) 
         stage.press(ticket, "Copy link")
         assert copied == [ticket]
         stage.root.remove_widget(ticket)
+
+
+def _hear(heard: list[tuple[str, str]], name: str, id: str) -> None:
+    heard.append((name, id))
+
+
+def scene_an_invite_is_answered_on_the_list_and_told_about_elsewhere_on_its_row(stage: Stage) -> None:
+    for width, decline in ((320, "✕"), (400, "Decline"), (200, "Decline")):
+        heard = list[tuple[str, str]]()
+        lines = [InviteLine(id, "", "Lebowski", "", "owl", "Bob") for id in ("i1", "i2")]
+        calls = {name: partial(_hear, heard, name) for name in ("show", "accept", "decline")}
+        invites: Any = SimpleNamespace(lines=lines, **calls)
+        heading, card = InviteShelf(invites, table_localizer()).fill()
+        stage.show(card, 20, 200, width, 300)
+        stage.frames(6)
+        assert heading.text == "You are invited"
+        last = next(row for row in card.walk(restrict=True) if isinstance(row, InviteRow) and row.line is lines[1])
+        for words in ("Accept", decline, "Bob"):
+            stage.press(last, words)
+        assert heard == [("accept", "i2"), ("decline", "i2"), ("show", "i2")], f"{width} wide"
+        stage.root.remove_widget(card)

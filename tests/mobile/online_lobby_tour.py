@@ -116,6 +116,7 @@ def _visit_invite(tour: Tour) -> Steps:
     yield from tour.look("online-invite")
     for uid in ("gus", "jim"):
         tour.screen.picker.toggle(uid)
+    tour.screen.picker_box.unfold()
     yield from tour.write(tour.screen.picker_box.ids.words, "See www.x.example")
     yield from tour.write(tour.screen.picker_box.ids.address, "eve@example")
     tour.screen.picker_box.add()

@@ -264,7 +264,7 @@ def say_or_leave(user: User) -> Any:
 
 
 def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play) -> None:
-    assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "danger"]
+    assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "quiet"]
 
 
 def choose_whom_to_invite(user: User) -> Any:

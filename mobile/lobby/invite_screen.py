@@ -64,7 +64,7 @@ class InviteScreen(AppScreen):
             self.picker.open()
 
     def _fold(self) -> None:
-        """Once it is known whom one knows, folds what is seldom needed into one line below their faces."""
+        """Folds what is seldom needed into one line below the faces, when it is known whom one knows."""
         if self.picker.account is not None and not self._was_folded:
             self._was_folded = True
             self.picker_box.is_folded = bool(self.picker.people)

@@ -108,6 +108,10 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
         pairs = _pairs_of(count)
         if steady >= len(pairs) * (low + small) + gap + middle:
             rows = pairs
+    column = _column_height(needs)
+    calm = area.tall + (needs.row + gap) * bool(needs.rows)
+    if has_columns(needs, area.wide) and calm >= column + gap + theme.PILES_LEAST_LAYERS:
+        rows = [list(range(count))]
     high = len(rows)
     room = (steady - gap - middle - small * (high - 1)) / high
     if high == 1 and not is_low:
@@ -118,6 +122,8 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
         tall = max(least_height(needs), low)
     else:
         tall = max(low, min(theme.CHAIR_LOW * scale, room))
+    if high == 1 and count > theme.CHAIRS_IN_A_ROW:
+        tall = column
     tall = min(tall, max(float(theme.TARGET), (area.tall - gap - theme.PILES_SMALLEST - small * (high - 1)) / high))
     chairs: dict[int, Rect] = {}
     most = max(map(len, rows))
@@ -134,6 +140,21 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     below = area.tall - high * tall - small * (high - 1) - gap
     x, wide = area.x + area.wide * theme.OVAL_CORNER, area.wide * (1 - 2 * theme.OVAL_CORNER)
     return tuple(chairs[seat] for seat in range(count)), (x, area.y, wide, max(0.0, below))
+
+
+def has_columns(needs: TableNeeds, wide: float) -> bool:
+    """Whether several people on a phone have the width to sit in one row, each with open cards below face and name."""
+    count, scale = needs.players - 1, max(needs.type_scale, needs.card_scale)
+    needed = count * theme.CROWD_CARDS_WIDE * scale + (count - 1) * theme.GAP
+    return needs.has_layers and count > theme.CHAIRS_IN_A_ROW and needed <= wide
+
+
+def _column_height(needs: TableNeeds) -> float:
+    """The height of such a seat."""
+    words = theme.TYPE_SMALL * theme.LINE * needs.type_scale
+    above = theme.FACE_IN_COLUMNS + 2 * theme.FACE_RIM + words + theme.GAP_SMALL
+    cards = theme.LAYER_LEAST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
+    return float(max(cards / theme.CROWD_CARDS, above / (1 - theme.CROWD_CARDS)))
 
 
 def _rows_of(count: int) -> list[list[int]]:

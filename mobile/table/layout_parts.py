@@ -32,6 +32,8 @@ class TableLayout:
     oval: Rect | None
     """The cloth of the table, over the edge of which people sit."""
     list_columns: int = 1
+    is_grid: bool = False
+    """Whether faces stand above their names in rows of that many, the viewer among them."""
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
     has_arcs: bool = False
@@ -39,6 +41,12 @@ class TableLayout:
 
     There they sit in the order of play, where the game wants a list of them.
     """
+
+    @property
+    def has_columns(self) -> bool:
+        """Whether faces stand above the names: on arcs, and in a row of more than a few on a phone."""
+        is_row = self.shape == "upright" and len({y for _, y, _, _ in self.others}) == 1
+        return self.has_arcs or (is_row and len(self.others) > theme.CHAIRS_IN_A_ROW)
 
     def scaled(self, factor: float) -> TableLayout:
         """The same layout in a unit of which so many are one of this."""

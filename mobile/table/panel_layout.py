@@ -107,10 +107,10 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.actions.fills = layout.shape == "upright"
     others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
     if layout.people is not None:
-        panel.list.wanted_columns = layout.list_columns
+        panel.list.wanted_columns, panel.list.is_grid = layout.list_columns, layout.is_grid
         put(panel, panel.list, layout.people)
     put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
-    panel.chairs.place(others, are_columns=layout.has_arcs, are_bare=layout.shape == "upright")
+    panel.chairs.place(others, are_columns=layout.has_columns, are_bare=layout.shape == "upright")
     ids.actions.left_handed = appearance.left_handed
 
 

@@ -36,7 +36,7 @@ def place_pile_beside_list(
     is_high = height >= (theme.LIST_PILE_HIGH if has_gap else theme.LIST_PILE_FAIR) * unit
     if is_narrow and seat_gap is not None and is_high:
         wide = min(height * theme.PILE_RATIO, width * theme.LIST_PILE_SHARE_NARROW)
-        return PileBesideList((0.0, 0.0, wide, height), wide, has_side_label=False)
+        return PileBesideList((0.0, 0.0, wide - theme.GAP * unit, height), wide, has_side_label=False)
     if seat_gap is not None and has_gap:
         return PileBesideList(seat_gap, 0.0, has_side_label=False)
     is_low = height < theme.LIST_PILE_LOW * unit

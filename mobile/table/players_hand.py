@@ -88,7 +88,7 @@ class PlayersHandPanel(Panel):
         """Whether players can be chosen with a tap on them."""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
-        self.list = SeatList(size_hint=(None, None), can_ring=True)
+        self.list = SeatList(size_hint=(None, None), can_ring=True, hides_viewer=True)
         self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
@@ -139,11 +139,16 @@ class PlayersHandPanel(Panel):
         people = hide_known_marks(session.seat_summaries, self.facts)
         is_help_hidden = view.stage == "play" and not appearance.shows_help
         self._show_self(next((person for person in people if person.is_you), None), is_help_hidden)
-        people = self.others = tuple(person for person in people if not person.is_you)
+        self.others = tuple(person for person in people if not person.is_you)
+        self._choose_seats()
+        if self.seats is self.list:  # what the viewer has is told in the bar
+            people = tuple(replace(one, points=None, total=None) if one.is_you else one for one in people)
+        else:
+            people = self.others
         if is_help_hidden:
             people = tuple(replace(person, points=None) for person in people)
-        self._choose_seats()
         self.chairs.has_totals = self._tells_totals
+        self.chairs.has_points = not (self.history_aside and self._is_listed)
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self._offer_seats()
         self.middle.show(view, self.arrived_cards)
@@ -185,8 +190,12 @@ class PlayersHandPanel(Panel):
     @property
     def _tells_totals(self) -> bool:
         """Whether seats tell the totals: not where the list at the side does, or a score sheet of a few players."""
-        is_listed = self.session.view is not None and self.session.view.seating == "list"
-        return not self.history_aside or (len(self.others) >= theme.SHEET_PLAYERS_CLEAR and not is_listed)
+        return not self.history_aside or (len(self.others) >= theme.SHEET_PLAYERS_CLEAR and not self._is_listed)
+
+    @property
+    def _is_listed(self) -> bool:
+        """Whether the game wants a list of its players, which a desktop has at the side."""
+        return self.session.view is not None and self.session.view.seating == "list"
 
     def _show_prompt(self, *_: object) -> None:
         message, expected = self.session.message, self.session.prompt

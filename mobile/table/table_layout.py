@@ -62,6 +62,8 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     if layout.has_arcs:
         least = seat_height(theme.FACE_IN_CROWD_LEAST, needs.type_scale)
         return layout.middle[3] >= max(needs.least_middle, theme.CROWD_PILES) and layout.others[0][3] >= least - 1
+    if layout.is_grid:
+        return True
     if layout.people is not None and layout.shape == "upright":
         lines = -(-needs.others // layout.list_columns)
         each = layout.people[3] / lines - theme.GAP_SMALL
@@ -89,8 +91,10 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
     if needs.has_list:
-        people, last_move, middle, columns = _list_above(needs, area)
-        return TableLayout(shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns)
+        people, last_move, middle, columns, is_grid = _list_above(needs, area)
+        return TableLayout(
+            shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns, is_grid
+        )
     has_arcs = shape == "upright" and _have_arcs(needs)
     has_arrow = needs.has_arrow and not compaction.arrow
     arrow = theme.ARROW_ROOM if has_arrow else theme.GAP
@@ -202,8 +206,11 @@ def _with_door(bar: Rect, type_scale: float) -> tuple[Rect, Rect]:
     return (x, y, wide - across - theme.GAP, tall), (x + wide - across, y + (tall - high) / 2, across, high)
 
 
-def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int]:
-    """The rectangles of the list of players, of the last move and of the middle, and the list's number of columns."""
+def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int, bool]:
+    """The rectangles of the list of players, of the last move and of the middle.
+
+    The last two are the list's number of columns, and whether it is a grid.
+    """
     gap = float(theme.GAP)
     line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.shows_last_move else 0.0
     room = area.tall - gap - line - max(theme.PILES_FAIR, needs.least_middle)
@@ -215,10 +222,28 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
     most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - piles))
     most = max(most, min(area.tall / 2, theme.SEAT_HEIGHT_LEAST * needs.type_scale))  # whoever is to play
     tall = min(lines * (each + theme.GAP_SMALL), most)
+    if (grid := _find_grid(needs, area.wide, room)) is not None:
+        columns, tall = grid
     people = (area.x, area.top - tall, area.wide, tall)
     below = area.tall - tall - gap
     last_move = (area.x, area.y + below - line + theme.GAP_SMALL, area.wide, line - theme.GAP_SMALL) if line else None
-    return people, last_move, (area.x, area.y, area.wide, below - line), columns
+    return people, last_move, (area.x, area.y, area.wide, below - line), columns, grid is not None
+
+
+def _find_grid(needs: TableNeeds, wide: float, room: float) -> tuple[int, float] | None:
+    """The number of columns and the height of a grid of many people, the viewer among them; None without that room."""
+    if needs.others < theme.CROWD_FROM:
+        return None
+    in_row = max(1, min(theme.CROWD_GRID_ROW, int(wide / (theme.CROWD_WIDE * needs.type_scale))))
+    rows = -(-needs.players // in_row)
+    columns = -(-needs.players // rows)
+    beside = wide / columns - 2 * theme.FACE_RIM - theme.ORDER_ARROW_ROOM
+    least, most = (
+        rows * (seat_height(face, needs.type_scale) + theme.GAP_SMALL) - theme.GAP_SMALL
+        for face in (theme.FACE_IN_CROWD_LEAST, max(theme.FACE_IN_CROWD_LEAST, min(theme.FACE_IN_CROWD, beside)))
+    )
+    piles = max(theme.PILES_FAIR, needs.least_middle) - max(theme.CROWD_PILES_LISTED, needs.least_middle)
+    return (columns, max(least, min(most, room))) if least <= room + piles else None
 
 
 def _mirrored(layout: TableLayout, needs: TableNeeds) -> TableLayout:

@@ -31,8 +31,6 @@ SEAT_HEIGHT_MOST: Final = 52
 """The most height of a row in a list of seats."""
 SEAT_BAND: Final = 0.12
 """The opacity of the band of light behind whose turn it is."""
-SEAT_DONE: Final = 0.72
-"""The opacity of the face of whose hand is over."""
 SEAT_ROW_SHOWN: Final = 20
 """The height of a row below which a list shows fewer people, those whose turn comes next."""
 SEAT_ZONE_BACKS: Final = 3
@@ -197,17 +195,25 @@ FACE_IN_COLUMNS: Final = 36
 # Many people on a phone, on arcs along the far edge of the table.
 CROWD_FROM: Final = 6
 """The number of other players from which they sit on arcs."""
-CROWD_ROW: Final = 6
+CROWD_ROW: Final = 7
 """The number of other players up to which they sit on one arc."""
 CROWD_ON_OVAL_FROM: Final = 7
 """The number of other players from which they sit close to each other on the rim of a desktop's table."""
-CROWD_WIDE: Final = 52
+CROWD_GRID_ROW: Final = 6
+"""The number of people up to which those of a list stand in one row of a grid."""
+CROWD_WIDE: Final = 48
 """The least width of a seat on an arc; it grows with the type."""
+CROWD_CARDS: Final = 0.4
+"""The share of its height that open cards below face and name have at a seat in a row of several on a phone."""
+CROWD_CARDS_WIDE: Final = 76
+"""The least width of such a seat; it grows with the type."""
 CROWD_DROP: Final = 28
 """The depth of the ends of an arc as wide as the window, below its middle."""
 CROWD_PILES: Final = 108
 """The least height that arcs leave to the piles."""
-CROWD_PAD: Final = 4
+CROWD_PILES_LISTED: Final = 148
+"""The least height that a grid of the players leaves to the piles."""
+CROWD_PAD: Final = 6
 """The room of such a seat that neither face nor words take."""
 OVAL_SEAT_WIDE: Final = 78
 """The width of a seat with the smallest face on the rim of an oval; it grows with the face and the type."""
@@ -225,7 +231,7 @@ OVAL_MIDDLE: Final = 0.5
 """The height that the piles between seats on a rim need, in widths."""
 FACE_IN_CROWD: Final = 48
 """The most size of a face on an arc."""
-FACE_IN_CROWD_LEAST: Final = 40
+FACE_IN_CROWD_LEAST: Final = 38
 """The least size of a face on an arc."""
 FAN_TURN: Final = 7.0
 """The most turn of a back in a fan beside its neighbour, in degrees."""
@@ -255,6 +261,12 @@ PRESENCE_SHARE: Final = 0.56
 """The radius of the disc of the sign of a presence, in type sizes."""
 PRESENCE_MOST: Final = 0.34
 """The most size of the type of that sign, in sizes of the face."""
+ORDER_ARROW: Final = 10
+"""The height of an arrow between the faces of a grid in the order of play."""
+ORDER_ARROW_ROOM: Final = 11
+"""The least distance of two faces with such an arrow between them."""
+ORDER_ARROW_LINE: Final = 2.5
+"""The width of its line."""
 ORDER_MOST: Final = 0.34
 """The most size of the type of a number in the order of play on a face, in sizes of the face."""
 ORDER_SHARE: Final = 0.8

@@ -284,10 +284,13 @@ def scene_rows_of_a_list_never_cross_where_names_are_read(stage: Stage) -> None:
                 stage.frames(1)
                 seen = [row for row in panel.list.rows if row.opacity > 0.01]
                 for one, other in combinations(seen, 2):
-                    inside = abs(one.x - other.x) < 1 and abs(one.y - other.y) < min(one.height, other.height) - 1
+                    beside = abs(one.x - other.x) < 1 or (panel.list.is_grid and abs(one.x - other.x) < one.width - 1)
+                    inside = beside and abs(one.y - other.y) < min(one.height, other.height) - 1
+                    inside = inside and one.clip.rect is None and other.clip.rect is None
                     assert not inside, (count, turn, one.text, other.text)
             assert all(row.opacity == 1 for row in panel.list.rows)
-            assert panel.list.rows[0].person.seat == (turn or 1), "the others, in the order of play"
+            first = turn if panel.list.is_grid else turn or 1
+            assert panel.list.rows[0].person.seat == first, "the others, in the order of play; in a grid everybody"
         stage.root.remove_widget(panel)
 
 
@@ -371,6 +374,60 @@ def scene_many_people_have_a_face_above_a_name_and_one_fact(stage: Stage) -> Non
             assert bool(chair._count_view and chair._count_view.opacity) != is_done
         panel.chairs.rows[0].dispatch("on_release")
         assert len(taps) == 1
+        stage.root.remove_widget(panel)
+
+
+def scene_a_list_of_many_people_is_read_from_the_left_to_the_right(stage: Stage) -> None:
+    """The viewer is among them, so that the order needs no numbers; who is out says so below a face that is seen."""
+    view = table_view(12, turn=3, seating="list")
+    done = [replace(seat, points=17 if seat.seat == 5 else None, total=None) for seat in view.seats]
+    done[5] = replace(done[5], marks=(Text("mark-out"),))
+    panel, _ = a_panel(stage, replace(view, seats=tuple(done)), PHONE)
+    rows = panel.list.rows
+    assert [row.person.seat for row in rows] == [*range(3, 12), 0, 1, 2]
+    assert [row.person.seat for row in sorted(rows, key=lambda row: (-row.y, row.x))] == [*range(3, 12), 0, 1, 2]
+    assert len({row.y for row in rows}) == 2
+    assert len({row.size[0] for row in rows}) == 1
+    out = next(row for row in rows if row.person.seat == 5)
+    words = {word.text: word.place for word in out.written}
+    assert words["out"][1] + words["out"][3] <= out.face_rect()[1], "not on the face"
+    assert "17" in words
+    assert out._portrait.opacity == 1
+    for row in rows:
+        within(row, (row.text,))
+    arrows = read_pixels(0, 0, *PHONE)
+    panel.list._arrows.clear()
+    stage.frames(2)
+    assert arrows != read_pixels(0, 0, *PHONE), "arrows between the faces are seen"
+
+
+def scene_open_cards_of_several_people_lie_below_their_faces_on_a_phone(stage: Stage) -> None:
+    panel, _ = a_panel(stage, with_layers(table_view(5)), PHONE)
+    assert len({chair.y for chair in panel.chairs.rows}) == 1
+    for chair in panel.chairs.rows:
+        parts = chair.chair_parts()
+        assert parts.cards is not None
+        assert parts.cards[1] + parts.cards[3] <= parts.name[1]
+        assert parts.name[1] + parts.name[3] <= parts.face[1]
+        (cards,) = chair._open_views
+        assert cards.card_width(*cards.size) >= dp(theme.LAYER_SMALLEST)
+        assert chair._count_view is not None
+        assert chair._count_view.opacity == 1
+        within(chair, (chair.text,))
+
+
+def scene_points_are_told_once(stage: Stage) -> None:
+    """A tick alone says at the seat that the hand is over, if the list at the side has the points."""
+    for seating in ("chairs", "list"):
+        view = table_view(12, seating=seating)
+        seats = tuple(replace(seat, points=17 if seat.seat == 3 else None) for seat in view.seats)
+        panel, _ = a_panel(stage, replace(view, seats=seats), DESKTOP)
+        panel.history_aside = True
+        panel.show()
+        stage.frames(8)
+        done = next(chair for chair in panel.chairs.rows if chair.person.seat == 3)
+        assert ("17" in done.text) == (seating == "chairs")
+        assert ("✓" in done.text) == (seating == "list")
         stage.root.remove_widget(panel)
 
 

@@ -197,7 +197,7 @@ CROWD = TableNeeds(360, 668, players=12, rows=0, hand_cards=4, facts=26, facts_w
 
 
 @pytest.mark.parametrize("rows", [0, 1])
-@pytest.mark.parametrize(("players", "rise"), [(7, 1), (8, 2), (9, 2), (10, 2), (11, 2), (12, 2)])
+@pytest.mark.parametrize(("players", "rise"), [(7, 1), (8, 1), (9, 2), (10, 2), (11, 2), (12, 2)])
 def test_many_people_on_a_phone_sit_on_arcs_from_the_left_to_the_right(players: int, rise: int, rows: int) -> None:
     layout = lay_out_table(replace(CROWD, players=players, rows=rows))
     assert layout.has_arcs
@@ -333,3 +333,36 @@ def test_a_crowd_at_a_low_table_stands_in_a_list_beside_large_piles(players: int
     assert shows_list(needs) == (players > 7)
     layout = lay_out_table(replace(needs, has_list=shows_list(needs)))
     assert layout.middle[3] >= theme.PILES_LEAST
+
+
+@pytest.mark.parametrize(("players", "columns"), [(7, 4), (8, 4), (9, 5), (10, 5), (11, 6), (12, 6)])
+def test_a_list_of_many_people_on_a_phone_is_a_grid_of_two_equal_rows(players: int, columns: int) -> None:
+    needs = replace(CROWD, players=players, has_list=True)
+    layout = lay_out_table(needs)
+    assert layout.is_grid
+    assert layout.list_columns == columns
+    assert layout.people is not None
+    assert layout.people[3] >= 2 * theme.FACE_IN_CROWD_LEAST + 4 * theme.TYPE_SMALL * theme.LINE
+    assert layout.middle[3] >= theme.PILES_LEAST
+    assert not lay_out_table(replace(needs, type_scale=1.6)).is_grid, "there is no room for it in large type"
+    assert not lay_out_table(replace(needs, players=5)).is_grid
+
+
+def test_two_arcs_have_their_faces_in_straight_columns() -> None:
+    """Places stay free in the middle of the nearer arc alone."""
+    for players in range(9, 13):
+        lefts = [round(x) for x, _, _, _ in lay_out_table(replace(CROWD, players=players)).others]
+        behind = [x for x in set(lefts) if lefts.count(x) == 2]
+        assert len(behind) == 2 * ((players - 1) // 4) or players == 11, players
+        assert len(set(lefts)) + len(behind) == players - 1
+
+
+@pytest.mark.parametrize("rows", [0, 1])
+def test_a_few_more_people_with_open_cards_sit_in_one_row_on_a_phone(rows: int) -> None:
+    needs = replace(CROWD, players=5, has_layers=True, rows=rows)
+    layout = lay_out_table(needs)
+    assert layout.has_columns
+    assert len({(y, tall) for _, y, _, tall in layout.others}) == 1
+    assert not lay_out_table(replace(needs, players=6)).has_columns, "their cards would be too small"
+    assert not lay_out_table(replace(needs, type_scale=1.6)).has_columns
+    assert not lay_out_table(replace(needs, height=500)).has_columns

@@ -24,7 +24,7 @@ from mobile.table.seats import chair_parts
 from mobile.table.seats.capsule import Capsule
 from mobile.table.seats.chair_parts import ChairParts, Lying, SeatRoom, Way
 from mobile.table.seats.faced_seat import FacedSeat
-from mobile.table.seats.seat_row import Parts, fitting_with_role
+from mobile.table.seats.seat_row import Parts, fitting_in_column, fitting_with_role
 from mobile.table.seats.word_layout import WordWidths, is_number_on_line, lay_words
 
 
@@ -100,10 +100,6 @@ class Chair(RingTarget, FacedSeat):
     def _make_ground(self) -> Sequence[Instruction]:
         """The capsule, which hides the edge of the table below it."""
         return (self.capsule.behind,)
-
-    def _lay(self, *_: object) -> None:
-        super()._lay()
-        self._portrait.opacity *= theme.SEAT_DONE if self.is_done else 1
 
     def show_zones(self, zones: Sequence[Layer]) -> None:
         """Shows the cards that lie here, those of layers at their places. A pile of won cards is told by a mark."""
@@ -203,6 +199,17 @@ class Chair(RingTarget, FacedSeat):
         wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
         return float(wide + number + number_gap(tall) + 1)
 
+    @property
+    def _has_count(self) -> bool:
+        """Whether there are closed cards that can be counted, or none at all."""
+        return bool(self._backs or (self.hands and not self._open_views))
+
+    @property
+    def _count_width(self) -> float:
+        """The width of a back with the number of the cards in a line of facts; 0 where there is none."""
+        tall = max(self._fact_size * theme.LINE, dp(theme.CHAIR_COUNT))
+        return self._backs_width(tall) if self._has_count else 0.0
+
     def _fan_width(self, wide: float, tall: float) -> float:
         """The width of the fans of backs in a room of this size."""
         return sum(view.fan_width(wide / len(self._backs), tall) for view in self._backs)
@@ -296,22 +303,22 @@ class Chair(RingTarget, FacedSeat):
     def _most_face(self) -> float:
         """The most size of the face at this seat, in pixels."""
         if self.is_column:
-            return float(dp(theme.FACE_IN_CROWD if self.is_bare else theme.FACE_ON_OVAL))
+            beside = self.width - dp(2 * theme.FACE_RIM + theme.GAP_SMALL)
+            return float(min(dp(theme.FACE_IN_CROWD if self.is_bare else theme.FACE_ON_OVAL), beside))
         return float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
         face = min(self._most_face, self._face_cap)
         end = float(dp(theme.CAPSULE_END)) if self.has_capsule else 0.0
-        facts = self._facts_width(*self._find_facts(self.person, self.width)) if self.person is not None else 0.0
+        said, role = self._find_facts(self.person, self.width) if self.person is not None else ("", "")
+        facts = self._facts_width(said, role)
         room = SeatRoom(
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
-        )._replace(is_column=self.is_column)
+        )._replace(is_column=self.is_column, has_count=not said)
         lying = Lying(
             open_width=self._open_width if self._open_views else None,
-            backs_width=self._backs_width
-            if (self._backs or (self.hands and not self._open_views)) and tells_count
-            else None,
+            backs_width=self._backs_width if self._has_count and tells_count else None,
             fan_width=self._fan_width,
             backs_least=float(dp(self.backs_least)),
             is_among_open=self._is_among_open,
@@ -356,7 +363,8 @@ class Chair(RingTarget, FacedSeat):
         size, gap = self._fact_size, dp(theme.GAP)
         points = self.points_fact if self.points else ""
         if self.is_column:
-            return self._find_fact_in_column(person, points.removeprefix("✓ "), room), ""
+            room = self.width - 2 * dp(theme.GAP_SMALL) * self.has_capsule
+            return fitting_in_column(person, self._scores, room, size, self._count_width)
         if points and extent(points, size) > room:
             points = f"✓ {self.points}"
         if points and not person.marks:
@@ -367,10 +375,10 @@ class Chair(RingTarget, FacedSeat):
                 return " · ".join(filter(None, (points, said))), role
         return fitting_with_role(person, room, size)
 
-    def _find_fact_in_column(self, person: SeatSummary, points: str, room: float) -> str:
-        """The one fact of a narrow seat: the points, else what counts; a role stands on the face."""
-        facts = [points, self.points] if points else [" · ".join(words) for words in (person.facts, person.short_facts)]
-        return next((fact for fact in facts if extent(fact, self._fact_size) <= room), "")
+    @property
+    def _scores(self) -> tuple[str, ...]:
+        """The score that a narrow seat tells, in usual words and in shorter ones; none before there is one."""
+        return (self.points_fact.removeprefix("✓ "), self.points) if self.points and self.points_fact else ()
 
     def _facts_width(self, said: str, role: str) -> float:
         """The width of a line of facts with a role on a chip."""
@@ -402,14 +410,15 @@ class Chair(RingTarget, FacedSeat):
         """
         x, y, across, _ = face
         size, pad = float(sp(theme.TYPE_TINY)), dp(theme.GAP_SMALL)
-        most = min(across + 2 * dp(theme.FACE_RIM), 2 * x + across)
+        most = 2 * x + across
+        most = most if self.is_column and self.is_bare else min(across + 2 * dp(theme.FACE_RIM), most)
         words = (person.role, dict(zip(person.marks, person.short_marks, strict=False)).get(person.role, ""))
         role = next((word for word in words if word and extent(word, size, bold=True) + 2 * pad <= most), "")
         if not role:
             return False
         wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
         middle = max(
-            high / 2, y + (high * theme.ROLE_RAISED if self.is_column else 0)
+            high / 2, y + (high * theme.ROLE_RAISED if self.is_column and self.has_capsule else 0)
         )  # as little as can be of the face is covered
         self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
         return True

@@ -102,6 +102,8 @@ class SeatRoom(NamedTuple):
 
     is_column: bool = False
     """Whether the face stands above the words, as at a seat among many on an arc."""
+    has_count: bool = True
+    """Whether the line of facts of such a seat begins with the number of cards."""
 
     @property
     def pad(self) -> float:
@@ -145,7 +147,7 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
     Cards lie in that `way` if they have room so; without one, where they are larger.
     """
     if room.is_column:
-        return _column(room, lying)
+        return _column(room, lying) if lying.open_width is None else _column_with_cards(room, texts, lying)
     found = {kind: place for kind in WAYS if (place := _PLACES[kind](room, texts, lying)) is not None}
     if not found:
         return _words(room, texts, _face(room, texts, room.inner[1]), room.inner[1], room.inner[0], lying, None)
@@ -258,18 +260,40 @@ def _column(room: SeatRoom, lying: Lying) -> ChairParts:
     high = room.line + room.fact_line
     size = float(int(max(0.0, min(room.face, room.height - high - 2 * edge - 2 * room.rim))))
     face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
-    top = min(face[1] - room.rim, high + edge + (face[1] - room.rim - high - edge) / 2)
+    top = max(high, face[1] - room.rim - theme.CROWD_PAD / 2 * room.unit)
     if edge:
         top = face[1] + theme.CAPSULE_LAP * room.unit - edge
     x, wide = room.end, room.width - 2 * room.end
     name = (x, top - room.line, wide, room.line)
     facts = (x, name[1] - room.fact_line, wide, room.fact_line)
     number = None
-    if lying.backs_width is not None and not room.facts_wide:
+    if lying.backs_width is not None and room.has_count:
         tall = max(room.fact_line, theme.CHAIR_COUNT * room.unit)
-        across = min(lying.backs_width(tall), wide)
-        number = ((room.width - across) / 2, facts[1] + (room.fact_line - tall) / 2, across, tall)
+        beside = room.facts_wide + theme.GAP_SMALL * room.unit if room.facts_wide else 0.0
+        across = min(lying.backs_width(tall), room.width - beside)
+        number = ((room.width - across - beside) / 2, facts[1] + (room.fact_line - tall) / 2, across, tall)
+        if beside:
+            facts = (number[0] + across + beside - room.facts_wide, facts[1], room.facts_wide, room.fact_line)
     return ChairParts(face, name, facts, (x + wide, name[1] + room.line / 2), None, number, "middle")
+
+
+def _column_with_cards(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts:
+    """A seat whose face stands above the name, and that above open cards; the number of others ends the name's line."""
+    unit, gap = room.unit, theme.GAP_SMALL * room.unit
+    cards = room.height * theme.CROWD_CARDS
+    high = room.height - cards - room.line - gap - 2 * room.rim
+    size = float(int(max(0.0, min(room.face, high))))
+    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
+    low = cards + gap / 2
+    tall = max(room.fact_line, theme.CHAIR_COUNT * unit)
+    count = lying.backs_width(tall) if lying.backs_width is not None else 0.0
+    beside = count + gap if count else 0.0
+    across = min(_together(room, texts) + 1, room.width - beside)
+    name = ((room.width - across - beside) / 2, low, across, room.line)
+    number = (name[0] + across + gap, low + (room.line - tall) / 2, count, tall) if count else None
+    facts = (name[0], 0.0, across, 0.0)
+    place = (0.0, 0.0, room.width, cards)
+    return ChairParts(face, name, facts, (name[0] + across, low + room.line / 2), place, number, "middle")
 
 
 def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:

@@ -32,6 +32,8 @@ class SeatChairs(RingTarget, FloatLayout):
 
     has_totals = BooleanProperty(True)
     """Whether totals are told here, once there are any, and not at the side of the table."""
+    has_points = BooleanProperty(True)
+    """Whether the points of a hand are told here; else a tick alone says that it is over."""
     __events__ = ("on_tap",)
 
     def __init__(self, **values: Any) -> None:
@@ -104,6 +106,8 @@ class SeatChairs(RingTarget, FloatLayout):
     def _say_points(self, person: SeatSummary) -> str:
         if self.localizer is None or person.points is None:
             return ""
+        if not self.has_points:
+            return "✓"
         points = self.localizer("points-short", points=person.points)
         return f"✓ {points}"
 

@@ -13,6 +13,7 @@ from kivy.utils import get_color_from_hex
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.drawing import shapes
+from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import Lying, SeatRoom, chair_parts
@@ -45,6 +46,7 @@ class ListedSeat(Chair):
         super().__init__(**values)
         for name in ("number_in_order", "order_wide", "words_wide", "aside"):
             self.fbind(name, self._lay)
+        self.fbind("is_column", self._show_band)
 
     @property
     def is_wide(self) -> bool:
@@ -62,6 +64,9 @@ class ListedSeat(Chair):
 
     @property
     def _most_face(self) -> float:
+        if self.is_column:
+            beside = self.width + dp(theme.GAP_SMALL - 2 * theme.FACE_RIM - theme.ORDER_ARROW_ROOM)
+            return min(super()._most_face, float(beside))
         if self.is_wide:
             return float(dp(theme.FACE_LISTED))
         return float(dp(theme.FACE_LEAST if self.order_wide else theme.FACE_IN_COLUMNS))
@@ -93,7 +98,12 @@ class ListedSeat(Chair):
 
     @property
     def number(self) -> str:
-        return "" if self.is_wide else self._standing
+        return "" if self.is_wide or self.is_column else self._standing
+
+    @property
+    def _scores(self) -> tuple[str, ...]:
+        """The points of this hand, and before these are known the total."""
+        return super()._scores or ((self._standing, self.total) if self._standing else ())
 
     @property
     def _number_size(self) -> float:
@@ -132,7 +142,13 @@ class ListedSeat(Chair):
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
-        self._ground.rgba = [*get_color_from_hex(theme.TEXT)[:3], theme.SEAT_BAND if person.is_active else 0]
+        self._ground.rgb = get_color_from_hex(theme.TEXT)[:3]
+        self._show_band()
+
+    def _show_band(self, *_: object) -> None:
+        """Shows the band of light, which a face above its name needs not: the ring says it."""
+        is_lit = self.person is not None and self.person.is_active and not self.is_column
+        self._ground.a = theme.SEAT_BAND if is_lit else 0
 
     @property
     def _radius(self) -> float:
@@ -158,10 +174,14 @@ class ListedSeat(Chair):
         right = left + wide - dp(theme.CAPSULE_END)
         self._write_number(self._standing, size, theme.TEXT, right, low + radius, bold=True)
 
+    def _write_presence(self, person: SeatSummary, face: Rect, is_high: bool = False) -> None:
+        if not person.is_you:
+            super()._write_presence(person, face, is_high)
+
     def _write_order(self, person: SeatSummary) -> None:
         """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""
         face = self.face_rect()
-        if face is None or not self.number_in_order:
+        if face is None or not self.number_in_order or self.is_column:
             return
         (x, y, _, tall), number = face, str(int(self.number_in_order))
         size = float(sp(theme.TYPE_SMALL if self.is_wide else theme.TYPE_TINY))

@@ -21,8 +21,9 @@ from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.drawing.tween import Tween
-from mobile.table.seats.faced_seat import face_in_window
+from mobile.table.seats.faced_seat import FacedSeat, face_in_window
 from mobile.table.seats.listed_seat import ListedSeat
+from mobile.table.seats.order_arrows import OrderArrows
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
 from mobile.table.seats.turn_wheel import RowPlace, find_place, find_turn
@@ -41,6 +42,10 @@ class SeatList(RingTarget, FloatLayout):
     """Whether there is a last column: totals or, where there are none, places."""
     wanted_columns = NumericProperty(0)
     """The number of columns; 0 for as many as there is room for."""
+    is_grid = BooleanProperty(False)
+    """Whether faces stand above their names, in rows from the left to the right, the viewer among them."""
+    hides_viewer = BooleanProperty(False)
+    """Whether the viewer, who is seen elsewhere, is in the list only while it is a grid."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class: type[SeatRow] = ListedSeat
@@ -56,16 +61,20 @@ class SeatList(RingTarget, FloatLayout):
         self._rows: dict[int, SeatRow] = {}
         self.localizer: Localizer | None = None
         """Says what the numbers of rows without a heading are; None where all have one."""
-        self._order: tuple[int, ...] = ()
+        self._everybody: tuple[int, ...] = ()
+        self._viewer: int | None = None
         self._wheel = Tween()
         self._behind = 0.0
         """The number of places by which all rows still stand below theirs."""
         self._active: SeatRow | None = None
         self._ring = TurnRing(size_hint=(None, None))
+        self._arrows = OrderArrows()
         super().__init__(**values)
         self.add_widget(self._ring)
+        self.canvas.before.add(self._arrows)
         self._soon = Clock.create_trigger(self._lay, -1)
-        self.bind(pos=self._soon, size=self._soon, wanted_columns=self._soon)
+        for name in ("pos", "size", "wanted_columns", "is_grid"):
+            self.fbind(name, self._soon)
 
     def show(
         self,
@@ -95,21 +104,36 @@ class SeatList(RingTarget, FloatLayout):
                 row.number_in_order = order.index(person.seat) + 1 if person.seat in order else 0
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
-        turned = find_turn(self._order, seats)
-        if self._order != seats and not turned:
-            self._wheel.stop()
-            self._behind = 0.0
-        self._order = seats
+        self._viewer = next((person.seat for person in people if person.is_you), None)
+        turned = self._reorder(seats)
         before, self._active = (
             self._active,
             next((self._rows[someone.seat] for someone in people if someone.is_active), None),
         )
-        if before is not None and self._active is not None and before is not self._active:
+        if before is not self._active and all(row is not None and row.width for row in (before, self._active)):
             self._ring.pass_on(self._put_light)
         if turned:
             self._turn(turned + self._behind)
         else:
             self._lay()
+
+    @property
+    def _order(self) -> tuple[int, ...]:
+        """The seats that stand in the list, in the order of play."""
+        return self._listed(self._everybody)
+
+    def _listed(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        is_left_out = self.hides_viewer and not self.is_grid
+        return tuple(seat for seat in seats if not is_left_out or seat != self._viewer)
+
+    def _reorder(self, seats: tuple[int, ...]) -> int:
+        """Takes another order of play. Returns the number of places by which the wheel turns with it, 0 for none."""
+        before, self._everybody = self._order, seats
+        turned = find_turn(before, self._order) or 0
+        if before != self._order and not turned:
+            self._wheel.stop()
+            self._behind = 0.0
+        return turned
 
     def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
         if (localizer := self.localizer) is None:
@@ -180,24 +204,48 @@ class SeatList(RingTarget, FloatLayout):
         return float(self.width - dp(theme.GAP_SMALL) * (self.columns - 1)) / self.columns
 
     def _lay(self, *_: object) -> None:
-        self._ring.active = self._active is not None
+        for seat in {*self._everybody} - {*self._order}:
+            self._hide(self._rows[seat])
+        self._arrows.clear()
         if not self._order:
+            self._ring.active = False
             return
         columns = self.columns
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
         lines = max(1, min(lines, int((self.height + gap) / (dp(theme.SEAT_ROW_SHOWN) + gap))))
-        tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
+        tall = (self.height - gap * (lines - 1)) / lines
+        tall = tall if self.is_grid else min(dp(self.tallest), tall)
+        run = columns if self.is_grid else lines
         for at, seat in enumerate(self._order):
-            row, place = self._rows[seat], find_place(at + self._behind, len(self._order), lines, lines * columns)
+            row, place = self._rows[seat], find_place(at + self._behind, len(self._order), run, lines * columns)
             if place is None:
                 self._hide(row)
                 continue
+            if isinstance(row, ListedSeat):
+                row.is_column = row.is_bare = self.is_grid
             row.opacity, row.size = 1, (self._row_width, tall)
-            self._put(row, place, lines)
+            self._put(row, place, run)
         self._share_columns()
+        if self.is_grid:
+            self._draw_arrows(columns)
+        self._ring.active = self._active is not None and bool(self._active.width)
         if self._active is not None:
             self._follow(self._active)
+
+    def _draw_arrows(self, columns: int) -> None:
+        """Draws an arrow before each face of a row but its first one."""
+        faces = [(row, face) for row in self.rows if isinstance(row, FacedSeat) and (face := row.face_rect())]
+        if not faces:
+            return
+        _, (_, low, _, size) = faces[0]
+        step = faces[0][0].height + dp(theme.GAP_SMALL)
+        for at in range(1, len(self._order)):
+            line, column = divmod(at, columns)
+            if column:
+                x = self.x + column * (self._row_width + dp(theme.GAP_SMALL)) - dp(theme.GAP_SMALL) / 2
+                y = self.top - faces[0][0].height - line * step + low + size / 2
+                self._arrows.draw(x, y, is_first=at == 1)
 
     def _share_columns(self) -> None:
         """Gives the numbers in the order of play a column left of the faces, if all that are seen have room for it.
@@ -209,6 +257,10 @@ class SeatList(RingTarget, FloatLayout):
         size = theme.TYPE_SMALL if any(row.is_wide for row in seen) else theme.TYPE_TINY
         digit = extent("0", sp(size), bold=True)
         wide = digit * len(str(len(self._order) + 1)) + dp(theme.GAP_SMALL)
+        if self.is_grid:
+            for row in seen:
+                row.order_wide = row.words_wide = row.aside = 0
+            return
         has_room, numbered = False, list[ListedSeat]()
         for at_all in (True, False):
             numbered = [row for row in seen if at_all or not row.is_done]
@@ -224,21 +276,21 @@ class SeatList(RingTarget, FloatLayout):
         for row in seen:
             row.aside = aside
 
-    def _put(self, row: SeatRow, place: RowPlace, lines: int) -> None:
-        """Puts a row at its place, of which no more is drawn than lies there."""
-        column, line = divmod(place.slot, lines)
-        step = row.height + dp(theme.GAP_SMALL)
-        x, y = self.x + column * (row.width + dp(theme.GAP_SMALL)), self.top - row.height - line * step
-        row.pos = x, y + place.shift * step
+    def _put(self, row: SeatRow, place: RowPlace, run: int) -> None:
+        """Puts a row at its place, of which no more is drawn than lies there. So many places stand in a line."""
+        first, second = divmod(place.slot, run)
+        column, line = (second, first) if self.is_grid else (first, second)
+        across, step = row.width + dp(theme.GAP_SMALL), row.height + dp(theme.GAP_SMALL)
+        x, y = self.x + column * across, self.top - row.height - line * step
+        row.pos = (x - place.shift * across, y) if self.is_grid else (x, y + place.shift * step)
         row.clip.rect = None if place.is_whole else (x, y, *row.size)
 
     def turn_to(self, view: View) -> bool:
         """Turns the list to the order of play of a coming view. Returns whether it moves."""
         seats = tuple(seat for seat in _turn_order(view) if seat in self._rows)
-        turned = find_turn(self._order, seats)
-        if not turned or not appearance.speed:
+        if not find_turn(self._order, self._listed(seats)) or not appearance.speed:
             return False
-        self._order = seats
+        turned = self._reorder(seats)
         self._turn(turned + self._behind)
         return True
 

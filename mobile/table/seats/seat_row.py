@@ -292,6 +292,26 @@ def fitting_with_role(person: SeatSummary, room: float, size: float) -> tuple[st
     return next((pair for pair in pairs if width(*pair) <= room), ("", ""))
 
 
+def fitting_in_column(
+    person: SeatSummary, points: Sequence[str], room: float, size: float, count: float = 0.0
+) -> tuple[str, str]:
+    """Finds the one fact of a narrow seat that fits in a line of `room` pixels, and the role beside it.
+
+    The fact is the `points`, in usual words or in shorter ones, else what counts. Without any the line has the number
+    of cards, `count` pixels wide. The role goes first, and rather has the fact shorter.
+    """
+    facts = [*(points or _facts(person))] or [""]
+    roles = [*filter(None, dict.fromkeys((person.role, _short_mark(person) if person.role else ""))), ""]
+    gap, edge = float(dp(theme.GAP_SMALL)), float(2 * dp(theme.GAP_SMALL))
+
+    def width(fact: str, role: str) -> float:
+        said = extent(fact, size) if fact else count
+        return said + (extent(role, size, bold=True) + edge if role else 0.0) + (gap if said and role else 0.0)
+
+    pairs = [(fact, role) for role in roles for fact in facts]
+    return next((pair for pair in pairs if width(*pair) <= room), ("", ""))
+
+
 def _facts(person: SeatSummary) -> list[str]:
     """The facts that count, in usual words and in shorter ones."""
     return [" · ".join(facts) for facts in (person.facts, person.short_facts) if facts]

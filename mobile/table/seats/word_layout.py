@@ -50,7 +50,10 @@ def lay_words(places: ChairParts, words: WordWidths, gap: float) -> WordPlaces:
     upper = words.name + (words.number + gap if words.number and is_on_line else 0)
     upper += words.facts + gap if is_one_line else 0
     lower = words.facts + (words.number + gap if words.number and not is_on_line else 0)
-    if places.number is not None:
+    is_counted_below_face = places.number is not None and places.align == "middle"
+    if places.number is not None and is_counted_below_face:
+        lower = (sum(places.facts[::2]) if words.facts else sum(places.number[::2])) - places.number[0]
+    elif places.number is not None:
         lower += abs(places.facts[0] - x) if places.align == "left" else x + wide - sum(places.facts[::2])
     across = min(wide, max(upper, lower))
     left = x + {"left": 0.0, "right": wide - across, "middle": 0.0}[places.align]
@@ -64,7 +67,7 @@ def lay_words(places: ChairParts, words: WordWidths, gap: float) -> WordPlaces:
     facts_left += {
         "left": 0.0,
         "right": facts_wide - words.facts,
-        "middle": left - facts_left + (across - words.facts) / 2,
+        "middle": 0.0 if is_counted_below_face else left - facts_left + (across - words.facts) / 2,
     }[places.align]
     if is_one_line:
         facts_left, high = name + words.name + gap, tall

@@ -221,7 +221,7 @@ FACE_ON_OVAL: Final = 60
 """The most size of a face of many on the rim of an oval."""
 FACE_ON_OVAL_LEAST: Final = 44
 """The least size of a face of many on the rim of an oval."""
-ROLE_RAISED: Final = 0.2
+ROLE_RAISED: Final = 0.1
 """The height of the middle of a role over the lower edge of a face above its name, in heights of the role."""
 OVAL_STEPS: Final = 400
 """The number of places on half a rim that are tried for its seats."""

@@ -292,7 +292,7 @@ class Chair(RingTarget, FacedSeat):
     def _find_parts(self, tells_count: bool = True) -> ChairParts:
         """The same; without the number of the cards unless `tells_count`."""
         parts = chair_parts.chair_parts(*self._needs(tells_count), self._way)
-        return chair_parts.mirror(parts, self.width) if self.is_mirrored else parts
+        return chair_parts.mirror(parts, self.width) if self.is_mirrored and not self.is_column else parts
 
     @property
     def lead(self) -> float:
@@ -417,8 +417,6 @@ class Chair(RingTarget, FacedSeat):
         if not role:
             return False
         wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
-        middle = max(
-            high / 2, y + (high * theme.ROLE_RAISED if self.is_column and self.has_capsule else 0)
-        )  # as little as can be of the face is covered
+        middle = max(high / 2, y + high * theme.ROLE_RAISED * self.is_column)  # most of the face is still seen
         self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
         return True

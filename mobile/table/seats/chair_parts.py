@@ -284,7 +284,7 @@ def _column_with_cards(room: SeatRoom, texts: tuple[float, float], lying: Lying)
     high = room.height - cards - room.line - gap - 2 * room.rim
     size = float(int(max(0.0, min(room.face, high))))
     face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
-    low = cards + gap / 2
+    low = cards
     tall = max(room.fact_line, theme.CHAIR_COUNT * unit)
     count = lying.backs_width(tall) if lying.backs_width is not None else 0.0
     beside = count + gap if count else 0.0

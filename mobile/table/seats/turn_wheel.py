@@ -45,7 +45,8 @@ def find_turn(before: Sequence[Seat], after: Sequence[Seat]) -> int | None:
 def find_place(position: float, count: int, lines: int, slots: int) -> RowPlace | None:
     """The place of a row at a position of the wheel between 0 and `count`: 0.25 is a quarter of a row below the top.
 
-    The slots are filled column by column, each of so many `lines`. None where there is no slot for the row.
+    The slots are filled column by column, each of so many `lines`, or row by row in a grid, each of so many people: a
+    shift is to the left there. None where there is no slot for the row.
 
     >>> find_place(0.25, 3, 3, 3), find_place(2.75, 3, 3, 3), find_place(2.25, 3, 3, 3)
     (RowPlace(slot=0, shift=-0.25, is_whole=True), RowPlace(slot=0, shift=0.25, is_whole=False), \

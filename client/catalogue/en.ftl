@@ -1214,8 +1214,8 @@ slots-missing = { $count ->
    *[other] Choose { $count } more cards
   }
 bid-choose = Choose your bid
-bid-place = Your bid
-bid-earns = { $points } if you make it
+bid-place = Build your bid
+bid-earns = Worth { $points } points
 bid-with-points = { $bid } · { $points }
 abbreviation = { $short } = { $words }
 aside-close = Tap anywhere to close

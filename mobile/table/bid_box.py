@@ -24,17 +24,17 @@ from mobile.drawing import fonts, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.bid_layout import BidLayout, BidNeeds, lay_out_bid
-from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
+from mobile.table.bid_layout import NOWHERE, BidLayout, BidNeeds, lay_out_bid
+from mobile.table.bid_tiles import BidButton, BidGround, BidPreview, ScaleChip
 
 kv.load(__file__)
 
 
 class BidBox(AnchorLayout):
-    """The bid that is made on a card, the values of each scale below it, and the buttons that pass and bid.
+    """The bid that is made on a card, between the values of its scales; below them the buttons that pass and bid.
 
-    In a low window all values stand in one row and the card between the buttons, or the buttons at both sides.
-    Where the card has no room, the button of the bid says what that earns.
+    The button of the bid comes with the bid. In a low window all values stand in one row and the card between the
+    buttons, or the buttons at both sides. Where the card has no room, the button of the bid says what that earns.
     """
 
     least_height = NumericProperty(0)
@@ -64,6 +64,7 @@ class BidBox(AnchorLayout):
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[BidButton] = []
         self._grid = RingGrid()
+        self._grounds: list[BidGround] = []
         self._preview = BidPreview()
         self._action = BidButton(look="waiting")
         self._action.bind(on_release=self._act)
@@ -98,7 +99,8 @@ class BidBox(AnchorLayout):
         for at, button in enumerate(self._buttons):
             button.bind(on_release=partial(self._press, at))
         self.ids.parts.clear_widgets()
-        for part in (self._preview, *chain(*self._chips), *self._buttons, self._action):
+        self._grounds = [BidGround() for _ in self._chips]
+        for part in (*self._grounds, self._preview, *chain(*self._chips), *self._buttons):
             self.ids.parts.add_widget(part)
         self._update()
         self._lay()
@@ -147,6 +149,8 @@ class BidBox(AnchorLayout):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
                 chip.wanted = self._is_asked and self._option is None and not chip.disabled
+        if (self._option is not None) != (self._action.look == "primary"):
+            self._lay()  # its button comes or goes
         advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
         self.advice = " ".join(filter(None, advice))
         self._show_bid()
@@ -164,7 +168,8 @@ class BidBox(AnchorLayout):
         words = option.action or option.label
         self._action.text = words if self.has_card else _with_points(option, words)
         values = [scale[value] for scale, value in zip(self._shown[0], self._scaled.chosen, strict=True)]
-        earns = localizer("bid-earns", points=format_number(option.points)) if option.points is not None else ""
+        earns = "" if option.points is None else localizer("bid-earns", points=format_number(option.points))
+        earns = "\n".join(filter(None, [earns, *(value.words for value in values)]))
         if self.has_card:
             self._preview.show_bid(values, earns)
         else:
@@ -178,12 +183,21 @@ class BidBox(AnchorLayout):
         layout = lay_out_bid(self.width, self.height, needs)
         self.least_height = max(layout.least, self._wanted_height(layout, needs))
         self.ids.parts.height = max(self.height, int(layout.height))
-        for rects, chips in zip(layout.scales, self._chips, strict=True):
+        self._preview.is_joined = is_joined = layout.has_card and layout.form == "stacked"
+        for scale, (rects, chips) in enumerate(zip(layout.scales, self._chips, strict=True)):
             for rect, chip in zip(rects, chips, strict=True):
                 _put(chip, rect)
-        for rect, button in zip((*layout.buttons, layout.action), (*self._buttons, self._action), strict=True):
+                chip.joins = "" if not is_joined or scale > 1 else "above" if scale else "below"
+        for rect, button in zip(layout.buttons, self._buttons, strict=True):
             _put(button, rect)
-        _put(self._preview, layout.preview or (0, 0, 0, 0))
+        has_action = layout.action != NOWHERE
+        if has_action != (self._action.parent is not None):
+            (self.ids.parts.add_widget if has_action else self.ids.parts.remove_widget)(self._action)
+        _put(self._action, layout.action)
+        for at, area in enumerate(self._grounds):
+            _put(area, layout.frames[at] if at < len(layout.frames) else NOWHERE)
+            area.opacity = 1 if at < len(layout.frames) else 0
+        _put(self._preview, layout.preview or NOWHERE)
         self._preview.opacity = 1 if layout.preview else 0
         self.has_card = layout.has_card
         self._show_bid()
@@ -201,6 +215,7 @@ class BidBox(AnchorLayout):
                     *(option.action or option.label for option in self._options if option.parts),
                 )
             ),
+            has_action=self._option is not None or not self._presses,
             row=max(dp(theme.TARGET), fonts.line(theme.TYPE_LABEL) + dp(theme.GAP_SMALL)),
             card=fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL),
             line=fonts.line(theme.TYPE_FACT) if self.answers else 0.0,
@@ -222,7 +237,7 @@ class BidBox(AnchorLayout):
         if layout.form == "sides":
             first, *later = self._chips
             return [[*self._buttons, *first, self._action], *map(list, later)]
-        placed = [*chain(*self._chips), *self._buttons, self._action]
+        placed = [*chain(*self._chips), *self._buttons, *([self._action] if self._action.parent else [])]
         rows = dict[float, list[Widget]]()
         for part in placed:
             rows.setdefault(part.y, []).append(part)

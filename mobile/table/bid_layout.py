@@ -1,4 +1,4 @@
-"""The layout of a box of bids: the bid that is made, the values of each scale, and the buttons below them.
+"""The layout of a box of bids: the bid that is made between the values of its scales, and the buttons below them.
 
 A pure function in pixels; the origin is the lower left corner of what the box shows.
 
@@ -16,6 +16,8 @@ from typing import Literal, NamedTuple
 from mobile import theme
 from mobile.drawing.rect import Rect
 
+NOWHERE: Rect = (0.0, 0.0, 0.0, 0.0)
+"""The place of what is not there."""
 Form = Literal["stacked", "row", "sides"]
 """The rows below each other; the values of all scales in one row; the buttons at both sides of the rows."""
 
@@ -32,6 +34,8 @@ class BidNeeds:
     """The widths of the bids that have no place on the scales."""
     action: float = 0.0
     """The width of the button that makes the bid."""
+    has_action: bool = True
+    """Whether that button is there: below the values it comes with the bid."""
     row: float = theme.TARGET
     """The least height of a row."""
     card: float = 0.0
@@ -61,6 +65,8 @@ class BidLayout(NamedTuple):
     """The height that all buttons need."""
     height: float
     """The height of all, which is centred in that of the box unless it is more."""
+    frames: tuple[Rect, ...]
+    """The grounds on which the values, and between them the card, are joined into one."""
 
 
 def lay_out_bid(width: float, height: float, needs: BidNeeds) -> BidLayout:
@@ -85,76 +91,97 @@ def _find_form(width: float, needs: BidNeeds) -> Form:
 def _lay_out_rows(width: float, height: float, needs: BidNeeds, form: Form) -> BidLayout:
     unit, edge = needs.unit, theme.GAP_SMALL * needs.unit  # the ring of the keyboard is drawn round a value
     wide = min(width, (theme.BIDS_MOST if form == "stacked" else theme.BIDS_MOST_ROW) * unit) - 2 * edge
-    left, gap = (width - wide) / 2, theme.GAP * unit
+    left, gap, seam = (width - wide) / 2, theme.GAP * unit, theme.BID_SEAM * unit
     buttons = (*needs.presses, *needs.others)
     is_one_row = sum((*buttons, needs.action)) + gap * len(buttons) <= wide or not needs.others
-    scale_rows = 1 if form == "row" else len(needs.counts)
-    rows = scale_rows + (1 if is_one_row else 2)
-    least = rows * (needs.row + gap) - gap + 2 * edge
+    scale_rows, button_rows = (1 if form == "row" else len(needs.counts)), (1 if is_one_row else 2)
+    rows = scale_rows + button_rows
+    least = rows * needs.row + seam * (scale_rows - 1) + gap * button_rows + 2 * edge
     spare = height - least + 0.5  # half a pixel for rounding
+    has_card = form == "stacked" and bool(needs.card) and spare >= needs.card + seam
     above = 0.0
-    has_card = form == "stacked" and bool(needs.card) and spare >= needs.card + gap
-    if has_card:
-        above = needs.card
-    elif form == "stacked" and needs.line and spare >= needs.line:
-        above = needs.line
-    spare -= above + gap * bool(has_card)
     if has_card:  # first it is large enough to lead
-        fair = max(0.0, min(spare, theme.BID_CARD_FAIR * unit - above))
-        above, spare = above + fair, spare - fair
+        spare -= needs.card + seam
+        above = needs.card + max(0.0, min(spare, theme.BID_CARD_FAIR * unit - needs.card))
+        spare -= above - needs.card
+    elif form == "stacked" and needs.line and spare >= needs.line:
+        above, spare = needs.line, spare - needs.line
     tall, apart = needs.row, gap
     if spare > 0:  # all parts grow alike, up to their most
         card_most = max(above, theme.BID_CARD_HIGH * unit) if has_card else above
         row_most, gap_most = max(needs.row, theme.BID_HIGH * unit), theme.EDGE * unit
-        gaps = rows - 1 + has_card
-        growth = card_most - above + rows * (row_most - tall) + gaps * (gap_most - gap)
+        growth = card_most - above + rows * (row_most - tall) + button_rows * (gap_most - gap)
         share = min(1.0, spare / growth) if growth > 0 else 0.0
         above += share * (card_most - above)
         tall, apart = tall + share * (row_most - tall), gap + share * (gap_most - gap)
-    whole = rows * (tall + apart) - apart + 2 * edge + above + (apart if has_card else 0)
-    y = max(height, whole) / 2 + whole / 2 - edge
-    preview = (left, y - above, wide, above) if above else None
-    y -= above + (apart if has_card else 0)
-    scales, y = _place_scales(needs.counts, left, y, wide, tall, apart, gap, is_row=form == "row")
+    whole = rows * tall + seam * (scale_rows - 1 + has_card) + apart * button_rows + 2 * edge + above
+    y = top = max(height, whole) / 2 + whole / 2 - edge
+    preview: Rect | None = None
+    if above and not has_card:
+        preview = (left, y - above, wide, above)
+        y = top = y - above
+    if form == "row":
+        scales, frames = _place_in_row(needs.counts, left, y - tall, wide, tall, gap, seam)
+        y -= tall
+    else:
+        found = list[tuple[Rect, ...]]()
+        for at, count in enumerate(needs.counts):
+            found.append(_place_scale(count, left, y - tall, wide, tall, seam))
+            y -= tall + seam
+            if has_card and not at:  # the bid stands between its parts
+                preview = (left, y - above, wide, above)
+                y -= above + seam
+        y += seam
+        scales, frames = tuple(found), ((left, y, wide, top - y),)
+    y -= apart
+    last = (*(buttons if is_one_row else needs.presses), *((needs.action,) if needs.has_action else ()))
+    others: list[Rect] = []
     if not is_one_row:
-        rects = _share_row(needs.others, left, y - tall, wide, tall, gap)
-        last = _share_row((*needs.presses, needs.action), left, y - 2 * tall - apart, wide, tall, gap)
-        placed, action = (*last[:-1], *rects), last[-1]
-    elif form == "row" and (found := _share_around_card(needs, buttons, left, y - tall, wide, tall, gap)):
-        *placed_list, preview, action = found
-        placed, has_card = tuple(placed_list), tall >= needs.card
+        others = _share_row(needs.others, left, y - tall, wide, tall, gap)
+        y -= tall + apart
+    if form == "row" and (around := _share_around_card(needs, buttons, left, y - tall, wide, tall, gap)):
+        *placed, preview, action = around
+        if not needs.has_action:  # until then the card has its place too
+            preview, action = (*preview[:2], action[0] + action[2] - preview[0], preview[3]), NOWHERE
+        has_card = tall >= needs.card
         preview = preview if has_card or (needs.line and tall >= needs.line) else None
     else:
-        *placed_list, action = _share_row((*buttons, needs.action), left, y - tall, wide, tall, gap)
-        placed = tuple(placed_list)
-    return BidLayout(form, scales, placed, action, preview, has_card, least, whole)
+        placed = _share_row(last, left, y - tall, wide, tall, gap, leads=needs.has_action)
+        action = placed.pop() if needs.has_action else NOWHERE
+    return BidLayout(form, scales, (*placed, *others), action, preview, has_card, least, whole, frames)
 
 
-def _place_scales(
-    counts: Sequence[int], left: float, top: float, wide: float, tall: float, apart: float, gap: float, *, is_row: bool
-) -> tuple[tuple[tuple[Rect, ...], ...], float]:
-    """The places of all values, and the top of what is below them."""
-    found, most = list[tuple[Rect, ...]](), max(counts, default=1)
-    across = (wide - gap * (most - 1)) / most
-    if is_row:
-        count = sum(counts)
-        across, x = (wide - gap * (count + len(counts) - 2)) / count, left
-        for many in counts:
-            found.append(tuple((x + at * (across + gap), top - tall, across, tall) for at in range(many)))
-            x += many * (across + gap) + gap
-        return tuple(found), top - tall - apart
-    for many in counts:
-        across = (wide - gap * (many - 1)) / max(1, many)
-        found.append(tuple((left + at * (across + gap), top - tall, across, tall) for at in range(many)))
-        top -= tall + apart
-    return tuple(found), top
+def _place_scale(count: int, left: float, y: float, wide: float, tall: float, seam: float) -> tuple[Rect, ...]:
+    """The places of the values of a scale, which fill a row."""
+    across = (wide - seam * (count - 1)) / max(1, count)
+    return tuple((left + at * (across + seam), y, across, tall) for at in range(count))
 
 
-def _share_row(widths: Sequence[float], left: float, y: float, wide: float, tall: float, gap: float) -> list[Rect]:
-    """The places of buttons that fill a row: equally wide, unless the words of one need more."""
+def _place_in_row(
+    counts: Sequence[int], left: float, y: float, wide: float, tall: float, gap: float, seam: float
+) -> tuple[tuple[tuple[Rect, ...], ...], tuple[Rect, ...]]:
+    """The places of all values in one row, and the grounds of the scales."""
+    found, frames = list[tuple[Rect, ...]](), list[Rect]()
+    room = wide - gap * (len(counts) - 1)
+    for count in counts:
+        across = room * count / sum(counts)
+        frames.append((left, y, across, tall))
+        found.append(_place_scale(count, left, y, across, tall, seam))
+        left += across + gap
+    return tuple(found), tuple(frames)
+
+
+def _share_row(
+    widths: Sequence[float], left: float, y: float, wide: float, tall: float, gap: float, *, leads: bool = False
+) -> list[Rect]:
+    """The places of buttons that fill a row: equally wide, unless the words of one need more or the last one leads."""
     room = wide - gap * (len(widths) - 1)
-    each, needed = room / len(widths), sum(widths)
-    if max(widths) * theme.BID_SHRINKS <= each:
+    each, needed = room / max(1, len(widths)), sum(widths)
+    least = theme.BID_QUIET_SHARE * room
+    if leads and len(widths) > 1 and sum(max(width, least) for width in widths[:-1]) + widths[-1] <= room:
+        shares = [max(width, least) for width in widths[:-1]]
+        shares.append(room - sum(shares))
+    elif max(widths, default=0.0) * theme.BID_SHRINKS <= each:
         shares = [each] * len(widths)
     elif needed <= room:
         shares = [width + (room - needed) / len(widths) for width in widths]
@@ -189,16 +216,20 @@ def _share_around_card(
 
 def _lay_out_sides(width: float, height: float, needs: BidNeeds) -> BidLayout:
     unit, gap, edge = needs.unit, theme.GAP * needs.unit, theme.GAP_SMALL * needs.unit
-    rows, most = len(needs.counts), max(needs.counts)
-    least = rows * (needs.row + gap) - gap + 2 * edge
+    rows, most, seam = len(needs.counts), max(needs.counts), theme.BID_SEAM * needs.unit
+    least = rows * (needs.row + seam) - seam + 2 * edge
     above = min(needs.line, height - least) if height - least >= needs.line_least else 0.0
-    tall = max(needs.row, min(theme.BID_HIGH * unit, (height - above - 2 * edge + gap) / rows - gap))
-    whole = rows * (tall + gap) - gap + 2 * edge + above
+    tall = max(needs.row, min(theme.BID_HIGH * unit, (height - above - 2 * edge + seam) / rows - seam))
+    whole = rows * (tall + seam) - seam + 2 * edge + above
     wide = most * (theme.TARGET * unit + gap) - gap
     side = theme.BID_SIDE * unit
     left = width - edge - wide - 2 * (side + gap)  # at one side, so that a hint has room at the other
     low, high = max(height, whole) / 2 - whole / 2 + edge, whole - 2 * edge - above
-    scales, _ = _place_scales(needs.counts, left + side + gap, low + high, wide, tall, gap, gap, is_row=False)
+    x = left + side + gap
+    tops = [low + high - at * (tall + seam) for at in range(rows)]
+    scales = tuple(
+        _place_scale(count, x, top - tall, wide, tall, seam) for count, top in zip(needs.counts, tops, strict=True)
+    )
     pressed, action = (left, low, side, high), (left + side + wide + 2 * gap, low, side, high)
     preview = (left, low + high, width - edge - left, above) if above else None
-    return BidLayout("sides", scales, (pressed,), action, preview, False, least, whole)
+    return BidLayout("sides", scales, (pressed,), action, preview, False, least, whole, ((x, low, wide, high),))

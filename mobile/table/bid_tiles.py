@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_color_from_hex
 
 from client.table.choice_buttons import ScaleValue
@@ -23,15 +24,19 @@ kv.load(__file__)
 
 
 class ScaleChip(Pressable, FittingLine):
-    """A value of a scale: a suit as a small ivory card, a number sunk into the cloth."""
+    """A value of a scale: a suit as a round ivory medallion, a number on the dark ground."""
 
     is_card = BooleanProperty(False)
     """Whether it lies on ivory while nothing else is chosen: all values of a scale of suits do."""
+    medallion = NumericProperty(0)
+    """The width of that ivory; 0 where there is none, or all of it is ivory as it is chosen."""
+    joins = OptionProperty("", options=["", "above", "below"])
+    """The side at which it touches the card of the bid, if any."""
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
     is_light = BooleanProperty(False)
-    """Whether it lies on ivory or gold now, and not on the cloth."""
+    """Whether it lies on ivory now, and not on the dark ground."""
     wanted = BooleanProperty(False)
     """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
 
@@ -43,11 +48,13 @@ class ScaleChip(Pressable, FittingLine):
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
         for name in ("dimmed", "chosen", "is_card"):
             self.fbind(name, self._colour)
-        self.fbind("height", self._fit_height)
+        self.fbind("size", self._fit_size)
         self._colour()
 
-    def _fit_height(self, *_: object) -> None:
-        self.largest = max(theme.TYPE_TINY, min(self._most, int(self.height / (sp(1) * theme.LINE))))
+    def _fit_size(self, *_: object) -> None:
+        """Fits a sign into its medallion. Letters in one are wider than a sign."""
+        most = self._most if self._suit is not None or not self.is_card else theme.BID_LETTERS
+        self.largest = max(theme.TYPE_TINY, min(most, int(min(self.size) / (sp(1) * theme.LINE))))
 
     def _colour(self, *_: object) -> None:
         is_on_dark = (self.dimmed or not self.is_card) and not self.chosen
@@ -60,6 +67,10 @@ class ScaleChip(Pressable, FittingLine):
 
 class BidButton(PressableLabel, FittingWords):
     """A button of a box of bids: to make the bid, to pass, or a bid that has no place on the scales."""
+
+
+class BidGround(Widget):
+    """The dark ground on which the values and the card of a bid are joined."""
 
 
 class BidPreview(BoxLayout):
@@ -76,7 +87,11 @@ class BidPreview(BoxLayout):
     is_filled = BooleanProperty(False)
     """Whether a bid is chosen."""
     has_parts = BooleanProperty(False)
-    """Whether words stand beside the bid, or beside the heading in its place."""
+    """Whether words stand beside the bid, or below the heading in its place."""
+    inner = NumericProperty(0)
+    """The width that bid and words take together, in pixels."""
+    is_joined = BooleanProperty(False)
+    """Whether values touch it, so that its corners are square."""
 
     def show_bid(self, values: Sequence[ScaleValue], earns: str) -> None:
         """Shows the bid of these values on a card."""
@@ -91,7 +106,8 @@ class BidPreview(BoxLayout):
         """Shows a heading and, as far as there is room, what is known before a bid is chosen."""
         lines = [escape_markup(line) for line in known if line]
         self.is_card, self.is_filled = is_card, False
-        count = int((self.height - 2 * dp(theme.GAP_SMALL)) / (sp(theme.TYPE_SMALL) * theme.LINE))
+        room = (self.height - 2 * dp(theme.GAP_SMALL)) * (1 - theme.BID_HEADING_SHARE)
+        count = int(room / (sp(theme.TYPE_TINY) * theme.LINE))
         self.has_parts = is_card and count > 1 and bool(lines)
         has_heading = self.has_parts or (is_card and not lines)
         self.plain, self.bid = (heading, escape_markup(heading)) if has_heading else ("", "")

@@ -137,17 +137,29 @@ SLOT_FAIR_HIGH: Final = 92
 """The same in a high window."""
 SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
+BID_SEAM: Final = 2
+"""The gap between the parts of which a bid is built."""
+BID_QUIET_SHARE: Final = 0.3
+"""The least share of its row of a button beside the one that makes the bid."""
+BID_LETTERS: Final = 21
+"""The most type of letters in place of a suit that is bid."""
+BID_PLACE: Final = 0.14
+"""The light of the place of the card before a bid is chosen."""
+BID_HEADING_SHARE: Final = 0.46
+"""The share of that place for its heading."""
+BID_MEDALLION: Final = 0.84
+"""The round ground of a suit that is bid, over the smaller side of its place."""
 BID_SHRINKS: Final = 0.86
 """The share of its usual size to which the words of a button become smaller so that all in its row are equally wide."""
-BID_NUMBER: Final = 30
+BID_NUMBER: Final = 26
 """The most type of a number that is bid."""
-BID_SIGN: Final = 40
+BID_SIGN: Final = 34
 """The most type of a suit that is bid."""
-BID_HIGH: Final = 68
+BID_HIGH: Final = 62
 """The most height of a row of a bid, unless its type needs more."""
-BID_CARD_HIGH: Final = 104
+BID_CARD_HIGH: Final = 112
 """The most height of the card with the bid that is made."""
-BID_CARD_FAIR: Final = 60
+BID_CARD_FAIR: Final = 72
 """The height of that card from which everything else grows with it."""
 BID_BOX_WANTED: Final = 240
 """The height that a high window keeps for a box of bids, so that the card has room in it."""
@@ -157,9 +169,9 @@ BID_CARD_ROW: Final = 264
 """The width that it takes there before the buttons have the rest."""
 BID_CARD_SHARE: Final = 0.44
 """The share of its width that the bid takes, left of what that earns."""
-BID_CARD_RULE: Final = 0.2
-"""The distance of the thin rule between these from both edges, in heights of the card."""
-BID_TYPE_MOST: Final = 52
+BID_CARD_WIDE: Final = 360
+"""The most width that the bid and its words take together on a wide card."""
+BID_TYPE_MOST: Final = 60
 """The most type of the bid on it."""
 BID_SIDE: Final = 92
 """The width of a button at the side of the values of a bid."""
@@ -169,8 +181,12 @@ TILE_MOST: Final = 132
 """The most width of an option, unless its words need more."""
 FACES_TO_CHOOSE: Final = (48, 32)
 """The sizes of the face of somebody who can be chosen, beside the name: as large as the names leave it room."""
-SUIT_TILE_MOST: Final = 84
-"""The most width of a suit to choose, which has the shape of a card: none is larger than the pile that it concerns."""
+SUIT_TILE_MOST: Final = 92
+"""The most width of a suit to choose: none is larger than the pile that it concerns."""
+MEDALLION_EDGE: Final = 2.5
+"""The edge of brass of a medallion."""
+MEDALLION_SIGN: Final = 0.64
+"""The type size of a suit on a medallion, in widths of that."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
 TILE_SIGN: Final = 0.8

@@ -49,10 +49,9 @@ def is_main(widget: Any) -> bool:
 
 
 def put_a_bid_together(stage: Stage, board: Any) -> None:
-    """Taps values in a box of bids, which opens with none, until its large button can be pressed."""
-    main = next(filter(is_main, board.walk(restrict=True)), None)
+    """Taps values in a box of bids, which opens with none, until its large button is there."""
     for chip in [one for one in board.walk(restrict=True) if isinstance(one, ScaleChip) and not one.disabled]:
-        if main is not None and main.look == "waiting" and not chip.chosen:
+        if not any(is_main(one) and one.look == "primary" for one in board.walk(restrict=True)):
             bring_into_view(chip)
             stage.frames(4)
             stage.tap(*chip.to_window(*chip.center))

@@ -320,7 +320,7 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
             continue
         if not one.layer and (is_dimmed or any(_meet(one.rect, layer.rect) for layer in over)):
             continue
-        ground = pixels.most_common(one.rect)
+        ground = pixels.most_common(_rect_of_ground(one))
         if ground is None:
             continue
         label = one.widget
@@ -332,6 +332,16 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
         is_large = label.font_size >= dp(19 if label.bold else LARGE_TYPE)
         if ratio < (MIN_CONTRAST_LARGE if is_large else MIN_CONTRAST) - 0.05 and share > 0.05:
             yield f"contrast {ratio:.1f}: {one.name}"
+
+
+def _rect_of_ground(one: Seen) -> Rect:
+    """The part of a text that shows its ground: a sign on a round one lies in the middle of a larger target."""
+    side = float(getattr(one.widget, "medallion", 0)) / 2**0.5
+    left, low, right, top = one.rect
+    if not side:
+        return one.rect
+    x, y = (left + right) / 2, (low + top) / 2
+    return x - side / 2, y - side / 2, x + side / 2, y + side / 2
 
 
 def _fade_above(bar: Seen) -> Rect:

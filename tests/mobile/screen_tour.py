@@ -101,6 +101,8 @@ TABLES = (
 
 MOST_GAMES = 20
 """The games that are played at most until one comes to a position."""
+FOURTH_OF_SEVEN = 8
+"""The index of a bid in the middle: seven tricks with the fourth trumps."""
 LARGE = " with large cards"
 """The end of the name of a stop where it is looked at with large cards."""
 
@@ -243,12 +245,27 @@ def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
     app.navigation.open_table(made)
     yield from user.wait_until(lambda: table(user).session.state == "ready")
     yield from user.wait_until(lambda: at_rest(user) or table(user).results.is_open)
+    is_bid = any(choices.scales for choices in table(user).session.gestures.option_lists)
+    if is_bid or stop.position == "puts-several":
+        yield from look(f"{stop.name}-at-first")
+        _begin_choice(user)
     yield from look(stop.name)
     if stop.position in ("rest", "over"):
         for name in ("scores", "history", "hands"):
             yield from _visit_beside(user, name, f"{stop.name}-{name}", look)
     app.navigation.back_to("player_game")
     yield from finish_calls(user)
+
+
+def _begin_choice(user: User) -> None:
+    """Puts a bid together, or chooses all but one of the cards that are put away together."""
+    screen = table(user)
+    gestures, board = screen.session.gestures, screen.panel.middle.board
+    if board is not None:
+        board.pick_bid(FOURTH_OF_SEVEN)
+    elif (put := gestures.exact_put_choice) is not None:
+        for card in screen.session.find_zone(put.zone).cards[1 - put.most :]:
+            gestures.tap_card(put.zone, card)
 
 
 def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]) -> Steps:

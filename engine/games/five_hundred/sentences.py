@@ -125,7 +125,7 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
-bids-worth = 6 ♠ earns 40, 10 NT earns 520.
+bids-worth = 6 ♠ is worth 40 points, 10 NT 520.
 bid-tricks = Tricks
 number-of-tricks = { $count }
 bid-trumps = Trumps

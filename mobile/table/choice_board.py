@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import get_color_from_hex
 
 from client.table.choice_buttons import ChoiceButton, OptionList
@@ -22,6 +23,7 @@ from mobile.controls.fitted_text import count_lines
 from mobile.controls.ring_grid import RingGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import fonts, kv
+from mobile.drawing.text_label import TextLabel
 from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import suit_colour
 
@@ -30,6 +32,19 @@ kv.load(__file__)
 
 Form = Literal["above", "beside", "alone", "words"]
 """The place of the picture of an option: above its words, left of them, alone for want of room, or nowhere."""
+
+
+class OptionPicture(FloatLayout):
+    """The picture of an option: a face, or a suit on a medallion."""
+
+    medallion = NumericProperty(0)
+    """The width of the medallion, in pixels; 0 where there is none."""
+
+
+class SuitSign(TextLabel):
+    """The sign of a suit, on a medallion of this width if any."""
+
+    medallion = NumericProperty(0)
 
 
 class ChoiceTile(Pressable, BoxLayout):
@@ -42,7 +57,9 @@ class ChoiceTile(Pressable, BoxLayout):
     face_name = StringProperty()
     """The word for the player's face, see `FaceView`."""
     is_light = BooleanProperty(False)
-    """Whether it lies on ivory."""
+    """Whether all of it lies on ivory."""
+    is_round = BooleanProperty(False)
+    """Whether its suit lies on a round medallion, alone or above its name."""
     form = OptionProperty("words", options=["above", "beside", "alone", "words"])
     words_height = NumericProperty(0)
     """The height of the words below a picture."""
@@ -201,8 +218,8 @@ class ChoiceBoard(BoxLayout):
         for columns in range(self._columns_most, 0, -1):
             rows = ceil(len(self._tiles) / columns)
             wide = min((room - gap * (columns - 1)) / columns, dp(theme.SUIT_TILE_MOST))
-            tall = min((self.height - gap * (rows + 1)) / rows, wide * theme.CARD_RATIO)
-            wide = max(target, min(wide, tall))  # a low one is square
+            tall = wide = min((self.height - gap * (rows + 1)) / rows, wide)
+            wide = max(target, wide)
             if columns == ceil(len(self._tiles) / rows):
                 best = max(best, (min(wide, tall), columns, wide, max(target, tall)))
         _, columns, width, height = best
@@ -219,8 +236,8 @@ class ChoiceBoard(BoxLayout):
         ]
 
     def _arrange_above(self, room: float) -> _Arrangement | None:
-        """Pictures above the words; None where not all would be seen."""
-        gap, width_most = dp(theme.GAP), dp(theme.TILE_MOST)
+        """Pictures above the words; None where not all would be seen. Suits are as large as any number of columns lets."""
+        gap, width_most, found = dp(theme.GAP), dp(theme.TILE_MOST), list[_Arrangement]()
         for has_heading, columns in product((True, False), range(self._columns_most, 0, -1)):
             rows = ceil(len(self._tiles) / columns)
             most = dp(theme.SUIT_TILE_MOST) if self.are_suits else max(width_most, self._words_width + 2 * gap)
@@ -229,11 +246,13 @@ class ChoiceBoard(BoxLayout):
             lines = self._lines_above(width)
             words = _lines_below(lines)
             if columns == ceil(len(self._tiles) / rows) and lines and share >= self._picture_least + words + gap:
-                height = min(share, dp(theme.TILE_HIGH) + words + gap)
-                if self.are_suits and (rows > 1 or height < width):
-                    return None  # large signs alone are read more easily
-                return _Arrangement("above", columns, width, height, has_heading, lines)
-        return None
+                picture = width if self.are_suits else dp(theme.TILE_HIGH)
+                height = min(share, picture + words + gap)
+                way = _Arrangement("above", columns, width, height, has_heading and not self.are_suits, lines)
+                if not self.are_suits:
+                    return way
+                found.append(way)
+        return max(found, key=lambda way: min(way.width, way.height - _lines_below(way.lines)), default=None)
 
     @property
     def _picture_least(self) -> float:
@@ -281,7 +300,7 @@ class ChoiceBoard(BoxLayout):
 
     @property
     def are_suits(self) -> bool:
-        """Whether all options are suits, which are cards without a rank."""
+        """Whether all options are suits."""
         return bool(self._tiles) and all(tile.sign for tile in self._tiles)
 
     @property

@@ -25,7 +25,8 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.bid_layout import NOWHERE, BidLayout, BidNeeds, lay_out_bid
-from mobile.table.bid_tiles import BidButton, BidGround, BidPreview, ScaleChip
+from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
+from mobile.table.sunk_ground import SunkGround
 
 kv.load(__file__)
 
@@ -64,7 +65,7 @@ class BidBox(AnchorLayout):
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[BidButton] = []
         self._grid = RingGrid()
-        self._grounds: list[BidGround] = []
+        self._grounds: list[SunkGround] = []
         self._preview = BidPreview()
         self._action = BidButton(look="waiting")
         self._action.bind(on_release=self._act)
@@ -99,7 +100,7 @@ class BidBox(AnchorLayout):
         for at, button in enumerate(self._buttons):
             button.bind(on_release=partial(self._press, at))
         self.ids.parts.clear_widgets()
-        self._grounds = [BidGround() for _ in self._chips]
+        self._grounds = [SunkGround() for _ in self._chips]
         for part in (*self._grounds, self._preview, *chain(*self._chips), *self._buttons):
             self.ids.parts.add_widget(part)
         self._update()

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_color_from_hex
 
 from client.table.choice_buttons import ScaleValue
@@ -67,10 +66,6 @@ class ScaleChip(Pressable, FittingLine):
 
 class BidButton(PressableLabel, FittingWords):
     """A button of a box of bids: to make the bid, to pass, or a bid that has no place on the scales."""
-
-
-class BidGround(Widget):
-    """The dark ground on which the values and the card of a bid are joined."""
 
 
 class BidPreview(BoxLayout):

@@ -236,7 +236,7 @@ class ChoiceBoard(BoxLayout):
         ]
 
     def _arrange_above(self, room: float) -> _Arrangement | None:
-        """Pictures above the words; None where not all would be seen. Suits are as large as any number of columns lets."""
+        """Pictures above the words; None where not all would be seen. Suits are as large as any columns let them be."""
         gap, width_most, found = dp(theme.GAP), dp(theme.TILE_MOST), list[_Arrangement]()
         for has_heading, columns in product((True, False), range(self._columns_most, 0, -1)):
             rows = ceil(len(self._tiles) / columns)

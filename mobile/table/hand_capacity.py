@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.view import STOCK, TakeFrom, View, Zone
+from engine.view import STOCK, PutOnto, TakeFrom, View, Zone
 from mobile import theme
 
 
@@ -25,7 +25,7 @@ class HandCapacity:
         if view is None:
             return
         if plays_tricks(view):
-            self.cards = (self.cards or count) if view.stage == "play" and count else 0
+            self.cards = (self.cards or count - _count_to_put_away(view)) if view.stage == "play" and count else 0
             return
         is_own_turn, may_choose = view.turn == view.viewer, bool(view.choices)
         if may_choose:
@@ -44,6 +44,11 @@ class HandCapacity:
 def plays_tricks(view: View) -> bool:
     """Whether players play cards to a common trick."""
     return any(zone.layout == "trick" and zone.owner is None for zone in view.zones)
+
+
+def _count_to_put_away(view: View) -> int:
+    """The number of cards that have to be put away together now, such as a kitty."""
+    return max((put.least for put in view.choices if isinstance(put, PutOnto) and put.least > 1), default=0)
 
 
 def _are_cards_taken(view: View) -> bool:

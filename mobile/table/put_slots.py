@@ -68,7 +68,7 @@ class CardSlot(Tappable, RingTarget, Widget):
 
 
 class PutSlots(Widget):
-    """`count` places side by side, filled with the chosen `cards`, and the button that puts them once they are full.
+    """`count` places on a tray, filled with the chosen `cards`, and the button that puts them once they are full.
 
     Events: `on_return(card)`, a chosen card was tapped; `on_put()`, the button was pressed.
     """
@@ -121,20 +121,20 @@ class PutSlots(Widget):
 
     def _lay(self, *_: object) -> None:
         """Puts the button below the places; beside them where these would be too small. All is in the middle."""
-        put, edge, gap = self.ids.put, dp(theme.GAP_SMALL), dp(theme.GAP)
+        put, edge, gap = self.ids.put, dp(theme.GAP_SMALL) + dp(theme.GAP), dp(theme.GAP)
         count, scale = max(1, self.count), appearance.card_scale
-        most, fair = dp(theme.HAND_CARD_MOST) * scale, dp(theme.SLOT_FAIR) * scale * self.factor
+        is_wide = Window.width >= dp(theme.OVAL_FROM)
+        most = dp(theme.SLOT_MOST if is_wide else theme.SLOT_FAIR) * scale
+        fair = dp(theme.SLOT_FAIR) * scale * self.factor
         words = max(extent(text, sp(theme.TYPE_LABEL), bold=True) for text in (self.action, self.missing))
         wide = words + 2 * dp(theme.GAP_WIDE)
-        below = put.height + dp(theme.EDGE)
-        is_high = Window.height >= dp(theme.CARDS_HIGH_FROM)
-        least = max(fair, dp(theme.SLOT_FAIR_HIGH) * scale) if is_high else fair
-        self.least_height = least * theme.CARD_RATIO + 2 * edge
+        below = put.height + dp(theme.GAP) + gap  # below the edge of the tray
+        self.least_height = fair * theme.CARD_RATIO + 2 * edge
         if self.width - wide - 2 * gap < count * (fair + gap):
             self.least_height += below
 
         def card(width: float, height: float) -> float:
-            return float(min((width - gap * (count - 1)) / count, height / theme.CARD_RATIO, most))
+            return float(min((width - gap * (count + 1)) / count, height / theme.CARD_RATIO, most))
 
         room = self.height - 2 * edge
         stacked, in_row = card(self.width, room - below), card(self.width - wide - 2 * gap, room)
@@ -149,12 +149,14 @@ class PutSlots(Widget):
             put.width, put.pos = wide, (round(left + slots + 2 * gap), round(low + (tall - put.height) / 2))
         else:
             left = self.center_x - slots / 2
-            put.width = min(self.width, max(wide, slots))
+            put.width = min(self.width, max(wide, slots + 2 * gap))
             put.pos = round(self.center_x - put.width / 2), round(low)
             low += below
         for at, slot in enumerate(self.places):
             slot.size, slot.pos = (side, tall), (round(left + at * (side + gap)), round(low))
         self.ids.slots.size, self.ids.slots.pos = (slots, tall), (left, low)
+        tray = self.ids.tray
+        tray.size, tray.pos = (slots + 2 * gap, tall + 2 * gap), (round(left - gap), round(low - gap))
 
     def press(self) -> None:
         """Puts the cards, once all places are full."""

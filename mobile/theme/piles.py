@@ -125,16 +125,15 @@ BOARD_COLUMNS: Final = 5
 BOARD_WIDTH: Final = 300
 """The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 CARDS_HIGH_FROM: Final = 700
-"""The height of a window from which the card of a bid, and the places for cards to put away, get height before others
-show their closed cards in full."""
+"""The height of a window from which the card of a bid gets height before others show their closed cards in full."""
 BIDS_MOST: Final = 520
 """The most width of the rows of a bid, unless all values stand in one row."""
 BIDS_MOST_ROW: Final = 760
 """The same where they do."""
 SLOT_FAIR: Final = 72
 """The width of a place for a chosen card from which it is read with ease."""
-SLOT_FAIR_HIGH: Final = 92
-"""The same in a high window."""
+SLOT_MOST: Final = 104
+"""The most width of such a place in a wide window: no larger than the cards of the hand."""
 SLOTS_ROW_GAIN: Final = 1.2
 """The button stands beside the places for cards to put away where that makes these so many times larger."""
 BID_SEAM: Final = 2

@@ -264,7 +264,7 @@ def _begin_choice(user: User) -> None:
     if board is not None:
         board.pick_bid(FOURTH_OF_SEVEN)
     elif (put := gestures.exact_put_choice) is not None:
-        for card in screen.session.find_zone(put.zone).cards[1 - put.most :]:
+        for card in screen.panel.hand.cards[3::5][: put.most - 1]:
             gestures.tap_card(put.zone, card)
 
 

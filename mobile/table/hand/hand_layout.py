@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
+from sys import maxsize
 
 from mobile import theme
 
@@ -51,7 +52,9 @@ class Sizes:
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
     whole_from: int = theme.WHOLE_FROM
-    """The number of cards from which none covers another in one of several rows, down to `whole_share` of its size."""
+    """The number of cards from which none covers another in one of several rows, down to `whole_share` of its size.
+
+    More cards than `capacity` are there only for a moment, and keep their size instead."""
     whole_share: float = theme.WHOLE_SHARE
     """The least share of their size that they keep for that."""
     row_seen: float = theme.ROW_SEEN
@@ -131,6 +134,8 @@ def lay_out(
     sizes = sizes or Sizes()
     if not cards or width <= 0 or height <= 0:
         return HandLayout()
+    if 0 < sizes.capacity < len(cards):
+        sizes = replace(sizes, whole_from=maxsize)
     group_of = [_group(card, groups) for card in cards]
     space = sizes.line_space if sizes.has_lines or any(group is not None for group in group_of) else 0.0
     rows = (

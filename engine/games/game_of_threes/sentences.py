@@ -23,8 +23,8 @@ mark-out-help = You’re out when every card you keep is in a book or run. Every
     and cards left over count.
 
 ## What is expected now
-your-cut = Cut the cards: choose where.
-your-recycle-cut = Cut the new bank: choose where.
+your-cut = Choose where to cut.
+your-recycle-cut = Choose where to cut the new bank.
 your-take = Take a card from the bank or the discards.
 your-last-turn = Your last turn: take a card.
 your-discard = Discard a card.

@@ -75,16 +75,17 @@ class FanView(Widget):
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
         across, high = theme.FAN_CARD
+        is_tall = self.height > self.width
         below = dp(theme.TARGET) + 2 * dp(theme.FAN_MARKER)  # the knob, which may stand at either end
         most = min(
-            self.width * across,
+            self.width * (theme.FAN_CARD_TALL if is_tall else across),
             self.height * high,
             (self.height - below) * theme.FAN_CARD_ABOVE_KNOB,
             dp(theme.CARD_WIDTH_MOST),
         )
         wide = card_faces.width_within(max(1.0, most))
         chord = max(1.0, self.width - wide * theme.FAN_ROOM)
-        half = radians(theme.FAN_ARC / 2)
+        half = radians((theme.FAN_ARC_TALL if is_tall else theme.FAN_ARC) / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
         most = max(1.0, self.height * theme.FAN_FLAT)
         half = min(half, 2 * atan2(most, chord / 2))

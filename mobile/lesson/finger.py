@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -21,7 +22,10 @@ from mobile.drawing.vector.picture import Placed
 
 
 class Finger(Widget):
-    """A hand whose tip is at `pos`. It takes no touch."""
+    """A hand whose tip is at `pos`. It takes no touch.
+
+    It comes from the left below, as a card has its lower index at the right.
+    """
 
     bob = NumericProperty(0.0)
     """The distance that it is away from its target."""
@@ -31,7 +35,9 @@ class Finger(Widget):
         self._texture, self._tip = _hand(int(dp(theme.FINGER)))
         with self.canvas:
             Color(1, 1, 1, 1)
-            self._picture = Rectangle(texture=self._texture, size=self._texture.size)
+            self._picture = Rectangle(
+                texture=self._texture, size=self._texture.size, tex_coords=_mirrored(self._texture.tex_coords)
+            )
         self.fbind("bob", self._place)
         self.fbind("pos", self._place)
 
@@ -58,7 +64,7 @@ class Finger(Widget):
 
     def _place(self, *_: object) -> None:
         x, y = self._tip
-        self._picture.pos = round(self.x - x + self.bob / 2), round(self.y - y - self.bob)
+        self._picture.pos = round(self.x - self._texture.width + x - self.bob / 2), round(self.y - y - self.bob)
 
     def _move(self) -> None:
         """Comes and goes a little, where anything moves."""
@@ -73,6 +79,12 @@ class Finger(Widget):
 
     def collide_point(self, x: float, y: float) -> bool:
         return False
+
+
+def _mirrored(corners: Sequence[float]) -> list[float]:
+    """The coordinates of a texture whose left and right are exchanged."""
+    left, right, upper_right, upper_left = (corners[at : at + 2] for at in range(0, 8, 2))
+    return [*right, *left, *upper_left, *upper_right]
 
 
 @lru_cache(maxsize=2)

@@ -52,8 +52,12 @@ class ScaleChip(Pressable, FittingLine):
 
     def _fit_size(self, *_: object) -> None:
         """Fits a sign into its medallion. Letters in one are wider than a sign."""
-        most = self._most if self._suit is not None or not self.is_card else theme.BID_LETTERS
-        self.largest = max(theme.TYPE_TINY, min(most, int(min(self.size) / (sp(1) * theme.LINE))))
+        most, room = self._most, self.height / theme.LINE
+        if self.is_card:
+            share = theme.MEDALLION_LETTERS if self._suit is None else theme.MEDALLION_SIGN_BID
+            most = theme.BID_SIGN
+            room = min(room, min(self.size) * theme.BID_MEDALLION * share)
+        self.largest = max(theme.TYPE_TINY, min(most, int(room / sp(1))))
 
     def _colour(self, *_: object) -> None:
         is_on_dark = (self.dimmed or not self.is_card) and not self.chosen

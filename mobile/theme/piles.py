@@ -140,8 +140,10 @@ BID_SEAM: Final = 2
 """The gap between the parts of which a bid is built."""
 BID_QUIET_SHARE: Final = 0.3
 """The least share of its row of a button beside the one that makes the bid."""
-BID_LETTERS: Final = 21
-"""The most type of letters in place of a suit that is bid."""
+MEDALLION_SIGN_BID: Final = 0.78
+"""The most type of a suit that is bid, in widths of its medallion."""
+MEDALLION_LETTERS: Final = 0.5
+"""The same of letters in place of a suit."""
 BID_PLACE: Final = 0.14
 """The light of the place of the card before a bid is chosen."""
 BID_HEADING_SHARE: Final = 0.46

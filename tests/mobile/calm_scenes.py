@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.text import Text
 from engine.view import Choice, ChooseOne, Option, TakeFrom, View, Zone
-from mobile import theme
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import DRAWN, moved, put_of, view_of
 from tests.mobile.chair_scenes import PHONE, a_panel, come
@@ -86,7 +85,9 @@ def scene_a_hand_of_tricks_keeps_its_cards_as_large_from_the_first_bid_to_the_la
         assert all(one == seen[0] for one in seen), (size, seen)
         stage.root.remove_widget(panel)
         again, _ = a_panel(stage, with_kitty, size)
-        assert {rect[2:] for rect in map(again.hand.rect_of, again.hand.cards)} == seen[0], "a table that is opened then"
+        assert {rect[2:] for rect in map(again.hand.rect_of, again.hand.cards)} == seen[0], (
+            "a table that is opened then"
+        )
         stage.root.remove_widget(again)
 
 

@@ -10,6 +10,7 @@ from client.faces import FACES
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
+from mobile.drawing.text_textures import extent
 from mobile.table.bid_box import BidBox
 from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
 from mobile.table.choice_board import ChoiceBoard, ChoiceTile
@@ -347,6 +348,15 @@ def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: St
                 assert 10 - 1 <= x <= x + one.width <= 346 + 1
                 assert 100 - 1 <= y <= y + one.height <= 360 + 1
             assert [text for text in cut(box) if "[" not in text] == []
+            stage.root.remove_widget(box)
+
+
+def scene_signs_stay_within_their_medallions_in_large_type(stage: Stage) -> None:
+    for scale in (1.0, 1.6):
+        with type_size(scale):
+            box, _ = a_box(stage)
+            for one in (one for one in box.walk() if isinstance(one, ScaleChip) and one.medallion):
+                assert max(extent(one.text, one.font_size, bold=True), one.font_size) <= one.medallion, one.text
             stage.root.remove_widget(box)
 
 

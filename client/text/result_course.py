@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import Final
 
 from client.localizer import Localizer
@@ -42,7 +43,7 @@ class ResultCourse:
     average: float = 0
     lowest_on_top: bool = False
     ticks: Ticks = ()
-    """The lines of the axis. All points lie between the first and the last one."""
+    """The lines of the axis. Points, or their averages where these are drawn, lie between the first and last."""
     title: str = ""
     """The heading, which says too where fewer points are better."""
     signs: str = ""
@@ -70,18 +71,20 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
     )
     shown = [point.value for point in points]
     told, trend = tuple(_describe(points, statistics, localizer)), tuple(_describe_trend(shown, statistics, localizer))
-    ticks = _find_place_ticks(max(shown)) if statistics.of_places else find_ticks(min(shown), max(shown))
+    smooth = _smooth(shown) if len(shown) >= MIN_SMOOTHED_RESULTS else ()
+    drawn = smooth or shown
+    ticks = _find_place_ticks(max(shown)) if statistics.of_places else find_ticks(floor(min(drawn)), ceil(max(drawn)))
     return ResultCourse(
         points=points,
         average=sum(shown) / len(shown),
         lowest_on_top=statistics.of_places,
         ticks=tuple((tick, format_result(statistics, tick, localizer)) for tick in ticks),
-        smooth=_smooth(shown) if len(shown) >= MIN_SMOOTHED_RESULTS else (),
+        smooth=smooth,
         title=localizer(
             "statistics-course-fewest" if statistics.fewest_win and not statistics.of_places else "statistics-course"
         ),
         signs=localizer(
-            "statistics-signs-many" if len(shown) >= MIN_SMOOTHED_RESULTS else "statistics-signs", count=RECENT_RESULTS
+            "statistics-signs-many" if smooth else "statistics-signs", count=RECENT_RESULTS
         ),
         sentences=(*told, *trend),
         brief=(told[0], *trend),

@@ -70,12 +70,12 @@ class ResultPlot(DrawnWidget):
         smooth = [(axis.x(at), axis.y(value)) for at, value in enumerate(self.course.smooth)]
         line = smooth or places
         self._draw_area(line, axis)
-        Color(*get_color_from_hex(theme.TEXT)[:3], 1 if smooth else theme.CHART_GRID_ZERO)
+        Color(*get_color_from_hex(theme.CHART_GOLD))
         width = dp(theme.CHART_LINE_OWN if smooth else theme.CHART_LINE)
         SmoothLine(points=[part for place in line for part in place], width=width)
         room = (places[-1][0] - places[0][0]) / max(1, len(points) - 1)
         dot = max(dp(theme.CHART_DOT_LEAST), min(dp(theme.CHART_MARKER), room))
-        star = min(sign, max(dp(theme.CHART_MARKER), 2 * room))
+        star = min(sign, max(dp(theme.CHART_STAR_LEAST), 2 * room))
         for (x, y), point in zip(line, points, strict=True):
             if point.has_won or not smooth:
                 self._draw_sign(x, y, point, dot, star)
@@ -83,8 +83,8 @@ class ResultPlot(DrawnWidget):
     def _draw_area(self, line: Sequence[Point], axis: ChartAxis) -> None:
         """Draws the light below a line, which fades towards the foot."""
         _, foot, _, high = axis.area
-        lit = [((x, y), rgba(theme.TEXT, theme.CHART_AREA * (y - foot) / high)) for x, y in line]
-        self._area.draw([lit, [((x, foot), rgba(theme.TEXT, 0.0)) for x, _ in line]])
+        lit = [((x, y), rgba(theme.CHART_GOLD, theme.CHART_AREA * (y - foot) / high)) for x, y in line]
+        self._area.draw([lit, [((x, foot), rgba(theme.CHART_GOLD, 0.0)) for x, _ in line]])
         self.canvas.add(self._area)
 
     def _draw_sign(self, x: float, y: float, point: CoursePoint, dot: float, star: float) -> None:
@@ -92,7 +92,8 @@ class ResultPlot(DrawnWidget):
             Color(*get_color_from_hex(theme.TEXT_QUIET))
             SmoothEllipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
             return
-        texture = make_text_texture(STAR, star * theme.STAR_TYPE)
-        width, height = texture.size
-        Color(*get_color_from_hex(theme.SIGNAL))
-        Rectangle(texture=texture, pos=(round(x - width / 2), round(y - height / 2)), size=texture.size)
+        for colour, size in ((theme.PANEL, star * theme.STAR_EDGE), (theme.IVORY, star)):
+            texture = make_text_texture(STAR, size * theme.STAR_TYPE)
+            width, height = texture.size
+            Color(*get_color_from_hex(colour))
+            Rectangle(texture=texture, pos=(round(x - width / 2), round(y - height / 2)), size=texture.size)

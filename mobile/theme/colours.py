@@ -75,6 +75,8 @@ AHEAD: Final = SIGNAL
 """The games in which one came in ahead of an opponent."""
 BEHIND: Final = "#8f7965"
 """The games in which one came in behind."""
+CHART_GOLD: Final = "#e8b54a"
+"""The line of a plot, and the light below it: warm, and a little less bright than the stars on it."""
 CHART_AREA: Final = 0.45
 """The light below the line of a plot, where it is as high as the plot."""
 CHART_GRID: Final = 0.25

@@ -130,6 +130,10 @@ NUMBERS_BESIDE: Final = 450
 """The width from which the numbers stand beside the ring, and not below it; it grows with the type."""
 LEVEL_BAR_MOST: Final = 240
 """The most width of the bar of a level in the head of the records."""
+CHART_STAR_LEAST: Final = 13
+"""The least star of one of many games that were won."""
+STAR_EDGE: Final = 1.5
+"""The dark edge round the star of a game that was won, in sizes of the star."""
 STAR_TYPE: Final = 1.2
 """The type size of the star of a game that was won, in sizes of its sign."""
 CHART: Final = 220

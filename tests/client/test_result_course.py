@@ -124,15 +124,21 @@ def test_the_line_through_many_results_is_their_average_of_five() -> None:
     assert "average of 5 games" in course.signs
 
 
+def test_the_axis_of_averages_fits_them_and_not_the_results_far_from_them() -> None:
+    course = course_of(LEAST_WINS, [100] * 10 + [200] + [100] * 10)
+    assert (min(course.smooth), max(course.smooth)) == (100, 120)
+    assert [tick for tick, _ in course.ticks] == [100, 105, 110, 115, 120]
+
+
 @given(st.sampled_from([LEAST_WINS, MOST_WINS]), st.lists(st.integers(-900, 900), min_size=2, max_size=90))
-def test_all_points_lie_between_the_lines(kind: str, values: list[int]) -> None:
+def test_all_that_is_drawn_lies_between_the_lines(kind: str, values: list[int]) -> None:
     course = course_of(kind, values)
     assert [point.value for point in course.points] == values[-MAX_RESULTS:]
     ticks = [tick for tick, _ in course.ticks]
     assert ticks == sorted(set(ticks))
     assert len(ticks) >= 2
-    assert all(ticks[0] <= point.value <= ticks[-1] for point in course.points)
-    assert ticks[0] <= course.average <= ticks[-1]
+    drawn = course.smooth or [course.average, *(point.value for point in course.points)]
+    assert all(ticks[0] <= value <= ticks[-1] for value in drawn)
     assert len(course.sentences) >= 3
 
 

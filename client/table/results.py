@@ -194,7 +194,6 @@ def build_player_results(
     """The results of all players: the `ranked` ones in that order, or else in the order of play, the viewer first."""
     totals, sheet = seat_totals(view), view.score_sheet
     last, now = last_points(sheet), running_places(sheet)
-    has_earlier = not last or count_hands(view) > 1  # else the points of the hand are all there are
     before = running_places(sheet, count_hands(view) - 1) if len(sheet.rows) > 1 else {}
     best = _best(last, sheet.fewest_win)
     facts = player_facts(sheet) if view.stage == "over" else {}
@@ -214,7 +213,7 @@ def build_player_results(
             points=_points(seated.points, totals.get(seated.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
             hand=sign_points(last.get(seated.seat)),
-            total=_in_all(totals.get(seated.seat), localizer) if has_earlier else "",
+            total=_in_all(totals.get(seated.seat), localizer),
             place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 from typing import Final
 
 from kivy.graphics.texture import Texture
@@ -13,10 +13,44 @@ from mobile.drawing.painted_textures import create_picture
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.suits import SUITS
 from mobile.drawing.vector import outline
-from mobile.drawing.vector.picture import Picture, Placed, circle, line, path, polygon
+from mobile.drawing.vector.picture import Picture, Placed, Shape, circle, line, path, polygon
 
 HALF: Final = 50.0
 """Half the side of the square about the origin in which each picture lies."""
+LEAVES: Final = 8
+"""The pairs of leaves of one branch of a wreath."""
+
+
+def _leaf(angle: float, side: int, radius: float, turned: float, length: float) -> list[Shape]:
+    """A leaf of the branch at one `side` of a wreath, light on one half of it and in the shade on the other."""
+    at, along = radians(angle), radians(angle + 90 - turned)
+    x, y = radius * cos(at), radius * sin(at)
+
+    def point(share: float, aside: float) -> tuple[float, float]:
+        far, wide = length * share, length * 0.26 * aside * sin(pi * share**0.8)
+        return (
+            side * (x + far * cos(along) - wide * sin(along)),
+            y + far * sin(along) + wide * cos(along),
+        )
+
+    shares = [step / 8 for step in range(9)]
+    return [
+        polygon(
+            "leaf", colour, *(point(share, aside) for share in shares), *(point(share, 0) for share in shares[::-1])
+        )
+        for aside, colour in ((1, theme.SIGNAL), (-1, theme.BRASS))
+    ]
+
+
+def _wreath() -> Picture:
+    """Two branches of laurel that meet at the foot and are open at the top."""
+    leaves: list[Shape] = []
+    for side in (1, -1):
+        for step in range(LEAVES):
+            angle = -84 + step * 19
+            leaves += _leaf(angle, side, 38.5, 38, 15 - step * 0.4)
+            leaves += _leaf(angle + 8, side, 40.5, 4, 14 - step * 0.4)
+    return Picture([*leaves, circle("knot", theme.SIGNAL, 0, -42, 4)])
 
 
 def _ring_arrow() -> Picture:
@@ -58,7 +92,14 @@ CROWN: Final = Picture(
         polygon("band", "orange", (-36, -28), (-34.5, -18), (34.5, -18), (36, -28)),
     ]
 )  # fmt: skip
-PICTURES: Final = {"flame": FLAME, "arrow": ARROW, "turn": _ring_arrow(), "disc": DISC, "crown": CROWN}
+PICTURES: Final = {
+    "flame": FLAME,
+    "arrow": ARROW,
+    "turn": _ring_arrow(),
+    "disc": DISC,
+    "crown": CROWN,
+    "wreath": _wreath(),
+}
 
 
 @lru_cache(maxsize=24)

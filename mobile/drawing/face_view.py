@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -23,6 +23,8 @@ class FaceView(Widget):
     """A word of `faces.PEOPLE_FACES` or `faces.COMPUTER_FACES`, or empty."""
     rim = StringProperty()
     """The colour of a ring within the widget, round the portrait; empty for none."""
+    around = NumericProperty(1)
+    """The size of the widget over that of the face in its middle."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -31,13 +33,13 @@ class FaceView(Widget):
             self._ring = Rectangle()
             self._light = Color(1, 1, 1, 1)
             self.picture = Rectangle()
-        for name in ("pos", "size", "name", "rim"):
+        for name in ("pos", "size", "name", "rim", "around"):
             self.fbind(name, self._place)
         self._place()
 
     def _place(self, *_: object) -> None:
         rim = dp(theme.FACE_RIM) if self.rim else 0
-        size = int(min(self.size) - 2 * rim)
+        size = int(min(self.size) / self.around - 2 * rim)
         is_shown = self.name in NAMES and size > 0
         self._ring_light.rgba = get_color_from_hex(self.rim) if is_shown and self.rim else (0, 0, 0, 0)
         self._light.a = 1 if is_shown else 0

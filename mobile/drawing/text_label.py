@@ -13,7 +13,7 @@ from mobile.drawing import fonts
 from mobile.drawing.cut_names import cut_before_number
 
 fonts.register()
-_BEFORE_SIGN: Final = re.compile(" (?=[♥♣♦♠·])")
+_BEFORE_SIGN: Final = re.compile(" (?=[♥♣♦♠·×])|(?<=×) ")
 _TAG: Final = re.compile(r"\[[^\[\]]*\]")
 _SENTENCE: Final = 22
 """The least number of letters of a line whose last words stay together: shorter ones need each break they have."""
@@ -23,10 +23,12 @@ _TAIL_MOST: Final = 12
 
 
 def keep_signs(text: str) -> str:
-    """The text with suits and dots that stay on the line of the word before them.
+    """The text with suits and dots that stay on the line of the word before them, and products that stay whole.
 
     >>> keep_signs("Bid 7 ♣ · dealer").replace("\\u00a0", "_")
     'Bid 7_♣_· dealer'
+    >>> keep_signs("3 tricks × 10").replace("\\u00a0", "_")
+    '3 tricks_×_10'
     """
     return _BEFORE_SIGN.sub("\u00a0", text)
 

@@ -20,6 +20,8 @@ OWN_ROW: Final = "#4e3223"
 """The reader's row among those of other players."""
 TRAY: Final = "#0000004d"
 """A row on the cloth of the results, sunk into it."""
+OWN_WASH: Final = 0.16
+"""The light of the reader's colour on their row there."""
 TRAY_OWN: Final = "#f6f1e3a0"
 """The outline of the reader's row there."""
 PLAIN: Final = "#ffffff"

@@ -76,10 +76,14 @@ RESULT_COLUMN_MOST: Final = 340
 """The most width of a player's column; it grows with the window."""
 RESULT_COLUMN_HIGH: Final = 500
 """The most height of a player's column; it grows with the window."""
-RESULT_FACE_COLUMN: Final = 110
+RESULT_FACE_COLUMN: Final = 116
 """The most face of a player in a column; it grows with the window."""
 RESULT_FACE_COLUMN_WIDE: Final = 0.6
 """The most share of a column's width for the face."""
+RESULT_FACE_COLUMN_HIGH: Final = 0.225
+"""The most share of a column's height for the face."""
+RESULT_FACE_COLUMN_HERO: Final = 0.25
+"""The same for who had the best hand; the wreath is round it."""
 RESULT_HAND_SHARE: Final = 0.3
 """The share of a column's height for the cards."""
 HERO_HIGHER: Final = 1.2
@@ -94,9 +98,15 @@ HERO_GROWS: Final = 1.25
 """The factor by which face and points of the best player are larger than those of the others in columns."""
 HERO_FACE_SHARE: Final = 0.36
 """The face of the best player, over the height of its place above the others."""
-RESULT_FACE_HERO: Final = 84
+WREATH: Final = 1.34
+"""The size of the wreath round the face of the best player of a hand, in faces."""
+HERO_SPARE: Final = 18
+"""The most height that the best player and each of the others take of what is left, where they need none of it."""
+RESULT_COLUMN_CARD: Final = 60
+"""The width from which cards in a column rather cover each other than that they are smaller."""
+RESULT_FACE_HERO: Final = 80
 """The most face of the best player above the others."""
-RESULT_LIGHT: Final = 1.1
+RESULT_LIGHT: Final = 1.7
 """The reach of the rays behind the best player of a hand, in faces."""
 RESULT_WHOLE: Final = 4
 """The most cards that lie whole beside each other, if at all, beside a name."""
@@ -112,7 +122,7 @@ RESULT_LINE_GAIN: Final = 1.2
 """The factor by which cards may be lower for the hand to lie beside the name: such rows are read like a ranking."""
 RESULT_FACE_NARROW: Final = 40
 """The face of a player in a narrow row of the results."""
-RESULT_LINE_HIGH: Final = 96
+RESULT_LINE_HIGH: Final = 108
 """The height of rows with cards beside the name, where there is as much."""
 RESULT_HAND_BESIDE: Final = 48
 """The least height of a hand beside the name."""
@@ -280,8 +290,10 @@ BUBBLE_CORNER: Final = 2.0
 """The least distance of the tip of a bubble from a corner of the bubble, in its lengths."""
 REWARD_MEDAL: Final = 36
 """The width of the medal of something that a game has earned."""
-REWARD_MEDAL_WIDE: Final = 68
-"""The same in a wide window, where it grows with the type."""
+REWARD_MEDAL_WIDE: Final = 50
+"""The same in a wide window, where it grows with the type and has its words beside it."""
+REWARDS_BESIDE: Final = 3
+"""The things with words beside their medals that have room side by side at least."""
 REWARD_TYPE: Final = 14
 """The type of the name of an achievement or level."""
 REWARD_TILE: Final = 76

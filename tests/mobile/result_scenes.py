@@ -110,7 +110,7 @@ def scene_the_seconds_until_the_next_hand_count_down(stage: Stage) -> None:
 def scene_a_spectator_can_only_leave(stage: Stage) -> None:
     sheet, _ = shown(stage, "over_two_players", seat=None)
     assert "Play again" not in texts(sheet)
-    assert "Back to my games" in texts(sheet)
+    assert "Your games" in texts(sheet)
     sheet, _ = shown(stage, "hand_over_three_players", seat=None)
     assert "Continue" not in texts(sheet)
 
@@ -149,7 +149,11 @@ def scene_each_row_says_what_the_hand_has_brought(stage: Stage) -> None:
     best, first, own = player_rows(sheet)
     assert (first.hand, first.points, first.marks) == ("+29", "total 62", "1st")
     assert (own.name, own.hand, own.strong) == ("You", "+19", True)
-    assert (best.hand, best.is_best, best.marks) == ("0", True, "3rd · out")
+    assert (best.hand, best.is_best, best.marks.split("\n" if sheet.shape == "tall" else " · ")) == (
+        "0",
+        True,
+        ["3rd", "out"],
+    )
     assert best.name.startswith("★")
     assert not own.name.startswith("★")
     assert best.is_hero

@@ -16,15 +16,15 @@ from client.text.games_list import NO_BREAK
 from mobile import theme
 from mobile.controls.fitted_text import FittingName, UnbrokenText
 from mobile.drawing import kv
-from mobile.drawing.face_view import FaceView
 from mobile.drawing.gradient import Gradient
+from mobile.drawing.wreathed_face import WreathedFace
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.results.line_plan import RowWords
 from mobile.table.results.podium_picture import light_sheets
 from mobile.table.results.sheet_row import SheetRow, measured
 
 kv.load(__file__)
-__all__ = ["ChangeSign", "FaceView", "FittingName", "ResultRow", "UnbrokenText"]
+__all__ = ["ChangeSign", "FittingName", "ResultRow", "UnbrokenText", "WreathedFace"]
 
 
 class ChangeSign(Widget):
@@ -94,6 +94,8 @@ class ResultRow(SheetRow):
     """The padding where it is a line, and the gap between its parts, in dp."""
     least_height = NumericProperty(0)
     """The height in pixels that it has at least, so that neighbours are equally high."""
+    lowered = NumericProperty(0)
+    """The height in pixels by which its ground begins below its top, so that a hero beside it is higher."""
     numbers_width = NumericProperty(0)
     """The width that the points need, in pixels."""
     numbers_least = NumericProperty(0)
@@ -104,7 +106,7 @@ class ResultRow(SheetRow):
         super().__init__(**values)
         ids = self.ids
         self.canvas.before.add(self._light)
-        for name in ("pos", "size", "is_hero"):
+        for name in ("pos", "size", "is_hero", "lowered"):
             self.fbind(name, self._draw_light)
         ids.face.fbind("pos", self._draw_light)
         self._parts = [ids[name].__self__ for name in ("head", "note", "hands", "numbers", "face", "names")]
@@ -177,7 +179,8 @@ class ResultRow(SheetRow):
             measured(self.points, theme.TYPE_FACT * self.scale),
         )
         is_brief = self.is_line and self.hands and self.width < dp(theme.RESULT_LINE)
-        self.marks = " · ".join(filter(None, (self.place, "" if is_brief and self.place else self.reason)))
+        said = filter(None, (self.place, "" if is_brief and self.place else self.reason))
+        self.marks = ("\n" if self.is_hero else " · ").join(said)
         in_head = [face, names, *([hands] if self.is_line and self.hands else []), numbers]
         has_note = self.has_note_place or bool(self.note_below)
         below = [*([hands] if self.hands and not self.is_line else []), *([note] if has_note else [])]
@@ -190,11 +193,23 @@ class ResultRow(SheetRow):
                 super().add_widget(part)
 
     def _draw_light(self, *_: object) -> None:
-        """Lets a hero stand in light, as far as its ground reaches."""
-        face = self.ids.face
-        reach = min(face.height * theme.RESULT_LIGHT, self.top - face.center_y, face.center_x - self.x)
-        is_lit = self.is_hero and reach > 1
-        self._light.draw(*(light_sheets(face.center_x, face.center_y, reach, 0, 0, 1) if is_lit else ()))
+        """Lets a hero stand in warm light, which ends where its ground does."""
+        face, edge = self.ids.face, float(dp(theme.RESULT_BEST_LINE))
+        left, right, low, high = self.x + edge, self.right - edge, self.y + edge, self.top - self.lowered - edge
+        reach = face.height * theme.RESULT_LIGHT
+        if not self.is_hero or reach <= 1 or right <= left or high <= low:
+            self._light.draw()
+            return
+        sheets = light_sheets(face.center_x, face.center_y, reach, 0, 0, 1)
+        self._light.draw(
+            *(
+                [
+                    [((min(right, max(left, x)), min(high, max(low, y))), colour) for (x, y), colour in line]
+                    for line in sheet
+                ]
+                for sheet in sheets
+            )
+        )
 
     @property
     def note_below(self) -> str:

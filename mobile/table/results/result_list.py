@@ -227,9 +227,16 @@ class ResultList(RowList):
         room = tall - max(row.beside_hand for row in players)
         most = min(theme.RESULT_HAND_MOST * self.scale, tall * theme.RESULT_HAND_SHARE / dp(1))
         hand = max(theme.RESULT_HAND_BESIDE, min(most, (room - LEAST_MOVE) / dp(1)))
-        tallest = max(tall, *(row.beside_hand + dp(hand) * bool(row.hands) for row in players))
+        whole = [row.whole_card() / dp(1) for row in players if row.hands]
+        if whole:  # all have cards of one size, and a few of them lie whole
+            line = theme.GAP if has_melds else 0
+            hand = min(hand, max(theme.RESULT_COLUMN_CARD, min(whole)) * theme.CARD_RATIO + line)
+        needed = {row: row.beside_hand + dp(hand) * bool(row.hands) for row in players}
+        tallest = max(needed.values())
+        others = [height for row, height in needed.items() if not row.is_hero]
         for row in players:
             row.hand_height, row.least_height = hand, tallest
+            row.lowered = 0.0 if row.is_hero or len(others) == len(players) else tallest - max(others)
             row.size_cards(has_melds)
         side = max(0.0, (self.width - 1 - wide * parts - gap * (count - 1)) / 2)
         self._columns = count
@@ -250,14 +257,18 @@ class ResultList(RowList):
         hero.is_hero, hero.is_line, hero.has_note_place, hero.width = True, False, False, max(1.0, width)
         hero.face_size = min(theme.RESULT_FACE_HERO, tall * theme.HERO_FACE_SHARE / dp(1))
         hero.marks_size = theme.TYPE_FACT * hero.scale
-        hand = (tall - hero.beside_hand - LEAST_MOVE) / dp(1)
-        along = widest_hand(max(1, *self._cards), width / dp(1), False, self.scale)
-        hero.hand_height = max(theme.RESULT_HAND_BESIDE, min(theme.RESULT_HAND_MOST, along, hand))
-        tall = min(tall, hero.beside_hand + (dp(hero.hand_height) if hero.hands else 0.0))
-        hero.least_height = tall
-        hero.size_cards(hero.has_melds)
+        count = len(self._cards) - 1
         if others:
-            self._lay_players(others, Grid(1, True), width, height - tall - gap, gap, len(self._cards) - 1)
+            self._lay_players(others, Grid(1, True), width, height - tall - gap, gap, count)
+        has_melds = any(row.has_melds for row in players)
+        hero.hand_height = others[0].hand_height if others else theme.RESULT_CARD_NARROW  # one size for all
+        hero.size_cards(has_melds)
+        needed = hero.beside_hand + (dp(hero.hand_height) if hero.hands else 0.0)
+        below = sum(row.least_height + gap for row in others) / max(1, len(others)) * count
+        spare = max(0.0, min((height - needed - below) / (count + 1), dp(theme.HERO_SPARE)))
+        hero.least_height = needed + spare
+        for row in others:
+            row.least_height += spare
 
     def _choose_grid(self, count: int, width: float, height: float) -> Grid:
         cards = self._cards or (0,) * count

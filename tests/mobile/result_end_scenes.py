@@ -28,7 +28,7 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     told = heard(sheet, "on_leave")
     assert "Hugo wins with 93 points!" in texts(sheet)
     assert "Well played! You came 11th of 12." in texts(sheet)
-    stage.press(sheet, "Back to my games")
+    stage.press(sheet, "Your games")
     assert told == [("on_leave",)]
     stage.press(sheet, "Play again")
     stage.press(sheet, "Play again")
@@ -57,7 +57,7 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
         assert podium.x <= one.place.x < one.place.right <= podium.right
     assert len(asked) == 1
     asked[0](Praise("Your best so far!", None, "Wins in 2 games: Ann 2, Ada 0"))
-    stage.frames(2)
+    stage.wait(1, lambda: "Wins in 2 games: Ann 2, Ada 0" in texts(sheet))
     assert "Your best so far!" in texts(sheet)
     assert "Wins in 2 games: Ann 2, Ada 0" in texts(sheet)
 

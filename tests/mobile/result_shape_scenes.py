@@ -16,6 +16,7 @@ from mobile.table.results.course_chart import spread
 from mobile.table.results.player_row import ResultRow
 from mobile.table.results.result_column import ResultColumn
 from mobile.table.results.result_parts import COURSE
+from mobile.table.results.result_rows import CourseRow
 from mobile.table.results.result_sheet import ResultSheet
 from tests.mobile.result_sheets import ended, player_rows, shown, texts
 from tests.mobile.stage import Stage, desktop_too
@@ -177,7 +178,10 @@ def scene_on_a_phone_the_best_hand_stands_large_above_the_others(stage: Stage) -
         assert not row.is_hero
         assert best.height > row.height * 1.5
         assert best.face_size > row.face_size * 1.2
+        assert best.hand_height == row.hand_height, "cards have one size"
         assert best.points_type > row.points_type
+    assert [row.ids.face.is_wreathed for row in (best, *others)] == [True, False, False]
+    assert best.ids.face.width > dp(best.face_size), "the wreath has room round the face"
     assert sheet.parts.cards.ids.rows.height <= sheet.parts.cards.height + 1, "nothing is scrolled"
     sheet.size = 360, 420
     stage.frames(20)
@@ -197,6 +201,10 @@ def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(
     best, *others = rows
     assert best.is_best
     assert all(best.width > row.width and best.points_size > row.points_size for row in others)
+    assert best.lowered == 0, "the best stands above the others"
+    assert len({row.lowered for row in others}) == 1
+    assert all(row.lowered > dp(theme.EDGE) and row.beside_hand + row.ids.hands.height <= row.height for row in others)
+    assert len({row.hand_height for row in rows}) == 1, "cards have one size"
     hands = [row.ids.hands for row in rows]
     lows = [hand.to_window(*hand.pos)[1] for hand in hands]
     assert max(lows) - min(lows) <= 1, f"their cards stand on one line: {lows}"
@@ -205,12 +213,21 @@ def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(
     assert not any(isinstance(row, ResultColumn) for row in player_rows(sheet))
 
 
-def scene_a_game_that_has_earned_something_has_its_chart_on_a_page(stage: Stage) -> None:
-    stage.resize(1280, 800)
-    sheet, _, asked = ended(stage, 0)
-    asked[0](Praise(reward=Reward(35)))
-    stage.frames(30)
-    assert COURSE in sheet.parts.names(sheet.body.height)
+def scene_the_chart_stands_below_what_a_game_has_earned_where_it_fits_whole_and_else_on_a_page(stage: Stage) -> None:
+    many = Reward(35, 2, ("first_game", "first_win", "three_games_played", "round_table"), ("face_koala",))
+    for height, reward, fits in ((800, Reward(35, 0, ("first_game",)), True), (660, many, False)):
+        stage.resize(1280, height)
+        sheet, _, asked = ended(stage, 0)
+        asked[0](Praise(reward=reward))
+        stage.frames(40)
+        ranking = sheet.parts.ranking
+        assert (COURSE not in sheet.parts.names(sheet.body.height)) is fits
+        charts = [row for row in ranking.ids.rows.children if isinstance(row, CourseRow)]
+        assert len(charts) == fits
+        if fits:
+            assert ranking.ids.rows.height <= ranking.height + 1, "nothing is scrolled"
+            assert charts[0].height >= dp(theme.CHART_FROM)
+        stage.root.remove_widget(sheet)
 
 
 def scene_the_chart_of_a_wide_window_stands_below_the_ranking_where_it_fits_whole(stage: Stage) -> None:

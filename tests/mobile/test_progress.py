@@ -42,7 +42,7 @@ def look_at_a_result_twice(user: User, game: str, pictures: str = "") -> Any:
                 yield from user.resize(*size)
                 yield 0.2
                 yield from picture(f"result-{shape}")
-        yield from user.tap("Back to my games")
+        yield from user.tap("Your games")
         yield from user.wait_for("Your games")
     user.app.navigation.go("account")
     yield from playing.finish_calls(user)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -122,11 +122,14 @@ class ResultParts:
     def has_chart_below(self, height: float) -> bool:
         """Whether the chart stands whole below the ranking or the score sheet, which have this height in pixels."""
         results = self.results
-        if self.shape != "broad" or results is None or not results.course.players or self.rewards:
+        if self.shape != "broad" or results is None or not results.course.players:
             return False
         above = self.sheet.wanted + dp(theme.GAP) if self._has_sheet else height
         if self.podium is not None:
-            above = len(self._rank_rows()) * dp(theme.RESULT_RANK * self.scale + theme.GAP)
+            rows = self._rank_rows()
+            is_facts = len(self.podium.seats) >= len(results.sheet.ranking)
+            each = theme.FACT_FACE * self.scale + theme.GAP_SMALL if is_facts else theme.RESULT_RANK * self.scale
+            above = len(rows) * dp(each + theme.EDGE) + self._reward_height()
         return bool(above + dp(theme.CHART_FROM) <= height)
 
     @property
@@ -201,8 +204,19 @@ class ResultParts:
         """The row of what the game has earned, above all that may go on below the window."""
         if not self.rewards:
             return []
-        medal = theme.REWARD_MEDAL_WIDE if self.shape == "broad" else theme.REWARD_MEDAL
-        return [partial(RewardRow, lines=self.rewards, heading=self._localizer("results-earned"), medal=medal)]
+        is_broad = self.shape == "broad"
+        medal = theme.REWARD_MEDAL_WIDE if is_broad else theme.REWARD_MEDAL
+        heading = self._localizer("results-earned")
+        return [partial(RewardRow, lines=self.rewards, heading=heading, medal=medal, is_beside=is_broad)]
+
+    def _reward_height(self) -> float:
+        """The height in pixels that what the game has earned takes in a broad window, with the gap below it."""
+        if not self.rewards:
+            return 0.0
+        tiles = -(-len(self.rewards) // theme.REWARDS_BESIDE)
+        words = 1 + sum(bool(line.note) for line in self.rewards)
+        medals = tiles * (dp(theme.REWARD_MEDAL_WIDE) * self.scale + dp(theme.GAP_SMALL))
+        return float(medals + words * sp(theme.TYPE_SMALL) * self.scale * theme.LINE + dp(2 * theme.GAP + theme.EDGE))
 
     @property
     def _rounds(self) -> str:

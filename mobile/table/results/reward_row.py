@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -20,7 +20,7 @@ __all__ = ["MedalView", "RewardRow", "RewardTile", "TileGrid"]
 
 
 class RewardTile(BoxLayout):
-    """One thing that was earned: its medal, or one with a star for points, and the words below it."""
+    """One thing that was earned: its medal, or one with a star for points, and the words below or beside it."""
 
     title = StringProperty()
     name = StringProperty()
@@ -31,6 +31,8 @@ class RewardTile(BoxLayout):
     """The width of the medal, in dp."""
     is_alone = BooleanProperty(False)
     """Whether it is points and nothing else was earned: one line says all."""
+    is_beside = BooleanProperty(False)
+    """Whether the words stand beside the medal, and not below it."""
     natural = NumericProperty(0)
     """The height that it needs, in pixels."""
 
@@ -46,9 +48,11 @@ class RewardRow(SheetRow):
     """The least width of a tile, in pixels: no word of its name is broken."""
     is_alone = BooleanProperty(False)
     """Whether points are all that was earned."""
+    is_beside = BooleanProperty(False)
+    """Whether the words of each tile stand beside its medal."""
 
     def on_kv_post(self, _: object) -> None:
-        for name in ("lines", "scale", "medal"):
+        for name in ("lines", "scale", "medal", "is_beside"):
             self.fbind(name, self._fill)
         self._fill()
 
@@ -58,7 +62,8 @@ class RewardRow(SheetRow):
         self.is_alone = len(self.lines) == 1 and bool(self.lines[0].title)
         size = float(sp(theme.REWARD_TYPE) * self.scale)
         words = [extent(word, size, bold=True) for line in self.lines for word in line.name.split()]
-        self.least = max([sp(theme.REWARD_TILE) * self.scale, *words])
+        beside = dp(self.medal) * self.scale + dp(theme.EDGE) if self.is_beside and not self.is_alone else 0.0
+        self.least = beside + max([sp(theme.REWARD_TILE) * self.scale, *words])
         for line in self.lines:
             tiles.add_widget(
                 RewardTile(
@@ -69,6 +74,7 @@ class RewardRow(SheetRow):
                     scale=self.scale,
                     medal=self.medal,
                     is_alone=self.is_alone,
+                    is_beside=self.is_beside and not self.is_alone,
                 )
             )
 

@@ -83,9 +83,7 @@ def build_result_course(statistics: Statistics, localizer: Localizer) -> ResultC
         title=localizer(
             "statistics-course-fewest" if statistics.fewest_win and not statistics.of_places else "statistics-course"
         ),
-        signs=localizer(
-            "statistics-signs-many" if smooth else "statistics-signs", count=RECENT_RESULTS
-        ),
+        signs=localizer("statistics-signs-many" if smooth else "statistics-signs", count=RECENT_RESULTS),
         sentences=(*told, *trend),
         brief=(told[0], *trend),
     )

@@ -179,6 +179,18 @@ def scene_a_row_says_how_the_points_came_about_in_one_line(stage: Stage) -> None
         assert label.font_size == long.ids.marks.font_size >= dp(theme.TYPE_SMALL)
 
 
+def scene_where_place_and_reason_have_no_room_on_one_line_each_has_its_own(stage: Stage) -> None:
+    sheet, _ = shown(stage, "hand_over_three_players")
+    result = replace(build_results(sheet.session).players[0], place="1st", reason="all ten tricks")
+    marks = {}
+    for width in (400, 210):
+        row = stage.show(ResultRow.of(result, ""), 10, 100, width, 200)
+        row.width = width
+        stage.frames(2)
+        marks[width] = row.marks
+    assert marks == {400: "1st · all ten tricks", 210: "1st\nall ten tricks"}
+
+
 def scene_a_place_that_was_gained_is_shown_by_a_sign_and_a_word(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     result = replace(build_results(sheet.session).players[0], climbed=2, place="up to 1st")

@@ -179,8 +179,10 @@ class ResultRow(SheetRow):
             measured(self.points, theme.TYPE_FACT * self.scale),
         )
         is_brief = self.is_line and self.hands and self.width < dp(theme.RESULT_LINE)
-        said = filter(None, (self.place, "" if is_brief and self.place else self.reason))
-        self.marks = ("\n" if self.is_hero else " · ").join(said)
+        said = [text for text in (self.place, "" if is_brief and self.place else self.reason) if text]
+        room = self.width - dp(self.face_size) - max(self.numbers_width, self.numbers_least) - 4 * dp(theme.EDGE)
+        is_long = not self.is_line and measured(" · ".join(said), theme.TYPE_FACT * self.scale) > room
+        self.marks = ("\n" if self.is_hero or is_long else " · ").join(said)
         in_head = [face, names, *([hands] if self.is_line and self.hands else []), numbers]
         has_note = self.has_note_place or bool(self.note_below)
         below = [*([hands] if self.hands and not self.is_line else []), *([note] if has_note else [])]

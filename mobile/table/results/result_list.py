@@ -255,7 +255,6 @@ class ResultList(RowList):
         hero, *others = players
         tall = min(each * (1 + theme.HERO_HIGHER), dp(theme.HERO_MOST))
         hero.is_hero, hero.is_line, hero.has_note_place, hero.width = True, False, False, max(1.0, width)
-        hero.face_size = min(theme.RESULT_FACE_HERO, tall * theme.HERO_FACE_SHARE / dp(1))
         hero.marks_size = theme.TYPE_FACT * hero.scale
         count = len(self._cards) - 1
         if others:
@@ -263,8 +262,13 @@ class ResultList(RowList):
         has_melds = any(row.has_melds for row in players)
         hero.hand_height = others[0].hand_height if others else theme.RESULT_CARD_NARROW  # one size for all
         hero.size_cards(has_melds)
-        needed = hero.beside_hand + (dp(hero.hand_height) if hero.hands else 0.0)
         below = sum(row.least_height + gap for row in others) / max(1, len(others)) * count
+        hand = dp(hero.hand_height) if hero.hands else 0.0
+        around = hero.minimum_height - hero.ids.head.height - hero.ids.hands.height * bool(hero.hands)
+        room = (height - below - around - hand - LEAST_MOVE) / theme.WREATH
+        face = max(dp(theme.RESULT_FACE), min(tall * theme.HERO_FACE_SHARE, room))
+        hero.face_size = min(theme.RESULT_FACE_HERO, face / dp(1))
+        needed = hero.beside_hand + hand
         spare = max(0.0, min((height - needed - below) / (count + 1), dp(theme.HERO_SPARE)))
         hero.least_height = needed + spare
         for row in others:

@@ -1208,6 +1208,8 @@ lift-first = Tap a card first, then the pile.
 choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
+layers-later = After your hand
+layers-now = On the table
 slots-put = { $what }
 slots-missing = { $count ->
     [one] Choose one more card

@@ -85,6 +85,11 @@ def _bulge(tall: float, unit: float) -> float:
     return min(theme.ARROW_ARC_BULGE_MOST * unit, tall * theme.ARROW_ARC / 2 * theme.ARROW_ARC_BULGE)
 
 
+def room_beside(tall: float, unit: float) -> float:
+    """The room that an arrow needs beside cards of this height; `unit` is one density-independent pixel."""
+    return _bulge(tall, unit) + (theme.ARROW_ARC_APART + theme.ARROW_HEAD + theme.GAP_SMALL) * unit
+
+
 def draw_round(
     group: InstructionGroup, large: Sequence[Rect], small: Sequence[Rect], ends: tuple[float, float], direction: int
 ) -> bool:
@@ -100,8 +105,7 @@ def draw_round(
     piles = x, y, right - x, max(rect[3] for rect in large)
     before = max([ends[0], *(rect[0] + rect[2] for rect in small if rect[0] < x)])
     after = min([ends[1], *(rect[0] for rect in small if rect[0] >= x)])
-    needed = _bulge(piles[3], unit) + (theme.ARROW_ARC_APART + theme.ARROW_HEAD + theme.GAP_SMALL) * unit
-    if min(x - before, after - right) < needed:
+    if min(x - before, after - right) < room_beside(piles[3], unit):
         return False
     for arc in arcs_round(piles, direction, unit):
         draw_arrow(group, arc)

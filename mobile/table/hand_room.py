@@ -18,6 +18,20 @@ def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:
     return max(needs.least_hand, most - given * max(0.0, most - legible))
 
 
+def two_rows_heights(needs: TableNeeds, shape: Shape) -> tuple[float, ...]:
+    """The heights, the most first, in which cards that would be a fan lie whole in two rows; none for other hands."""
+    is_calm = not (needs.has_layers or needs.plays_tricks or needs.has_list)
+    if shape != "upright" or not is_calm or needs.card_scale > 1:
+        return ()
+    if not theme.FANNED_BESIDE + 1 < needs.hand_cards <= theme.MANY_CARDS:
+        return ()
+    columns = -(-needs.hand_cards // 2)
+    whole = (needs.width - 2 * theme.EDGE - theme.GAP_SMALL * (columns - 1)) / columns
+    cards = range(theme.ROWS_CARD_MOST, theme.FEW_APART - 1, -theme.CARD_WIDTH_STEP)
+    rows = (2 + theme.LIFT_SHARE * theme.LIFT_ROOM) * theme.CARD_RATIO
+    return tuple(card * rows + theme.ROW_GAP + 1 for card in cards if card <= whole)
+
+
 def _wanted(needs: TableNeeds, shape: Shape) -> float:
     """A third of a narrow table; what one row of cards needs of a wide one. Large cards have more."""
     few = needs.hand_cards <= _one_row_cards(needs, shape)
@@ -55,9 +69,10 @@ def _legible(needs: TableNeeds, shape: Shape, wanted: float) -> float:
 
 
 def _one_row_height(needs: TableNeeds) -> float:
-    """The height of a few cards in one row, which are no larger than those that lie beside each other."""
+    """The height of a few cards in one row: no larger than those beside each other, and fanned so that all are seen."""
     count, wide = min(max(1, needs.hand_cards), theme.FANNED_BESIDE), needs.width - 2 * theme.EDGE
     card = (wide - theme.GAP_SMALL * (count - 1)) / count
+    card = min(card, wide / (1 + max(0, needs.hand_cards - 1) * theme.FAN_SEEN_NARROW))
     return float(card * theme.CARD_RATIO * theme.HAND_ROOM + theme.MELD_SPACE)
 
 

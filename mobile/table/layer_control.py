@@ -56,6 +56,12 @@ class LayerControl:
         self._spots = max(self._spots, *(spot + 1 for spot in spots))
         self._layers.show(cards, self._spots, max(1, len(zones)))
 
+    @property
+    def are_resting(self) -> bool:
+        """Whether nothing can be done with any of the zones yet."""
+        view = self._panel.session.view
+        return view is not None and all(map(self._rests, own_layers(view)))
+
     def _rests(self, zone: Zone) -> bool:
         """Whether nothing can be done with a zone yet, as the hand is played first."""
         session = self._panel.session

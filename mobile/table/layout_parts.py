@@ -36,6 +36,8 @@ class TableLayout:
     """Whether faces stand above their names in rows of that many, the viewer among them."""
     has_arrow: bool = True
     """Whether there is room for the arrow of the direction of play."""
+    tray: Rect | None = None
+    """The tray of the layers, with words beside or above these; None where they lie on the cloth."""
     has_arcs: bool = False
     """Whether many others sit on the rim of the table, which runs behind their faces, on a phone also before it.
 
@@ -78,14 +80,14 @@ class TableLayout:
             self.bar,
             self.actions,
             self.last_move,
-            self.layers,
+            self.tray or self.layers,
             self.people,
         )
         inside = self.in_bar
         return (*(rect for rect in found if rect is not None and rect not in inside), *self.others)
 
 
-_SINGLE = ("facts", "middle", "hand", "bar", "actions", "last_move", "layers", "people", "oval")
+_SINGLE = ("facts", "middle", "hand", "bar", "actions", "last_move", "layers", "tray", "people", "oval")
 """The names of the parts of which there is one."""
 
 

@@ -27,10 +27,11 @@ from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
 from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
+from mobile.table.pile import PileView, pile_height
 from mobile.table.pile_beside_list import place_pile_beside_list
 from mobile.table.pile_buttons import PileButtons
 from mobile.table.pile_keys import PileKeys
+from mobile.table.pile_sizes import find_pile_sizes, pile_card_most
 from mobile.table.put_slots import PutSlots
 from mobile.table.table_needs import Shape
 from mobile.table.table_places import TablePile, TableTrick
@@ -59,6 +60,8 @@ class TableMiddle(AnchorLayout):
     """The free room between the seats, relative to the lower left corner, in pixels; None where there is none."""
     direction = NumericProperty(0)
     """1 for arrows clockwise round the piles, -1 for counterclockwise, 0 for none."""
+    hand_card = NumericProperty(0)
+    """The width of a card of the own hand, in pixels: those of piles are no wider, see `pile_card_most`."""
     goes_round = BooleanProperty(False)
     """Whether these arrows have room, and are drawn."""
     __events__ = ("on_aside",)
@@ -87,9 +90,10 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_marks, -1)
         self._row.bind(pos=self._lay_places, size=self._lay_places)
-        self.fbind("seat_gap", self._lay_places)
+        for name in ("seat_gap", "hand_card", "direction"):
+            self.fbind(name, self._lay_places)
         appearance.bind(large=self._lay_places)  # weakly, as the appearance outlives every table
-        self.bind(shows_keys=self._soon, direction=self._soon)
+        self.bind(shows_keys=self._soon)
 
     # Showing
 
@@ -309,19 +313,12 @@ class TableMiddle(AnchorLayout):
 
     @property
     def _pile_sizes(self) -> PileSizes:
-        piles: list[PileView] = [
-            place for id, place in self.places.items() if id in self._minor and isinstance(place, PileView)
-        ]
-        piles += [self._aside] * (self._trick is not None)
-        caption = max([dp(theme.TARGET), *map(caption_width, piles)])
-        line = max([caption, *(caption_width(pile, is_line=True) for pile in piles)])
-        main = [place for id, place in self.places.items() if id not in self._minor and isinstance(place, PileView)]
-        is_phone = caption_type() == theme.TYPE_CAPTION and Window.height >= dp(theme.SIDEWAYS_BELOW)
-        least = dp(theme.PILE_CARD_LOW if is_phone else theme.PILE_CARD_WIDE)
-        beside = max((caption_width(pile, is_line=True) for pile in main), default=0.0)
-        unit, scale = float(dp(1)), appearance.card_scale
-        button = pile_height(0, self._button_lines) - pile_height(0)
-        return PileSizes(unit, scale, caption, line, pile_card, float(least), beside, edges_width(), button)
+        piles = {id: place for id, place in self.places.items() if isinstance(place, PileView)}
+        main = [pile for id, pile in piles.items() if id not in self._minor]
+        minor: list[PileView] = [pile for id, pile in piles.items() if id in self._minor]
+        minor += [self._aside] * (self._trick is not None)
+        has_arrows = bool(self.direction)
+        return find_pile_sizes(main, minor, self.hand_card, self._button_lines, has_arrows=has_arrows)
 
     def _lay_places(self, *_: object) -> None:
         """Puts every place where it belongs: what the game is about is large, what is rarely needed small."""
@@ -331,6 +328,8 @@ class TableMiddle(AnchorLayout):
         if trick is None:
             groups = split_around(list(self.places), self._minor.__contains__)
             left, main, right = ([self.places[id] for id in group] for group in groups)
+            if pile_card_most(self.hand_card):  # all piles are alike
+                left, main, right = [], [*left, *main, *right], []
             layout = lay_out_piles(self.width, self.height, (len(left), len(main), len(right)), self._pile_sizes)
         else:
             (left, right), main = self._beside_trick(trick), [trick]
@@ -353,10 +352,15 @@ class TableMiddle(AnchorLayout):
             self._put(place, rect)
             if isinstance(place, PileView):
                 side = ("left" if has_mirrored and place is main[0] else "right") if layout.has_side_label else "below"
-                place.card_most, place.label_side, place.label_room = 0, side, layout.label_room
-                place.lines_least, place.card_bottom = max([1, *(small.lines for small in (*left, *right))]), -1
+                most = pile_card_most(self.hand_card)
                 if layout.has_side_label:
-                    place.card_most = rect[3] / theme.CARD_RATIO
+                    most = min(most or rect[3], rect[3] / theme.CARD_RATIO)
+                place.card_most, place.label_side, place.label_room = most, side, layout.label_room
+                place.lines_least, place.card_bottom = 1, -1
+        lines = max([1, *(place.lines for place in (*left, *main, *right) if isinstance(place, PileView))])
+        for place in main:
+            if isinstance(place, PileView):
+                place.lines_least = lines
         for place in (*left, *right):
             if isinstance(main[0], PileView) and not layout.has_side_label:  # all cards lie on one line
                 place.card_bottom = main[0].bottom

@@ -1,12 +1,13 @@
 """The places of the piles and the trick in the middle of a table. Plain numbers, without Kivy; lengths are in pixels.
 
-What the game is about has the middle and is large; what is rarely needed stands small at its sides, or in the lower
-corners of a trick where that leaves its cards more room.
+What the game is about has the middle; what is rarely needed stands at its sides, or in the lower corners of a trick
+where that leaves its cards more room. Beside a trick and at a low table it is small, elsewhere all piles have one size.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple, TypeVar
 
 from mobile import theme
@@ -57,6 +58,10 @@ class PileSizes(NamedTuple):
     """The width that the edges of the cards below the top one are seen at its right, and below it."""
     button: float = 0.0
     """The height that a button in place of the label takes beyond it below a large pile."""
+    tall_most: float = inf
+    """The most height of a pile."""
+    apart: float = 0.0
+    """The least gap between more than two large piles: the arrows of the direction lie in it."""
 
 
 def split_around(places: Sequence[Place], is_minor: Callable[[Place], bool]) -> tuple[list[Place], ...]:
@@ -82,8 +87,9 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     """
     left, main, right = counts
     minor = left + right
-    tall = min(theme.PILE_MOST * sizes.unit * sizes.scale, height)
+    tall = min(sizes.tall_most, height)
     gap = min(2 * theme.GAP_LARGE * sizes.unit, width * 2 * theme.PILE_GAP_SHARE)
+    gap = max(gap, sizes.apart * (main > 2))
     if minor:
         gap = min(
             gap, theme.GAP_LARGE * sizes.unit, max(theme.GAP_SMALL * sizes.unit, _gap_left(width, tall, counts, sizes))

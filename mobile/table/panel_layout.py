@@ -14,6 +14,7 @@ from mobile.table.chair_layout import around
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
+from mobile.table.own_tray import find_words_room
 from mobile.table.pile_beside_list import room_between_seats
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
@@ -89,6 +90,9 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
         ids.bar.opacity = 0
     put(panel, ids.hands, layout.hand)
     put(panel, ids.layers, layout.layers)
+    put(panel, ids.tray, layout.tray)
+    if layout.tray is not None and layout.layers is not None:
+        ids.tray.words_room = find_words_room(layout.tray, layout.layers, float(dp(theme.TRAY_PAD)))
     panel.hand.begins_at = ("right" if appearance.left_handed else "left") if layout.has_layers_beside else ""
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.last_move, layout.last_move)

@@ -197,7 +197,7 @@ class PileView(Tappable, RelativeLayout):
     @property
     def button_lines(self) -> int:
         """The number of lines of which a button has the height below the cards; 1 where there is no room for one."""
-        return _lines_for(dp(theme.TARGET + theme.GAP_SMALL) - room_round()) if self.button_room else 1
+        return _lines_for(dp(theme.TARGET + theme.GAP) - room_round()) if self.button_room else 1
 
     @property
     def label_apart(self) -> float:
@@ -241,6 +241,8 @@ class PileView(Tappable, RelativeLayout):
         self.top_card.opacity = 1 if self.count else 0
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
         self._edges.clear()
+        if self.usable:
+            self._shine((left, bottom, wide, tall), radius)
         if self.count and self.card is not None and wide >= dp(theme.HEAP_FROM):
             self._draw_heap((left, bottom, wide, tall), radius)
         elif self.count:
@@ -257,6 +259,13 @@ class PileView(Tappable, RelativeLayout):
         self.token.clear()
         if self.suit is not None and self.count:
             draw_suit(self.token, int(self.suit), (left, bottom, wide, tall))
+
+    def _shine(self, rect: Rect, radius: int) -> None:
+        """Draws the light round a pile that can be used."""
+        reach = round(dp(theme.PILE_LIGHT_REACH))
+        around = rect[0] - reach, rect[1] - reach, rect[2] + 2 * reach, rect[3] + 2 * reach
+        self._edges.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.PILE_LIGHT))
+        self._edges.add(shapes.draw_light(around, radius, reach))
 
     def _draw_heap(self, rect: Rect, radius: int) -> None:
         """Draws the cards below the top one as people let them fall, each at an angle of its own."""

@@ -80,7 +80,7 @@ class PileButtons:
             left, bottom, wide, tall = pile.card_rect()
             x, y = self._holder.to_widget(left, bottom)
             if pile.label_side == "below":
-                button.pos = round(x + (wide - button.width) / 2), round(y - dp(theme.GAP_SMALL) - button.height)
+                button.pos = round(x + (wide - button.width) / 2), round(y - dp(theme.GAP) - button.height)
             else:
                 is_right, apart = pile.label_side == "right", pile.label_apart
                 begins = x + wide + apart if is_right else x - apart - button.width

@@ -35,13 +35,14 @@ from mobile.table.layer_control import LayerControl
 from mobile.table.middle import TableMiddle
 from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
+from mobile.table.own_tray import OwnTray
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "PlayersHandPanel"]
+__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "OwnTray", "PlayersHandPanel"]
 
 
 class PlayersHandPanel(Panel):
@@ -64,6 +65,8 @@ class PlayersHandPanel(Panel):
     """Whether the prompt is the reason why something could not be done."""
     has_layers = BooleanProperty(False)
     """Whether cards lie before the player, between the piles and the hand."""
+    layers_words = StringProperty()
+    """The words at these cards, which say when they are played."""
     plays_layers = BooleanProperty(False)
     """Whether the player plays from them, since the hand is empty."""
     skip: Callable[[], None] = ObjectProperty(None)
@@ -255,6 +258,7 @@ class PlayersHandPanel(Panel):
         self._layers.show()
         held = self.session.active_zone
         self.has_layers = self.has_layers or bool(self._layers.zone_ids)
+        self.layers_words = self.session.localizer("layers-later" if self._layers.are_resting else "layers-now")
         self.plays_layers = held is not None and held.id in self._layers.zone_ids
 
     def _show_apart(self) -> None:

@@ -87,7 +87,7 @@ def _place_below_bar(needs: TableNeeds, band: float) -> Foot:
     """The bar over the whole hand, which is so high, with the buttons in the bar and a button for what has happened."""
     edge, below, gap = float(theme.EDGE), float(theme.EDGE), float(theme.GAP_SMALL)
     wide, row, last_move = needs.width - 2 * edge, _bar_height(needs), None
-    hand, layers = place_own_cards(needs, "sideways", (edge, below, wide, band))
+    hand, layers, _ = place_own_cards(needs, "sideways", (edge, below, wide, band))
     floor, bar_wide = below + band + gap, wide
     if needs.shows_last_move:
         door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)

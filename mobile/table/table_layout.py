@@ -19,7 +19,7 @@ from mobile.table.arc_chairs import arcs_height, edge_height, has_width_for_arcs
 from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_beside_bar import Foot
-from mobile.table.hand_room import hand_height
+from mobile.table.hand_room import hand_height, two_rows_heights
 from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns, own_inset
 from mobile.table.oval_chairs import place_on_oval
 from mobile.table.own_cards_layout import place_own_cards
@@ -52,6 +52,11 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
         needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
     layout = find_fitting_layout(lay_out, partial(_has_room, needs))
+    for tall in two_rows_heights(needs, shape):
+        roomy = _stacked(replace(needs, least_hand=tall), shape, Compaction())
+        if _has_room(needs, roomy) and roomy.middle[3] >= theme.PILES_ROOMY:
+            layout = roomy
+            break
     return _mirrored(layout, needs) if needs.left_handed else layout
 
 
@@ -80,7 +85,7 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     gap, is_desktop = float(theme.GAP), shape == "desktop"
     is_told = needs.shows_last_move and not needs.has_list
     facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
-    foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
+    foot, tray = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
     hand, bar, actions, _, layers, floor = foot
     last_move = last_move or foot.last_move
     apart = gap if is_desktop else float(theme.GAP_SMALL)
@@ -93,7 +98,7 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     if needs.has_list:
         people, last_move, middle, columns, is_grid = _list_above(needs, area)
         return TableLayout(
-            shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns, is_grid
+            shape, facts, middle, hand, bar, actions, last_move, layers, people, (), None, columns, is_grid, tray=tray
         )
     has_arcs = shape == "upright" and _have_arcs(needs)
     has_arrow = needs.has_arrow and not compaction.arrow
@@ -128,6 +133,7 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
         oval,
         has_arrow=has_arrow,
         has_arcs=has_arcs,
+        tray=tray,
     )
 
 
@@ -139,7 +145,7 @@ def _have_arcs(needs: TableNeeds) -> bool:
     if needs.has_layers or not has_width_for_arcs(needs):
         return False
     calm = replace(needs, board=0.0, rows=max(1, needs.rows))
-    floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True).top
+    floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True)[0].top
     facts = needs.facts + theme.GAP_SMALL if needs.facts else 0.0
     room = needs.height - facts - theme.GAP_SMALL - floor - theme.GAP
     return room >= arcs_height(needs) + theme.GAP + max(theme.CROWD_PILES, calm.least_middle)
@@ -156,14 +162,18 @@ def _place_facts(needs: TableNeeds, *, has_door: bool) -> tuple[Rect, Rect | Non
     return (edge, y, facts_wide, needs.facts), (edge + facts_wide + theme.GAP, y, apart - theme.GAP, needs.facts)
 
 
-def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_told: bool) -> Foot:
-    """The own cards, the bar over them, and there the sentence about the last move or the button that leads to it."""
+def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_told: bool) -> tuple[Foot, Rect | None]:
+    """The own cards, the bar over them, and there the sentence about the last move or the button that leads to it.
+
+    The tray of the layers comes with them.
+    """
     gap, is_desktop = float(theme.GAP), shape == "desktop"
     x = own_inset(needs.width, shape)
     wide = needs.width - 2 * x
     tall = hand_height(needs, shape, compaction.hand)
-    hand, layers = place_own_cards(needs, shape, (x, float(theme.HAND_BELOW), wide, tall))
-    floor = max(rect[1] + rect[3] for rect in (hand, layers) if rect is not None) + gap
+    below = float(theme.HAND_BELOW_WIDE if is_desktop else theme.HAND_BELOW)
+    own = place_own_cards(needs, shape, (x, below, wide, tall))
+    floor = own.top + gap
     row = (x, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)
     if needs.bar is not None:
@@ -178,7 +188,8 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
     elif is_told:
         last_move = (x, floor + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
         top = last_move[1] + last_move[3] + theme.GAP
-    return Foot(hand, bar, buttons_in_bar(needs, bar) if is_desktop else row, last_move, layers, top)
+    actions = buttons_in_bar(needs, bar) if is_desktop else row
+    return Foot(own.hand, bar, actions, last_move, own.layers, top), own.tray
 
 
 def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:
@@ -253,7 +264,16 @@ def _mirrored(layout: TableLayout, needs: TableNeeds) -> TableLayout:
         return None if rect is None else (needs.width - rect[0] - rect[2], *rect[1:])
 
     are_beside_title = layout.shape == "sideways" and needs.header_facts is not None
-    names = ("hand", "bar", "actions", "last_move", "layers", "people", *([] if are_beside_title else ["facts"]))
+    names = (
+        "hand",
+        "bar",
+        "actions",
+        "last_move",
+        "layers",
+        "tray",
+        "people",
+        *([] if are_beside_title else ["facts"]),
+    )
     mirrored: dict[str, Any] = {name: mirror(getattr(layout, name)) for name in names}
     if layout.people is not None:
         mirrored["middle"] = mirror(layout.middle)

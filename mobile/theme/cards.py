@@ -77,7 +77,7 @@ BUST_MIDDLE_JOKER: Final = 5.0
 """The place of the head of a joker that stands alone, in hundredths of the card's width right of its middle."""
 LIFT_SHARE: Final = 0.2
 """The share of its height by which a lifted card rises."""
-LIFT_PLAYABLE: Final = 14
+LIFT_PLAYABLE: Final = 12
 """The height by which cards that can be put rise beside others that cannot."""
 LIFT_PLAYABLE_MOST: Final = 0.85
 """The most of a lifted card's rise that `LIFT_PLAYABLE` takes."""
@@ -136,8 +136,8 @@ STRIP_LEAST: Final = 28
 STRIP_FAIR: Final = 36
 """The visible strip below which a hand has two rows, where its cards stay large enough. A narrow hand has them as soon
 as a card would lie under another one."""
-ROW_GAP: Final = 12
-"""The gap between two rows that do not overlap: cards that can be put rise into it."""
+ROW_GAP: Final = 18
+"""The gap between two rows that do not overlap: cards that can be put rise into it, and touch no card above."""
 GROUP_GAP: Final = 10
 """The gap between a meld and its neighbours."""
 APART_WIDTH: Final = 96
@@ -161,7 +161,7 @@ ROWS_MOST: Final = 6
 """The most rows of a hand."""
 FANNED: Final = 112
 """The width up to which the cards of a hand of one row grow so that they lie over each other."""
-FANNED_SHARE: Final = 1 / 8
+FANNED_SHARE: Final = 1 / 7
 """The same as a share of the width of a wide hand, so that from eight to some eighteen cards it has one size."""
 FANNED_BESIDE: Final = 3
 """The number of cards of a narrow hand that lie beside each other: more are fanned, and no larger."""
@@ -169,14 +169,20 @@ FAN_SEEN: Final = 0.45
 """The least part of such a card that is seen under the next one, as a share of its width."""
 FANNED_NARROW: Final = 128
 """`FANNED` of a narrow hand."""
-FAN_SEEN_NARROW: Final = 0.35
-"""`FAN_SEEN` of a narrow hand."""
+FAN_SEEN_NARROW: Final = 0.5
+"""`FAN_SEEN` of a narrow hand: index and face."""
+FAN_ENOUGH: Final = 0.6
+"""The part of each fanned card that is seen from which none of a few lie in two rows, as a share of its width."""
+FEW_APART: Final = 72
+"""The width of a few cards of a narrow hand from which they lie whole in two rows, and not as a fan."""
+ROWS_CARD_MOST: Final = 92
+"""The most width of the cards of a narrow hand in two rows, for which the table spares height."""
 BESIDE_LEAST_NARROW: Final = 60
 """The width for each card from which a narrow hand has one row."""
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 7
-"""The most cards that stay in one row whatever room there is."""
+"""The most cards that stay in one row, unless they are fanned there and `FEW_APART` wide in two."""
 FEW_LARGE_CARDS: Final = 3
 """The most large cards that stay in one row whatever room there is."""
 ONE_ROW_CARDS: Final = 6
@@ -190,6 +196,14 @@ SMALL_BACK_STEP: Final = 0.45
 # The own layers before a player.
 LAYER_ASIDE: Final = 0.16
 """The distance of a card from the one below it, to the side and down, in card widths."""
+TRAY_PAD: Final = 6
+"""The room between the edge of the tray of the own layers and the cards and words on it."""
+TRAY_WORDS: Final = 60
+"""The width of the words on a tray of a phone, beside its cards; it grows with the type."""
+TRAY_WORDS_MOST: Final = 104
+"""The most of that width."""
+TRAY_APART: Final = 8
+"""The room between a tray and the hand below it, above which a chosen card rises."""
 LAYERS_SHARE: Final = 0.6
 """The size of the own layers while they are not played from, in sizes of the hand."""
 LAYERS_SHARE_BESIDE: Final = 0.76

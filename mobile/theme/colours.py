@@ -157,6 +157,8 @@ STEP_FALL: Final = 0.45
 """The light that the front of a step loses down to its foot."""
 STEP_SHINE: Final = 0.7
 """The light from which the wood of a step shines."""
+PILE_LIGHT: Final = 0.45
+"""The light round a pile that can be used."""
 READY_LIGHT: Final = 0.9
 """The gold light round a card that can be put beside others that cannot."""
 RING_GLOW: Final = 0.5

@@ -28,7 +28,7 @@ PILE_GAP_SHARE: Final = 0.05
 PILE_SHARE_AT_TRICK: Final = 0.15
 """The most of the width that a pile beside a trick takes."""
 PILE_MINOR: Final = 0.55
-"""The size of a pile that is rarely needed, over that of the others."""
+"""The size of a pile that is rarely needed, over that of the others: at a low table, and beside a trick."""
 PILE_FAIR_WIDTH: Final = 68
 """The width from which the top card of a pile is read with ease."""
 PILE_ROUND: Final = 1.2
@@ -45,6 +45,8 @@ PILE_EDGES_MOST: Final = 7
 """The most edges of cards that a pile shows."""
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
+PILE_LIGHT_REACH: Final = 16
+"""The reach of the light round a pile that can be used."""
 CAPTION_OVER: Final = 5
 """The width by which the label of a small pile may reach over its place at each side, where there is little room."""
 CORNER_INSET: Final = 14
@@ -61,10 +63,20 @@ PILES_LEAST: Final = 132
 """The least height of the piles."""
 PILES_FAIR: Final = 176
 """The height that the list of players on a phone leaves to the piles where its rows can be read in what is left."""
+PILES_ROOMY: Final = 150
+"""The height that the piles keep where a hand of a few cards has two rows."""
 PILES_LEAST_LAYERS: Final = 108
 """The least height of the piles where cards lie before the players too."""
 PILE_MOST: Final = 258
-"""The most height of a pile."""
+"""The most height of a pile of a low table."""
+PILE_CARD_MOST: Final = 112
+"""The most width of the cards of the piles of an upright phone, however large those of the hand are."""
+PILE_CARD_MOST_WIDE: Final = 144
+"""The same on a desktop."""
+PILE_CARD_LEAST: Final = 76
+"""The width of the cards of the piles of an upright phone, where there is room, however small those of the hand are."""
+PILE_CARD_LEAST_WIDE: Final = 112
+"""The same on a desktop."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 LIST_PILE: Final = 80

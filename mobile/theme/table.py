@@ -201,6 +201,8 @@ HAND_SLACK: Final = 2
 """A hand of so many cards fewer than it had at its largest keeps rows and sizes."""
 HAND_BELOW: Final = 16
 """The room between the own cards and the lower edge of the window."""
+HAND_BELOW_WIDE: Final = 24
+"""The same on a desktop."""
 HAND_ONE_ROW: Final = 1.2
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720

@@ -41,13 +41,15 @@ def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage:
 def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
     hand = a_hand(stage, marked=22, fresh=[19])
     risen, lying = (hand.card_views[card] for card in (22, 20))
-    assert 0 < risen.lift < 1
+    marked = risen.lift
+    assert 0 < marked < 1
     assert lying.lift == 0
     assert [view.marked for view in (risen, lying)] == [True, False], "gold is what goes next"
     assert [hand.card_views[card].fresh for card in (19, 20)] == [True, False]
     hand.selected, hand.marked = [20], None
     stage.frames(2)
-    assert [view.lift for view in (risen, lying)] == [0, 1]
+    assert risen.lift == 0
+    assert marked < lying.lift <= 1
     assert [view.marked for view in (risen, lying)] == [False, True]
 
 
@@ -67,7 +69,7 @@ def scene_cards_that_can_be_put_rise_and_shine_beside_others(stage: Stage) -> No
     assert (risen.lift, risen.ready) == (0, False), "where all can be put none stands out"
 
 
-def scene_seven_cards_of_a_phone_are_fanned_and_as_large_as_three_and_eight_lie_in_two_rows(stage: Stage) -> None:
+def scene_seven_cards_of_a_phone_are_fanned_where_it_is_low_and_lie_in_two_rows_where_it_is_high(stage: Stage) -> None:
     hand = stage.show(HandView(), 12, 16, 336, 180)
     hand.cards = list(range(3))
     stage.frames(2)
@@ -77,14 +79,20 @@ def scene_seven_cards_of_a_phone_are_fanned_and_as_large_as_three_and_eight_lie_
         hand.cards = list(range(number))
         stage.frames(2)
         rects = [hand.rect_of(card) for card in hand.cards]
-        assert rects[0][2] == three[0][2]
         assert all(other[0] - one[0] >= one[2] * theme.FAN_SEEN_NARROW * 0.99 for one, other in pairwise(rects))
         assert len({rect[1] for rect in rects}) == 1
-    hand.cards, hand.height = list(range(8)), 213
-    stage.frames(2)
-    rects = [hand.rect_of(card) for card in hand.cards]
-    assert len({rect[1] for rect in rects}) == 2
-    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects) if one[1] == other[1])
+    for number, height in ((8, 213), (7, 250)):
+        hand.cards, hand.height = list(range(number)), height
+        stage.frames(2)
+        rects = [hand.rect_of(card) for card in hand.cards]
+        assert len({rect[1] for rect in rects}) == 2
+        assert all(one[0] + one[2] <= other[0] for one, other in pairwise(rects) if one[1] == other[1])
+    hand.selected = [hand.cards[-1]]
+    stage.wait(theme.MOVE + 0.1)
+    upper, lower = hand.rect_of(hand.cards[0]), hand.card_views[hand.cards[-1]]
+    rise = lower.lift * theme.LIFT_SHARE * lower.height
+    assert dp(theme.GAP) < rise, "a chosen card rises"
+    assert lower.y + lower.height + rise < upper[1], "and touches none above it"
 
 
 def scene_a_hand_beside_layers_begins_at_their_side(stage: Stage) -> None:

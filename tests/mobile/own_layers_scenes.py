@@ -42,6 +42,13 @@ def scene_own_layers_lie_before_the_hand_and_keep_their_places(stage: Stage) -> 
     assert is_above or last[0] + last[2] <= held[0], "above the hand, or beside it"
     assert last[2] <= held[2] * 0.8, "smaller than the hand"
     assert not any(one.ready for one in card_views(panel)), "and none shines, as they may not be played yet"
+    tray = panel.ids.tray
+    assert tray.words == "After your hand"
+    x, y = tray.to_window(*tray.pos)
+    for left, low, wide, tall in [*before, last]:
+        assert x < left < left + wide < x + tray.width, "they lie on the tray"
+        assert y < low < low + tall < y + tray.height
+    assert held[0] >= x + tray.width or held[1] + held[3] <= y, "on which the hand does not lie"
     assert not any(zone == "up:0" for row in panel.seats.rows for zone in getattr(row, "zones", ()))
     client.come(view=layered(HAND, (UP[0], UP[2]), (0, 2)))
     panel.session.skip_playback()
@@ -59,6 +66,7 @@ def scene_own_layers_have_the_room_of_the_hand_once_it_is_empty(stage: Stage) ->
     panel, client = a_panel(stage, layered((), UP, (0, 1, 2), put))
     assert panel.rect_of("up:0", UP[0])[2] > small
     assert panel.plays_layers
+    assert panel.ids.tray.opacity == 0, "there is nothing to tell them from"
     stage.tap(*middle(panel.rect_of("up:0", UP[1])))
     stage.wait(0.6)
     assert panel.session.gestures.selected == (UP[1],)

@@ -105,14 +105,30 @@ def test_up_to_seven_lie_in_one_row(n: int) -> None:
     assert {place.row for place in lay_out(range(n), (), 336, 230).places} == {0}
 
 
+NARROW = Sizes(fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW, few_apart=theme.FEW_APART)
+"""The limits of a phone's hand."""
+
+
 @pytest.mark.parametrize("width", [336, 388, 460])
-def test_three_lie_beside_each_other_on_a_phone_and_more_are_as_large(width: int) -> None:
-    narrow = Sizes(fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW)
-    hands = [lay_out(range(n), (), width, 180, narrow).places for n in range(3, 8)]
+def test_three_lie_beside_each_other_on_a_phone_and_half_of_each_is_seen_in_a_fan(width: int) -> None:
+    hands = [lay_out(range(n), (), width, 180, NARROW).places for n in range(3, 8)]
     assert all(one.x + one.width <= other.x for one, other in pairwise(hands[0]))
-    assert len({places[0].width for places in hands}) == 1
-    kept = lay_out(range(3), (), width, 180, replace(narrow, capacity=6)).places
-    assert [place.width for place in kept] == [place.width for place in hands[0]], "whatever is still to be taken"
+    for places in hands:
+        assert {place.row for place in places} == {0}
+        assert all(other.x - one.x >= one.width * theme.FAN_SEEN_NARROW - 0.01 for one, other in pairwise(places))
+    kept = lay_out(range(5), (), width, 180, replace(NARROW, capacity=6)).places
+    assert kept[0].width == hands[3][0].width, "whatever is still to be taken"
+
+
+@pytest.mark.parametrize("n", range(5, 8))
+def test_five_to_seven_lie_whole_in_two_rows_where_they_are_fairly_large_so(n: int) -> None:
+    places = lay_out(range(n), (), 336, 250, replace(NARROW, lift=theme.LIFT_SHARE)).places
+    assert {place.row for place in places} == {0, 1}
+    assert places[0].width >= theme.FEW_APART
+    assert all(one.x + one.width <= other.x for one, other in pairwise(places) if one.row == other.row)
+    assert places[0].y - places[-1].y - places[0].height >= theme.ROW_GAP - 0.01
+    assert max(place.y + place.height * (1 + theme.LIFT_SHARE * theme.LIFT_ROOM) for place in places) <= 250.01
+    assert {place.row for place in lay_out(range(4), (), 336, 250, NARROW).places} == {0}, "four are seen well in a fan"
 
 
 @pytest.mark.parametrize(("n", "rows"), [(13, 2), (14, 2)])

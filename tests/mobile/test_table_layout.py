@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from mobile import theme
 from mobile.drawing import table_shape
 from mobile.drawing.rect import Rect
+from mobile.table.hand.hand_layout import Sizes, lay_out
 from mobile.table.seats.directions import direction_of
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.table_needs import TableNeeds
@@ -280,13 +281,20 @@ def test_own_table_cards_are_smaller_than_the_hand_and_near_it(needs: TableNeeds
     layout = lay_out_table(replace(needs, has_layers=True, plays_layers=False, left_handed=left_handed))
     assert layout.layers is not None
     assert layout.hand[1] >= (theme.EDGE if layout.shape == "sideways" else theme.HAND_BELOW)
-    (x, y, wide, tall), hand = layout.layers, layout.hand
+    (x, y, wide, tall), hand = layout.tray or layout.layers, layout.hand
+    assert (layout.tray is None) == (layout.shape == "sideways" or (layout.shape == "upright" and y == hand[1]))
+    if layout.tray is not None:
+        left, low, across, high = layout.layers
+        assert left - x >= theme.TRAY_PAD - 0.01
+        assert x + wide - left - across >= theme.TRAY_PAD - 0.01
+        assert low - y >= theme.TRAY_PAD - 0.01
+        assert y + tall - low - high >= theme.TRAY_PAD - 0.01
     if layout.has_layers_beside and layout.shape != "upright":
         gap = x - (hand[0] + hand[2]) if left_handed else hand[0] - (x + wide)
         assert gap == pytest.approx(theme.LAYERS_APART)
         assert tall <= hand[3] + 0.01
     elif layout.shape == "upright" and not layout.has_layers_beside:
-        assert 0 <= y - (hand[1] + hand[3]) <= theme.GAP
+        assert 0 <= y - (hand[1] + hand[3]) <= theme.TRAY_APART
 
 
 @pytest.mark.parametrize(("size", "held"), [((892, 356), 3), ((940, 744), 3)])
@@ -295,8 +303,24 @@ def test_own_table_cards_and_the_hand_stand_in_the_middle_together(size: tuple[i
     assert layout.layers is not None
     card = layout.hand[3] / theme.HAND_ROOM / theme.CARD_RATIO
     end = layout.hand[0] + held * card + (held - 1) * theme.GAP_SMALL
-    assert layout.layers[0] == pytest.approx(size[0] - end, abs=2)
-    assert layout.layers[0] > theme.EDGE
+    left = (layout.tray or layout.layers)[0]
+    assert left == pytest.approx(size[0] - end, abs=2)
+    assert left > theme.EDGE
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 676), (412, 836), (390, 760)])
+@pytest.mark.parametrize("cards", range(5, 9))
+def test_a_phone_with_few_people_has_the_height_for_two_rows_of_whole_cards(
+    width: int, height: int, cards: int
+) -> None:
+    needs = TableNeeds(width, height, players=4, rows=0, hand_cards=cards, middle=143)
+    layout = lay_out_table(needs)
+    narrow = Sizes(fan_seen=theme.FAN_SEEN_NARROW, fanned=theme.FANNED_NARROW, few_apart=theme.FEW_APART)
+    hand = lay_out(range(cards), (), *layout.hand[2:], replace(narrow, lift=theme.LIFT_SHARE))
+    assert {place.row for place in hand.places} == {0, 1}
+    assert hand.places[0].width >= theme.FEW_APART
+    assert layout.middle[3] >= theme.PILES_ROOMY
+    assert lay_out_table(replace(needs, plays_tricks=True)).hand[3] < layout.hand[3], "a trick has that height"
 
 
 @given(tables())

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import ceil
+from math import ceil, inf
 from sys import maxsize
 
 from mobile import theme
@@ -45,7 +45,9 @@ class Sizes:
     step: float = theme.CARD_WIDTH_STEP
     """Cards are so many times this wide: their faces are drawn for few widths."""
     few: int = theme.FEW_CARDS
-    """The most cards that stay in one row whatever room there is."""
+    """The most cards that stay in one row, unless they are `few_apart` wide in two."""
+    few_apart: float = inf
+    """The width from which a few cards lie in two rows."""
     two_rows_from: int = theme.MANY_CARDS
     """The least cards that lie in two rows wherever they can be read there."""
     rows: int = 2
@@ -71,7 +73,7 @@ class Sizes:
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
-        lengths = ["least", "most", "side_by_side", "whole_rows", "fanned"]
+        lengths = ["least", "most", "side_by_side", "few_apart", "whole_rows", "fanned"]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
@@ -86,6 +88,7 @@ class Sizes:
             "group_gap",
             "line_space",
             "side_by_side",
+            "few_apart",
             "whole_rows",
             "fanned",
             "step",
@@ -217,16 +220,17 @@ def _rows_of_full_hand(
 def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:
     """The rows with the largest cards; None where not even the smallest can be read.
 
-    A few cards stay in one row. A row of which little is seen of each card gives way to two with cards that are
-    still large. Rows overlap only where cards would else be small, and there are more of them
-    than usual only then.
+    A few cards stay in one row, or lie whole in two. A row of which little is seen of each card gives way to two with
+    cards that are still large. Rows overlap only where cards would else be small, and there are more of them than usual
+    only then.
     """
     best: _Rows | None = None
     apart_in_one = (width - sizes.gap * (len(groups) - 1) - _breaks(groups) * sizes.group_gap) / len(groups)
     for count in range(1, sizes.rows_most + 1):
         if best is not None:
-            is_enough = count > sizes.rows and best.card >= sizes.side_by_side
-            if is_enough or len(groups) <= sizes.few:
+            if len(groups) <= sizes.few:
+                return _whole_in_two(groups, width, height, space, sizes, best) or best
+            if count > sizes.rows and best.card >= sizes.side_by_side:
                 break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
@@ -262,6 +266,21 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         if is_side_by_side:
             break
     return best
+
+
+def _whole_in_two(
+    groups: list[int | None], width: float, height: float, space: float, sizes: Sizes, fan: _Rows
+) -> _Rows | None:
+    """Two rows in which a few cards lie whole; None where they are too small so, or are seen well in a fan."""
+    if fan.strip >= fan.card * theme.FAN_ENOUGH:
+        return None
+    bounds, above = _split(groups, 2), sizes.lift * theme.LIFT_ROOM
+    apart = (height - 2 * space - sizes.row_gap) / (2 + above) / theme.CARD_RATIO
+    card = min(apart, sizes.most, *(_widest_whole(groups[first:last], width, sizes) for first, last in bounds))
+    card = card // sizes.step * sizes.step
+    return (
+        _Rows(bounds, card, card * theme.CARD_RATIO + space + sizes.row_gap, card) if card >= sizes.few_apart else None
+    )
 
 
 def _split(groups: list[int | None], count: int) -> tuple[tuple[int, int], ...]:

@@ -20,7 +20,9 @@ def find_usual_sizes(width: float, begins_at: str, capacity: int, has_lines: boo
     `has_lines`: cards have belonged together so far, so that room for the lines under them is kept.
     """
     is_one_row = width >= dp(theme.ONE_ROW) or begins_at
-    narrow = Sizes(strip_fair=inf, fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW)
+    narrow = Sizes(
+        strip_fair=inf, fanned=theme.FANNED_NARROW, fan_seen=theme.FAN_SEEN_NARROW, few_apart=theme.FEW_APART
+    )
     sizes = Sizes(rows=1) if is_one_row else narrow
     align = {"left": 0.0, "right": 1.0}.get(begins_at, 0.5)
     sizes = replace(sizes, capacity=capacity, has_lines=bool(capacity) and has_lines)
@@ -34,7 +36,8 @@ def enlarge_sizes(
     width, height = size
     sizes = replace(
         usual, strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, fanned=inf, fanned_beside=1, fan_seen=0.0,
-        row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, whole_from=maxsize, strip_fair=float(dp(theme.STRIP_FAIR)),
+        few_apart=inf, row_seen=theme.ROW_SEEN_LARGE, rows=Sizes().rows, whole_from=maxsize,
+        strip_fair=float(dp(theme.STRIP_FAIR)),
     )  # fmt: skip
     if width >= dp(theme.ONE_ROW):
         sizes = replace(sizes, two_rows_from=maxsize)  # two rows only where its cards are larger in them

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -88,6 +90,8 @@ class HandView(HandKeys, Widget):
     """The number of cards for which there is room: fewer lie as so many do."""
     cursor = NumericProperty(-1)
     """The index of the card under the keyboard, -1 for none."""
+    card_width = NumericProperty(0)
+    """The width of a card, in pixels; that of the last one once there is none. Not to be set."""
     dragged = ObjectProperty(None, allownone=True)
     """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
 
@@ -222,6 +226,8 @@ class HandView(HandKeys, Widget):
         for at, (card, place) in enumerate(zip(self._order, self._layout.places, strict=True)):
             self._show(card, place, at)
         self._stack_views()
+        if self._order:
+            self.card_width = self._layout.places[0].width
         self._jumps = False
 
     def _sizes(self) -> Sizes:
@@ -243,7 +249,7 @@ class HandView(HandKeys, Widget):
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
         view.seen_width = self._seen_width(at)
-        lift = 1.0 if chosen else self._lift_of(card, place)
+        lift = min(1.0 if chosen else self._lift_of(card, place), self._lift_most(place))
         target = {"x": self.x + place.x, "y": self.y + place.y, "lift": lift}
         seconds = appearance.seconds(theme.MOVE)
         Animation.cancel_all(view, *target)
@@ -256,6 +262,12 @@ class HandView(HandKeys, Widget):
     def _lift_of(self, card: int, place: CardPlace) -> float:
         """The height to which a card rises that is not selected, as in `CardView.lift`."""
         return playable_lift(place.height) if card == self.marked or self._is_ready(card) else 0.0
+
+    def _lift_most(self, place: CardPlace) -> float:
+        """The `lift` with which a card keeps apart from the row above it, unless it overlaps that."""
+        above = min((other.y for other in self._layout.places if other.row == place.row - 1), default=inf)
+        room = above - place.y - place.height
+        return 1.0 if room <= 0 else max(0.0, room - dp(theme.GAP_SMALL)) / (theme.LIFT_SHARE * place.height)
 
     def _is_ready(self, card: int) -> bool:
         """Whether a card can be put, and others cannot."""

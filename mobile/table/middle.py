@@ -25,7 +25,14 @@ from mobile.table.action_row import Action
 from mobile.table.asides import AsidePile
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
-from mobile.table.middle_layout import PileSizes, corner_height, lay_out_piles, lay_out_trick, split_around
+from mobile.table.middle_layout import (
+    PileSizes,
+    are_fair_alike,
+    corner_height,
+    lay_out_piles,
+    lay_out_trick,
+    split_around,
+)
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView, pile_height
 from mobile.table.pile_beside_list import place_pile_beside_list
@@ -328,9 +335,10 @@ class TableMiddle(AnchorLayout):
         if trick is None:
             groups = split_around(list(self.places), self._minor.__contains__)
             left, main, right = ([self.places[id] for id in group] for group in groups)
-            if pile_card_most(self.hand_card):  # all piles are alike
+            size, sizes = (self.width, self.height), self._pile_sizes
+            if pile_card_most(self.hand_card) and are_fair_alike(*size, len(self.places), sizes):
                 left, main, right = [], [*left, *main, *right], []
-            layout = lay_out_piles(self.width, self.height, (len(left), len(main), len(right)), self._pile_sizes)
+            layout = lay_out_piles(*size, (len(left), len(main), len(right)), sizes)
         else:
             (left, right), main = self._beside_trick(trick), [trick]
 

@@ -118,6 +118,14 @@ def lay_out_piles(width: float, height: float, counts: tuple[int, int, int], siz
     return MiddleLayout(rects[:left], main_rects, rects[left + main :], card, room, max(room, over))
 
 
+def are_fair_alike(width: float, height: float, count: int, sizes: PileSizes) -> bool:
+    """Whether so many piles of one size are still read with ease."""
+    layout = lay_out_piles(width, height, (0, count, 0), sizes)
+    _, _, wide, tall = layout.main[0]
+    card = tall / theme.CARD_RATIO if layout.has_side_label else sizes.card(wide, tall - sizes.button)
+    return card >= theme.PILE_ALIKE_LEAST * sizes.unit
+
+
 def _lay_out_beside(
     width: float, height: float, tall: float, counts: tuple[int, int, int], sizes: PileSizes
 ) -> MiddleLayout | None:

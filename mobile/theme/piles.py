@@ -27,8 +27,10 @@ PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.15
 """The most of the width that a pile beside a trick takes."""
+PILE_ALIKE_LEAST: Final = 52
+"""The width of a card from which all piles of a table have one size."""
 PILE_MINOR: Final = 0.55
-"""The size of a pile that is rarely needed, over that of the others: at a low table, and beside a trick."""
+"""The size of a pile that is rarely needed, over that of the others: at a low table, beside a trick, in little room."""
 PILE_FAIR_WIDTH: Final = 68
 """The width from which the top card of a pile is read with ease."""
 PILE_ROUND: Final = 1.2

@@ -85,9 +85,15 @@ def card_widths(root: Any) -> dict[str, float]:
         elif isinstance(widget, SmallLayersView):
             note("SmallLayersView", widget.place_rect("", None, None)[2])
         elif isinstance(widget, CardView) and around:
-            is_small = around == "TablePile" and getattr(widget.parent, "card_most", 0) > 0
-            note("SmallTablePile" if is_small else around, widget.width)
+            note("SmallTablePile" if around == "TablePile" and _is_small(widget.parent) else around, widget.width)
     return found
+
+
+def _is_small(pile: Any) -> bool:
+    """Whether a pile lies beside a trick, or beside a pile with a larger card."""
+    others = [other for other in pile.parent.children if other is not pile]
+    is_beside_trick = any(type(other).__name__ == "TableTrick" for other in others)
+    return is_beside_trick or any(getattr(other, "card_width", 0) > pile.card_width for other in others)
 
 
 def _parents(widget: Any) -> Iterator[Any]:

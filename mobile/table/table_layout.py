@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from mobile import theme
@@ -52,8 +53,9 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
         needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
     layout = find_fitting_layout(lay_out, partial(_has_room, needs))
-    for tall in two_rows_heights(needs, shape):
-        roomy = _stacked(replace(needs, least_hand=tall), shape, Compaction())
+    for is_short, tall in product((False, True), two_rows_heights(needs, shape)):
+        # Where facts come, the sentence about the last move gives way to a button, so that the hand keeps its rows.
+        roomy = _stacked(replace(needs, least_hand=tall), shape, Compaction(last_move=is_short))
         if _has_room(needs, roomy) and roomy.middle[3] >= theme.PILES_ROOMY:
             layout = roomy
             break

@@ -320,6 +320,10 @@ def test_a_phone_with_few_people_has_the_height_for_two_rows_of_whole_cards(
     assert {place.row for place in hand.places} == {0, 1}
     assert hand.places[0].width >= theme.FEW_APART
     assert layout.middle[3] >= theme.PILES_ROOMY
+    told = lay_out_table(replace(needs, height=height - 2, facts=30, facts_wide=150))
+    assert told.hand[3] >= 2 * theme.FEW_APART * theme.CARD_RATIO + theme.ROW_GAP, (
+        "a fact that comes leaves it the rows"
+    )
     assert lay_out_table(replace(needs, plays_tricks=True)).hand[3] < layout.hand[3], "a trick has that height"
 
 

@@ -114,7 +114,7 @@ def needed_height(sayings: Iterable[Saying], width: float, type_size: float) -> 
 
 def _forms(saying: Saying, width: float) -> Iterator[BubbleForm]:
     """Yields the forms as wide as this, the one with the largest type first."""
-    largest = theme.PROMPT if width >= dp(theme.COLUMN) else theme.TYPE_BODY
+    largest = theme.PROMPT_WIDE if width >= dp(theme.COLUMN) else theme.TYPE_BODY
     return bubble_forms(
         saying.text, "", saying.got_word, width, least=width, task=saying.task, are_raised=True, largest=largest
     )

@@ -154,7 +154,7 @@ class LessonScreen(table_screen.TableScreen):
         teacher, away = dp(theme.TEACHER_WIDE if is_wide else theme.TEACHER), dp(theme.BUBBLE_ARROW + theme.GAP_SMALL)
         wide, most = bar.width - beside, stage.height * theme.LESSON_SHARE
         # In little room large type takes no more than usual type, and then it has no teacher.
-        sizes = [*([sp(theme.PROMPT)] if is_wide else []), sp(theme.TYPE_BODY), dp(theme.TYPE_FACT)]
+        sizes = [*([sp(theme.PROMPT_WIDE)] if is_wide else []), sp(theme.TYPE_BODY), dp(theme.TYPE_FACT)]
         tries = [*((size, teacher + away) for size in sizes), (sizes[-1], 0.0)]
         heights = ((needed_height(self.guide.sayings, wide - aside, size), aside) for size, aside in tries)
         tall, aside = next((tried for tried in heights if tried[0] <= most), (most, 0.0))

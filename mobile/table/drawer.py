@@ -13,7 +13,7 @@ from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
 from mobile.rules.model import Rules
-from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection, OrderHeads
+from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection, DrawerSide, OrderHeads
 from mobile.table.history.history_views import SideHistory, seat_faces
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.table.seats.order_list import OrderList
@@ -26,7 +26,7 @@ class TableDrawer:
     of the game where it `tells_goal` and the rest leaves it room, and the newest turns, the last at the bottom.
     """
 
-    def __init__(self, session: TableSession, side: Any, localizer: Localizer, tells_goal: bool = True) -> None:
+    def __init__(self, session: TableSession, side: DrawerSide, localizer: Localizer, tells_goal: bool = True) -> None:
         self._session, self._side, self._localizer = session, side, localizer
         self._tells_goal = tells_goal
         self.is_open = False
@@ -128,3 +128,5 @@ class TableDrawer:
         self.sheet.height = max(0, min(self.sheet.wanted, for_sheet)) if has_room else 0
         beside = room - self._scores.height - self.history.wanted
         self.goal.fit(beside - self._about.around)
+        above = self._head.height + self._order.height + self._scores.height + self._about.height
+        self._side.told = min(self._side.height, above + self.history.wanted + dp(theme.GAP + theme.GAP_LARGE))

@@ -20,11 +20,19 @@ __all__ = [
     "DrawerHeading",
     "DrawerLine",
     "DrawerSection",
+    "DrawerSide",
     "NumberHead",
     "OrderHeads",
     "TextLabel",
     "fitted_text",
 ]
+
+
+class DrawerSide(BoxLayout):
+    """The drawer, the ground of which ends below what it tells."""
+
+    told = NumericProperty(0)
+    """The height of that, in pixels."""
 
 
 class DrawerHead(BoxLayout):

@@ -1,4 +1,4 @@
-"""The buttons above the hand while it is played, and the sign at the end of its bar."""
+"""The buttons above the hand while it is played, and the sign at its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from mobile.drawing.appearance import appearance
 from mobile.table.action_row import Action
-from mobile.table.own_bar import SignName
+from mobile.table.sign_button import SignName
 
 
 def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
@@ -41,23 +41,25 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class BarSign:
-    """The button at the end of the bar: its sign, see `OwnBar.sign`, the word for it, and what it does."""
+class HandSign:
+    """The button at the end of the hand: its sign, see `SignButton.sign`, the word for it, and what it does."""
 
     name: SignName
     label: str
     do: Callable[[], None]
 
 
-def find_sign(session: TableSession, skip: Callable[[], None]) -> BarSign | None:
+def find_sign(session: TableSession, skip: Callable[[], None]) -> HandSign | None:
     """The sign to skip what is shown of past events, else the one to arrange the hand; None where neither is offered.
+
+    A hand that lies as the game proposes need not be arranged.
 
     Args:
         session: the session of the table.
         skip: skips the animation of past events.
     """
     if session.offers_skip:
-        return BarSign("skip", session.localizer("skip"), skip)
-    if TableAction.ARRANGE in session.actions:
-        return BarSign("arrange", session.localizer("arrange"), session.hand_order.apply_proposal)
+        return HandSign("skip", session.localizer("skip"), skip)
+    if TableAction.ARRANGE in session.actions and not session.hand_order.matches_proposal:
+        return HandSign("arrange", session.localizer("arrange"), session.hand_order.apply_proposal)
     return None

@@ -39,6 +39,8 @@ class HandPanel(Protocol):
     header: TopBar | None
     """The head of the window, which has room for the facts of the game beside its title."""
     bar: OwnBar
+    in_bar: Sequence[Any]
+    """The parts of the table that stand in the bar, the last one at its end."""
     hand: HandView
     middle: TableMiddle
     layers: LayersView

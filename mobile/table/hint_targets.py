@@ -35,7 +35,7 @@ def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rec
     if subject == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
     if subject == "arrange":
-        return window_rect(panel.bar.ids.sign)
+        return window_rect(panel.ids.sign)
     if subject == "choose":
         return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
     view = panel.session.view
@@ -65,7 +65,7 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     if panel.bar.prompt:
         needed.append(panel.bar.text_rect)
     if panel.bar.is_mine:
-        needed += _pressables(panel.bar)
+        needed += _pressables(panel.ids.sign)
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:
@@ -88,7 +88,7 @@ def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
     seats = (panel.rect_of_seat(person.seat) for person in panel.others)
     spare = [*(window_rect(fact) for fact in panel.ids.facts.children), *(rect for rect in seats if rect is not None)]
     if subject == "wait":
-        spare.append(window_rect(panel.bar))
+        spare.append(panel.bar.plate_rect)
     if panel.middle.board is not None or panel.middle.slots is not None:
         return spare
     return [*spare, *(place.card_rect() for place in panel.middle.places.values())]

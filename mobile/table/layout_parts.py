@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
@@ -67,8 +67,9 @@ class TableLayout:
 
     @property
     def in_bar(self) -> tuple[Rect, ...]:
-        """The parts that stand in the bar: the buttons, the facts."""
-        return tuple(rect for rect in (self.actions, self.facts) if rect[3] and _is_within(rect, self.bar))
+        """The parts that stand in the bar: the buttons, the facts, the button that leads to what has happened."""
+        found = (rect for rect in (self.actions, self.facts, self.last_move) if rect is not None)
+        return tuple(rect for rect in found if rect[3] and _is_within(rect, self.bar))
 
     @property
     def parts(self) -> tuple[Rect, ...]:
@@ -104,6 +105,19 @@ def list_columns(needs: TableNeeds, height: float) -> int:
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
 
 
+class Foot(NamedTuple):
+    """The parts below what people play on."""
+
+    hand: Rect
+    bar: Rect
+    actions: Rect
+    last_move: Rect | None
+    """The sentence about the last move, or the button that leads to what has happened."""
+    layers: Rect | None
+    top: float
+    """The height from which other things lie on the table."""
+
+
 def above_bar(bar: Rect, apart: float = theme.TABLE_APART) -> float:
     """The height over a bar from which other things lie on the table."""
     return bar[1] + bar[3] + apart
@@ -129,3 +143,10 @@ def buttons_in_bar(needs: TableNeeds, bar: Rect) -> Rect:
     across = min(wide * theme.BUTTONS_SHARE_WIDE, needs.buttons) if needs.rows else 0.0
     high = min(needs.actions, tall)
     return end - across, y + (tall - high) / 2, across, high
+
+
+def door_in_bar(bar: Rect, type_scale: float) -> Rect:
+    """The rectangle, at the end of a bar, of the button that leads to what has happened."""
+    x, y, wide, tall = bar
+    across, high = theme.DOOR * type_scale, float(theme.TARGET)
+    return x + wide - across - theme.GAP, y + (tall - high) / 2, across, high

@@ -1,19 +1,19 @@
-"""The bar above the own cards: the own face, the sentence of what to do now, the own numbers, a sign to press."""
+"""The bar above the own cards: the own face, the sentence of what to do now, the own numbers."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, get_args
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.controls.fitted_text import FittingLine, FittingWords, written_rect
-from mobile.controls.widgets import IconButton
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
@@ -21,16 +21,16 @@ from mobile.drawing.text_textures import extent
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.turn_line import TurnLine
 
-SignName = Literal["", "arrange", "skip"]
 SEPARATOR: Final = " · "
 kv.load(__file__)
-__all__ = ["FaceView", "FittingLine", "OwnBar", "SignName", "TurnLine", "describe_self"]
+__all__ = ["FaceView", "FittingLine", "HeldPart", "OwnBar", "TurnLine", "describe_self"]
 
 
 def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -> str:
     """The numbers and marks of the viewer in one line: “You · 34 points · total 20 · dealer”.
 
-    Several marks take the room of the first word. A mark that the sentence above says already is left out.
+    Several marks take the room of the first word, which never stands alone. A mark that the sentence above says already
+    is left out.
     """
     marks = [mark for mark in person.marks if mark.casefold() not in prompt.casefold()]
     said = [localizer("who-you")] if len(marks) < 2 else []
@@ -40,7 +40,8 @@ def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -
         said.append(localizer("own-total", total=person.total))
     elif person.place and (place := localizer("own-place", place=person.place)) not in marks:
         said.append(place)
-    return SEPARATOR.join((*said, *marks))
+    facts = (*said, *marks)
+    return "" if facts == (localizer("who-you"),) else SEPARATOR.join(facts)
 
 
 def _fitting_facts(facts: str, width: float) -> str:
@@ -70,21 +71,21 @@ class BarSentence(FittingWords):
             self.height = self.texture_size[1]
 
 
-class BarSignButton(IconButton):
-    """The button at the end of the bar: the picture of a hand that is fanned, or arrows."""
+class HeldPart(NamedTuple):
+    """A part of the table that stands in the bar, before its end."""
 
-    sign = StringProperty()
-    is_on_light = BooleanProperty(False)
-    """Whether it stands on the light ground of the own turn."""
+    widget: Any
+    wide: float
+    """The width that is seen of it, in pixels: at its right end, for left-handed players at its left one."""
 
 
 class OwnBar(FloatLayout):
     """Says in large words what the viewer has to do, with a gold line in the own turn, and quietly who else plays.
 
-    The line at its foot runs out with the time that is left. At the end of the bar there is room for one sign to press.
+    The line at its foot runs out with the time that is left. A compact bar is a plate in the middle of its rectangle,
+    as wide as its words and what else stands in it.
     """
 
-    __events__ = ("on_press_sign",)
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
@@ -95,28 +96,39 @@ class OwnBar(FloatLayout):
     face = StringProperty()
     """A word of `faces.FACES`; empty for somebody who only watches."""
     face_colour = StringProperty()
-    sign: SignName = OptionProperty("", options=get_args(SignName))
-    """The sign of the button at the end; empty for none. Its room stays."""
-    sign_label = StringProperty()
     largest = NumericProperty(theme.PROMPT)
     """The type size of the sentence where there is room for it."""
-    taken = NumericProperty(0)
-    """The width in pixels that other parts of the table take of the bar, before its sign."""
+    is_compact = BooleanProperty(False)
+    """Whether it is as wide as what it says."""
+    aside = NumericProperty(0)
+    """The width in pixels that the end of its rectangle keeps free of a compact bar."""
+    plate = ListProperty([0, 0, 0, 0])
+    """The rectangle of the plate on which all of it stands."""
     left_handed = BooleanProperty(False)
-    """Whether sign and buttons stand at the left."""
+    """Whether the parts that it holds stand at the left."""
+
+    def _find_sentence(self) -> str:
+        return str(self.prompt.replace("\n", "  ") if self.is_compact else self.prompt)
+
+    sentence = AliasProperty(_find_sentence, None, bind=("prompt", "is_compact"), cache=True)
+    """The prompt in the lines in which it is written."""
 
     def __init__(self, **values: Any) -> None:
         self._soon = Clock.create_trigger(self._lay, -1)
+        self._held: tuple[HeldPart, ...] = ()
         super().__init__(**values)
-        for name in ("pos", "size", "own", "face", "taken", "left_handed", "largest"):
+        watched = ("pos", "size", "prompt", "own", "face", "is_mine", "warns", "is_compact", "aside")
+        for name in (*watched, "left_handed", "largest"):
             self.fbind(name, self._soon)
 
     def on_kv_post(self, base_widget: object) -> None:
         self.ids.prompt.bind(texture_size=self._soon)
         self._soon()
 
-    def on_press_sign(self) -> None:
-        """The event of a press on the sign at the end."""
+    def hold(self, parts: Sequence[HeldPart]) -> None:
+        """Puts these parts into the bar, the last one at its end."""
+        self._held = tuple(parts)
+        self._soon()
 
     def show_self(self, person: SeatSummary | None, localizer: Localizer) -> None:
         """Shows the viewer; None for somebody who only watches."""
@@ -137,16 +149,22 @@ class OwnBar(FloatLayout):
     @property
     def own_rect(self) -> Rect:
         """The rectangle of the own face, the own numbers, or the bar where neither is shown, in the window."""
-        shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), self)
-        return *self.to_window(*shown.pos), shown.width, shown.height
+        shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), None)
+        return self.plate_rect if shown is None else (*self.to_window(*shown.pos), shown.width, shown.height)
+
+    @property
+    def plate_rect(self) -> Rect:
+        """The rectangle of the plate in the window."""
+        x, y, wide, tall = self.plate
+        return *self.to_window(x, y), wide, tall
 
     @property
     def face_rect(self) -> Rect:
         """The end of the bar at which the own face is, or would be, as high as the bar, in the window."""
-        face = self.ids.face
-        across = face.width if face.width > 1 else self.height
-        left = face.x if face.width > 1 else self.right - across if self.left_handed else self.x
-        return *self.to_window(left, self.y), across, self.height
+        face, (x, y, wide, tall) = self.ids.face, self.plate
+        across = face.width if face.width > 1 else tall
+        left = face.x if face.width > 1 else x + wide - across if self.left_handed else x
+        return *self.to_window(left, y), across, tall
 
     def card_rect(self) -> Rect:
         """The rectangle of a card that comes to the viewer and is not shown, in the window: on the face, or the bar."""
@@ -155,32 +173,67 @@ class OwnBar(FloatLayout):
         return x + (wide - card) / 2, y + (tall - card * theme.CARD_RATIO) / 2, card, card * theme.CARD_RATIO
 
     def _lay(self, *_: object) -> None:
-        face, prompt, own, sign = (self.ids[name] for name in ("face", "prompt", "own", "sign"))
-        gap, target = dp(theme.GAP), dp(theme.TARGET)
-        left, right = gap, self.width - 2 * gap - target - self.taken
-        is_wide = self.width >= dp(theme.OVAL_FROM) and self.height >= dp(theme.BAR_WIDE)
-        size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE_WIDE if is_wide else theme.BAR_FACE))
-        has_face = bool(self.face) and right - left - size - gap >= sp(theme.BAR_WORDS_LEAST)
+        face, prompt, own = (self.ids[name] for name in ("face", "prompt", "own"))
+        gap = dp(theme.GAP)
+        taken = sum(part.wide + gap for part in self._held)
+        most = max(0.0, self.width - self.aside * self.is_compact)
+        size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE))
+        has_face = bool(self.face) and most - taken - size - 3 * gap >= sp(theme.BAR_WORDS_LEAST)
+        left = gap + (size + gap) * has_face
+        end = (gap if self._held else dp(theme.GAP_LARGE)) + taken
+        words = max(0.0, most - left - end)
+        if self.is_compact:
+            words = min(words, self._natural_words())
+        self._place_plate(left + words + end, most)
         face.size = (size, size) if has_face else (0, 0)
-        self._put(face, left, (self.height - size) / 2)
-        left += (size + gap) * has_face
+        self._put(face, gap, (self.height - size) / 2)
         room = self.height - dp(theme.GAP)
         line = sp(theme.TYPE_SMALL) * theme.LINE
-        lines = theme.PROMPT_LINES if self.width < dp(theme.OVAL_FROM) else 1
-        says_more = has_face or SEPARATOR in self.own
-        has_own = bool(self.own) and says_more and room - line >= sp(theme.PROMPT_FAIR) * theme.LINE * lines
-        own.size = (max(0, right - left), line) if has_own else (0, 0)
+        says_more = bool(self.own) and (has_face or SEPARATOR in self.own)
+        has_own = says_more and room - line >= sp(theme.PROMPT_FAIR) * theme.LINE * self._count_lines(words)
+        own.size = (words, line) if has_own else (0, 0)
         own.text = _fitting_facts(self.own, own.width)
-        prompt.width, prompt.room = max(0, right - left), room - line * has_own
+        most_lines = sp(prompt.largest) * theme.LINE * theme.PROMPT_LINES * theme.PROMPT_EXTRA
+        prompt.width, prompt.room = words, min(room - line * has_own, most_lines)
         bottom = (self.height - prompt.height - line * has_own) / 2
         self._put(own, left, bottom)
         self._put(prompt, left, bottom + line * has_own)
         prompt.halign = own.halign = "right" if self.left_handed else "left"
         own.opacity = 1 if has_own else 0
-        self._put(sign, self.width - gap - target, (self.height - target) / 2)
+        self._put_held()
+
+    def _natural_words(self) -> float:
+        """The width of the sentence and of the own numbers, each in one line."""
+        prompt = self.ids.prompt
+        said = extent(self.sentence, float(sp(prompt.largest)), bold=prompt.bold)
+        return float(max(said, extent(self.own, float(sp(theme.TYPE_SMALL)))) + dp(theme.GAP_SMALL))
+
+    def _count_lines(self, width: float) -> int:
+        """The lines for which the own numbers leave the sentence room: one where that is all it needs."""
+        is_one = self.is_compact and extent(self.sentence, float(sp(theme.PROMPT_FAIR)), bold=True) <= width
+        return 1 if is_one else theme.PROMPT_LINES
+
+    def _place_plate(self, wide: float, most: float) -> None:
+        """Puts the plate in the middle of the bar, or as near to it as what is kept free at its end allows."""
+        if not self.is_compact:
+            self.plate = [*self.pos, *self.size]
+            return
+        wide = min(most, max(wide, dp(theme.BAR_NARROWEST)))
+        x = max(0.0, min((self.width - wide) / 2, self.width - self.aside - wide))
+        if self.left_handed:
+            x = self.width - x - wide
+        self.plate = [round(self.x + x), self.y, round(wide), self.height]
 
     def _put(self, part: Any, x: float, y: float) -> None:
         """Puts a part so far from the lower left corner, or for left-handed players from the lower right one."""
+        left, low, wide, _ = self.plate
         if self.left_handed:
-            x = self.width - x - part.width
-        part.pos = round(self.x + x), round(self.y + y)
+            x = wide - x - part.width
+        part.pos = round(left + x), round(low + y)
+
+    def _put_held(self) -> None:
+        """Puts the parts that stand in the bar before its end."""
+        end = self.plate[2] - dp(theme.GAP)
+        for part in reversed(self._held):
+            self._put(part.widget, end - part.widget.width, (self.height - part.widget.height) / 2)
+            end -= part.wide + dp(theme.GAP)

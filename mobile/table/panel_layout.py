@@ -11,6 +11,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.chair_layout import around
+from mobile.table.furnished_bar import furnish_bar
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
@@ -102,12 +103,11 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     panel.has_arrow = layout.has_arrow
     ids.middle.direction = 0 if layout.has_arrow and layout.shape != "upright" else ids.cloth.direction
     put(panel, ids.foot, around(layout.bar, *([layout.actions] if layout.actions[3] else [])))
-    bar, inside = ids.bar, [rect for rect in layout.in_bar if rect != layout.actions or ids.actions.children]
-    edges = [x if not appearance.left_handed else layout.bar[0] + layout.bar[2] - x - wide for x, _, wide, _ in inside]
-    end = layout.bar[0] + layout.bar[2] - dp(theme.TARGET) - 2 * dp(theme.GAP)
-    bar.taken = max(0.0, end - min(edges) + dp(theme.GAP)) if edges else 0.0
-    bar.largest = theme.PROMPT_WIDE if layout.shape == "desktop" else theme.PROMPT
-    bar.left_handed = appearance.left_handed
+    ids.bar.is_compact = layout.shape != "upright"
+    ids.bar.largest = theme.PROMPT_WIDE if layout.shape == "desktop" else theme.PROMPT
+    ids.bar.left_handed = appearance.left_handed
+    panel.in_bar = [ids[name] for name in ("facts", "actions", "last_move") if getattr(layout, name) in layout.in_bar]
+    furnish_bar(panel)
     ids.actions.fills = layout.shape == "upright"
     others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
     if layout.people is not None:

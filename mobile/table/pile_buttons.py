@@ -39,7 +39,7 @@ class PileButtons:
     def show(self, actions: Sequence[Action], piles: Mapping[str, PileView]) -> list[Action]:
         """Shows the actions that have room at their piles, and returns the others.
 
-        Only an upright phone has that room, if it is high; elsewhere buttons stand in or below the bar.
+        A low window has no such room; there buttons stand in or below the bar.
         """
         self._most = most = _width_most()
         others, self._actions = list[Action](), {}
@@ -90,9 +90,10 @@ class PileButtons:
 
 def _width_most() -> float:
     """The most width of a button at a pile in a window like this one, in pixels; 0 where none has room."""
+    if Window.height < dp(theme.PILE_BUTTON_FROM):
+        return 0.0
     is_upright = shape_of(Window.width / dp(1), Window.height / dp(1)) == "upright"
-    is_high = Window.height >= dp(theme.PILE_BUTTON_FROM)
-    return float(Window.width * theme.PILE_BUTTON_SHARE) if is_upright and is_high else 0.0
+    return float(Window.width * (theme.PILE_BUTTON_SHARE if is_upright else theme.PILE_BUTTON_SHARE_WIDE))
 
 
 def _on_cloth(look: str) -> str:

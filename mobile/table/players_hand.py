@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,9 +26,10 @@ from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
 from mobile.table.bar_prompt import write_prompt
 from mobile.table.cloth import Cloth
+from mobile.table.furnished_bar import furnish_bar
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
-from mobile.table.hand_actions import BarSign, build_actions, find_sign
+from mobile.table.hand_actions import HandSign, build_actions, find_sign
 from mobile.table.hand_control import HandControl
 from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_control import LayerControl
@@ -39,10 +40,21 @@ from mobile.table.own_tray import OwnTray
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
+from mobile.table.sign_button import SignButton
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "OwnBar", "OwnTray", "PlayersHandPanel"]
+__all__ = [
+    "ActionRow",
+    "Cloth",
+    "Facts",
+    "FittingWords",
+    "HistoryLine",
+    "OwnBar",
+    "OwnTray",
+    "PlayersHandPanel",
+    "SignButton",
+]
 
 
 class PlayersHandPanel(Panel):
@@ -84,11 +96,13 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         self._aside = AsideControl(self)
-        self._sign: BarSign | None = None
+        self._sign: HandSign | None = None
         self._own_pick: Callable[[], None] | None = None
         """Makes the choice of the viewer themselves, while players are chosen at their seats."""
         self._has_picks = False
         """Whether players can be chosen with a tap on them."""
+        self.in_bar: Sequence[Any] = ()
+        """The parts of the table that stand in the bar, the last one at its end."""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True, hides_viewer=True)
@@ -106,13 +120,17 @@ class PlayersHandPanel(Panel):
         self._hand = HandControl(self, self.hand, self.apart, self._layers, self.middle)
         self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
+        self._furnish_soon = Clock.create_trigger(lambda _: furnish_bar(self), -1)
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon, bar_height=self._soon)
         self.bind(shows_buttons=lambda *_: self._show_buttons())
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
-        self.ids.actions.bind(rows=self._soon, natural_width=self._soon)
+        self.ids.actions.bind(rows=self._soon, natural_width=self._soon, across=self._furnish_soon)
+        self.ids.sign.bind(sign=self._furnish_soon, natural_width=self._furnish_soon)
+        for name in ("cards", "groups", "capacity", "begins_at", "pos", "size"):
+            self.hand.fbind(name, self._furnish_soon)
         self.ids.cloth.bind(direction=self._soon)
         for name in ("card_scale", "left_handed", "shows_help"):
             appearance.bind(**{name: self._follow_appearance})  # weakly, as the appearance outlives every panel
@@ -266,18 +284,18 @@ class PlayersHandPanel(Panel):
         self.has_apart = self._hand.apart_zone is not None
 
     def _show_buttons(self) -> None:
-        bar, own = self.bar, list[Action]()
+        sign, own = self.ids.sign, list[Action]()
         if self._own_pick is not None:
             own.append(Action(self.session.localizer("pick-yourself"), self._own_pick, picks_player=True))
         has_choices = self.shows_buttons and not self.middle.has_buttons
         found = build_actions(self.session, has_choices=has_choices)
         self.ids.actions.show([*own, *self.middle.show_buttons(found)])
-        self._sign = find_sign(self.session, self.skip)
-        bar.sign = "" if self._sign is None else self._sign.name
-        bar.sign_label = "" if self._sign is None else self._sign.label
+        self._sign = find_sign(self.session, self.skip) if self.bar_height is None else None
+        sign.label = "" if self._sign is None else self._sign.label
+        sign.sign = "" if self._sign is None else self._sign.name
 
     def press_sign(self) -> None:
-        """Does what the sign at the end of the bar stands for."""
+        """Does what the sign at the end of the own cards or their bar stands for."""
         if self._sign is not None:
             self._sign.do()
 
@@ -322,7 +340,7 @@ class PlayersHandPanel(Panel):
 
     def rect_of_seat(self, seat: int) -> Rect | None:
         if seat == self._viewer:
-            return window_rect(self.bar)
+            return self.bar.plate_rect
         return self.seats.rect_of_seat(seat)
 
     def face_of(self, seat: int) -> Rect | None:

@@ -294,14 +294,13 @@ class ShufflePanel(Panel):
             pile.label = self.session.localizer.say(zone.label)
 
     def _lay(self, *_: object) -> None:
-        shape, seats, bar = shape_of(self.width / dp(1), self.height / dp(1)), self.ids.seats, self.ids.bar
+        shape, seats = shape_of(self.width / dp(1), self.height / dp(1)), self.ids.seats
         rim = self.width * theme.SHUFFLE_INSET if shape == "desktop" else 0.0
         self.own_inset = dp(own_inset(self.width / dp(1), shape) - theme.EDGE) + rim
         self.beside, self.has_button_beside = shape == "sideways", shape != "upright"
         seats.wanted_columns = 0 if seats.has_cards or shape != "upright" else seats.columns_across(2)
         words = sp(theme.TYPE_LABEL * (1 if self.beside else 2) + theme.TYPE_SMALL) * theme.LINE + 2 * dp(theme.GAP)
         self.bar_height = max(dp(theme.BAR_LOW if self.beside else theme.SHUFFLE_BAR), words)
-        bar.taken = -dp(theme.TARGET + theme.GAP)  # it has no sign at its end
         if shape == "upright":
             seats.spots = {}
             self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)

@@ -1,8 +1,7 @@
 """The layout of a table that is wide and low, as a phone held sideways: the hand below, the bar over it, people above.
 
-A few cards lie beside the bar (see `hand_beside_bar`). Else the buttons stand in it. The facts of the game stand beside
-the title of the window, or in the bar where the title leaves them no room. Beside the bar is a button that leads to
-what has happened.
+Bar, hand and piles stand in the middle below each other. In the bar are the buttons and one that leads to what has
+happened, and the facts of the game where the title of the window leaves them no room beside it.
 """
 
 from __future__ import annotations
@@ -13,8 +12,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, cloth_under
 from mobile.table.compaction import Compaction
-from mobile.table.hand_beside_bar import Foot, place_beside_bar
-from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar
+from mobile.table.layout_parts import Foot, TableLayout, above_bar, buttons_in_bar, door_in_bar
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_chairs import has_room_for_chairs, place_side_chairs
 from mobile.table.table_needs import TableNeeds
@@ -34,9 +32,8 @@ def has_room_round(needs: TableNeeds) -> bool:
     """Whether people who may stand in a list have room round the table, whatever lies in its middle."""
     usual = replace(needs, rows=1, board=0.0, middle=0.0, usual_middle=0.0, has_list=False)
     gap, bar, edge = float(theme.GAP_SMALL), _bar_height(usual), float(theme.EDGE)
-    below = _place_below_bar(usual, _band(usual, Compaction(), bar, gap))
-    foot = place_beside_bar(usual, bar) or below
-    floor = above_bar((0.0, 0.0, 0.0, max(foot.top, below.top)), float(theme.TABLE_APART_LOW))
+    foot = _place_foot(usual, _band(usual, Compaction(), bar, gap))
+    floor = above_bar((0.0, 0.0, 0.0, foot.top), float(theme.TABLE_APART_LOW))
     return has_room_for_chairs(Rectangle(edge, floor, needs.width - 2 * edge, _top(needs) - floor), usual)
 
 
@@ -44,7 +41,7 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
     """Lays a low table out with a hand of a height."""
     edge = float(theme.EDGE)
     wide = needs.width - 2 * edge
-    foot = place_beside_bar(needs, _bar_height(needs)) or _place_below_bar(needs, band)
+    foot = _place_foot(needs, band)
     hand, bar, actions, last_move, layers, top = foot
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
     floor = above_bar((edge, 0.0, wide, top), float(theme.TABLE_APART_LOW))
@@ -83,18 +80,14 @@ def _top(needs: TableNeeds) -> float:
     return needs.height - theme.RIM
 
 
-def _place_below_bar(needs: TableNeeds, band: float) -> Foot:
-    """The bar over the whole hand, which is so high, with the buttons in the bar and a button for what has happened."""
-    edge, below, gap = float(theme.EDGE), float(theme.EDGE), float(theme.GAP_SMALL)
-    wide, row, last_move = needs.width - 2 * edge, _bar_height(needs), None
-    hand, layers, _ = place_own_cards(needs, "sideways", (edge, below, wide, band))
-    floor, bar_wide = below + band + gap, wide
-    if needs.shows_last_move:
-        door, high = theme.DOOR * needs.type_scale, float(theme.TARGET)
-        bar_wide -= door + theme.GAP
-        last_move = (edge + wide - door, floor + (row - high) / 2, door, high)
-    bar = (edge, floor, bar_wide, row)
-    return Foot(hand, bar, buttons_in_bar(needs, bar), last_move, layers, floor + row)
+def _place_foot(needs: TableNeeds, band: float) -> Foot:
+    """The bar over the own cards, which are so high, with the buttons in it and one for what has happened."""
+    edge, gap = float(theme.EDGE), float(theme.GAP_SMALL)
+    wide, row = needs.width - 2 * edge, _bar_height(needs)
+    hand, layers, _ = place_own_cards(needs, "sideways", (edge, edge, wide, band))
+    bar = (edge, edge + band + gap, wide, row)
+    last_move = door_in_bar(bar, needs.type_scale) if needs.shows_last_move else None
+    return Foot(hand, bar, buttons_in_bar(needs, bar), last_move, layers, bar[1] + row)
 
 
 def _list_columns(needs: TableNeeds, height: float) -> int:
@@ -110,7 +103,7 @@ def _bar_height(needs: TableNeeds) -> float:
         return needs.bar
     facts = 0.0 if needs.header_facts else needs.facts
     words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + theme.GAP
-    return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, facts))
+    return float(max(theme.BAR_LOW, words, needs.actions + theme.GAP_SMALL, facts))
 
 
 def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:

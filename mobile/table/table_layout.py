@@ -19,9 +19,17 @@ from mobile.drawing.rect import Rect
 from mobile.table.arc_chairs import arcs_height, edge_height, has_width_for_arcs, place_on_arcs, seat_height
 from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
-from mobile.table.hand_beside_bar import Foot
 from mobile.table.hand_room import hand_height, two_rows_heights
-from mobile.table.layout_parts import TableLayout, above_bar, buttons_in_bar, least_row, list_columns, own_inset
+from mobile.table.layout_parts import (
+    Foot,
+    TableLayout,
+    above_bar,
+    buttons_in_bar,
+    door_in_bar,
+    least_row,
+    list_columns,
+    own_inset,
+)
 from mobile.table.oval_chairs import place_on_oval
 from mobile.table.own_cards_layout import place_own_cards
 from mobile.table.sideways_layout import has_room_round, lay_out_sideways
@@ -185,7 +193,9 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
     across = min(wide, theme.BAR_WIDEST * needs.type_scale) if is_desktop else wide
     bar, last_move = (x + (wide - across) / 2, floor, across, tall), None
     top = above_bar(bar)
-    if is_told and compaction.last_move:
+    if is_told and compaction.last_move and is_desktop:
+        last_move = door_in_bar(bar, needs.type_scale)
+    elif is_told and compaction.last_move:
         bar, last_move = _with_door(bar, needs.type_scale)
     elif is_told:
         last_move = (x, floor + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)

@@ -21,6 +21,8 @@ SIDE_LABEL_GAIN: Final = 1.08
 """A label stands beside a pile where that makes the card so many times larger."""
 PILE_BUTTON_FROM: Final = 700
 """The height of a window from which a button stands below a pile."""
+PILE_BUTTON_SHARE_WIDE: Final = 0.2
+"""The most width of a button at a pile of a wide window, as a share of the width of the window."""
 PILE_BUTTON_SHARE: Final = 0.34
 """The most width of a button at a pile, as a share of the width of the window: it meets no words beside it."""
 PILE_GAP_SHARE: Final = 0.05

@@ -14,7 +14,7 @@ SIDEWAYS_BELOW: Final = 520
 """The height of a table below which it is laid out as on a phone held sideways."""
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
-BAND_SHARE: Final = 0.345
+BAND_SHARE: Final = 0.35
 """The share of a low table's height for the hand."""
 BAND_SHARE_LARGE_TYPE: Final = 0.325
 """The share of a low table's height for the hand in large type."""
@@ -111,9 +111,9 @@ HISTORY_LINE: Final = 200
 """The width from which the sentence about the last move is written, and not only a button shown that leads to it."""
 DOOR: Final = 56
 """The width of the button beside the bar or the facts that leads to the history; it grows with the type."""
-PROMPT: Final = 20
+PROMPT: Final = 18
 """The type of the sentence that says what to do."""
-PROMPT_WIDE: Final = 22
+PROMPT_WIDE: Final = 20
 """The type of the sentence that says what to do in the wide bar of a desktop."""
 PROMPT_FAIR: Final = 16
 """The type that the sentence has before the own numbers stand below it."""
@@ -121,18 +121,18 @@ PROMPT_WAITING: Final = 17
 """The most type of the sentence while somebody else plays."""
 BAR_MOST: Final = 112
 """The most height that a bar of large type has."""
-BAR_LOW: Final = 56
+BAR_LOW: Final = 48
 """The height of the bar of a low table."""
 BAR_WIDEST: Final = 820
 """The most width of the bar of a desktop; it grows with the type."""
-BAR_WIDE: Final = 80
+BAR_WIDE: Final = 60
 """The height of the bar of a desktop."""
+BAR_NARROWEST: Final = 280
+"""The least width of a bar that is as wide as its words, so that it hardly grows from turn to turn."""
 BAR_RADIUS: Final = 20
 """The round corners of the bar."""
 BAR_FACE: Final = 52
-"""The most size of the own face on a phone."""
-BAR_FACE_WIDE: Final = 66
-"""The most size of the own face on a desktop."""
+"""The most size of the own face in the bar."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""
 TURN_LINE: Final = 4
@@ -141,12 +141,16 @@ BULB: Final = 22
 """The height of the bulb of the button for hints."""
 BULB_LINE: Final = 1.1
 """Half the width of its lines."""
-FAN_SIGN: Final = 14
+FAN_SIGN: Final = 13
 """The width of a card in the picture of a fanned hand, on the button that arranges the own hand."""
 FAN_SIGN_FROM: Final = 1.0
 """The height of a card on the button that arranges the hand over the button's lower edge, in widths of the card."""
 FAN_SIGN_TURN: Final = 26
 """The turn of the outer cards on the button that arranges the hand, in degrees."""
+SIGN_RISE: Final = 9
+"""The height by which a sign at the end of the hand stands above its middle, over its word."""
+SIGN_WORD_MOST: Final = 64
+"""The width of a word that has room below a sign at the end of the hand."""
 FAN_SIGN_RADIUS: Final = 2
 """The radius of the corners of a card on the button that arranges the hand."""
 BUTTONS_SHARE_WIDE: Final = 0.42
@@ -161,16 +165,6 @@ HAND_SHARE_LAYERS: Final = 0.25
 """The share of a desktop's table for the hand beside layers."""
 HAND_AT_LAYERS: Final = 126
 """The height of a hand below layers at a low narrow table."""
-HAND_BESIDE_BAR_CARDS: Final = 6
-"""The most cards of a hand that lies beside the bar of a low table, and not below it."""
-HAND_BESIDE_BAR_APART: Final = 4
-"""The cards for which such a hand has room beside each other; more are fanned."""
-HAND_BESIDE_BAR: Final = 152
-"""The most height of a hand beside the bar."""
-HAND_BESIDE_BAR_SHARE: Final = 0.43
-"""The same as a share of the height of a low table."""
-BAR_BESIDE_LEAST: Final = 376
-"""The least width of a bar beside a hand."""
 HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
 HAND_SHARE_BOARD: Final = 0.3

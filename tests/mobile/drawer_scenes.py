@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, cast
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.localizer import table_localizer
@@ -15,6 +14,7 @@ from engine.text import Text
 from engine.view import Row, ScoreSheet, View
 from mobile import theme
 from mobile.table.drawer import TableDrawer
+from mobile.table.drawer_parts import DrawerSide
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import table_of, view_of
 from tests.mobile.stage import Stage
@@ -29,7 +29,7 @@ def opened(stage: Stage, view: View, tells_goal: bool = True) -> TableDrawer:
     session = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
     session.open()
     client.came(table_of(0, view))
-    side = stage.show(BoxLayout(orientation="vertical", padding=dp(theme.GAP)), 0, 0, theme.SIDE, 760)
+    side = stage.show(DrawerSide(padding=dp(theme.GAP)), 0, 0, theme.SIDE, 760)
     drawer = TableDrawer(session, side, table_localizer(), tells_goal)
     drawer.dock(True)
     drawer.show_scores(view)

@@ -258,7 +258,7 @@ def scene_the_bar_is_gold_in_the_own_turn_and_says_quietly_who_else_plays(stage:
         x, y, wide, tall = panel.bar.text_rect
         assert y >= panel.bar.y
         assert y + tall <= panel.bar.top
-        assert x + wide <= panel.bar.ids.sign.x
+        assert x + wide <= panel.bar.plate[0] + panel.bar.plate[2]
         stage.root.remove_widget(panel)
     assert found == [("Your turn", True, True), (f"{NAMES[1]} is playing.", False, False), ("", True, True)]
 
@@ -314,7 +314,7 @@ def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
         shown: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
         shown.show()
         stage.root.remove_widget(shown)
-        return shown.bar.sign, shown.bar.sign_label
+        return shown.ids.sign.sign, shown.ids.sign.label
 
     assert sign(hand, *view.choices) == ("arrange", "Arrange")
     assert sign(replace(hand, cards=(), proposal=Proposal(Text("by-suit"), ())), blind) == ("", "")

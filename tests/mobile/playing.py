@@ -165,7 +165,7 @@ def act(user: Any) -> Steps:
     elif model.gestures.take_choices:
         yield from user.tap(pile(user, "stock" if "stock" in model.gestures.take_choices else "discards"))
     elif model.gestures.put_choices:
-        sign = table(user).panel.bar.ids.sign
+        sign = table(user).panel.ids.sign
         if not model.hand_order.matches_proposal and sign.sign == "arrange":
             yield from user.tap(sign)
         yield 0.55  # not one double tap

@@ -108,7 +108,7 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
     assert left.others == right.others
     x, _, wide, _ = right.actions
     assert left.actions[0] == pytest.approx(needs.width - x - wide)
-    if right.shape != "upright" and right.hand[1] + right.hand[3] <= right.bar[1]:
+    if right.shape != "upright":
         assert right.actions in right.in_bar
         assert left.actions in left.in_bar
 
@@ -117,9 +117,8 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 def test_the_bar_is_as_wide_as_the_hand_or_its_words_and_directly_above_it_or_its_buttons(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, has_layers=False))
     x, y, wide, _ = layout.bar
-    if layout.hand[1] + layout.hand[3] > y:
-        return  # beside it, which has tests of its own
-    door = layout.last_move[2] + theme.GAP if layout.last_move and layout.last_move[3] == theme.TARGET else 0
+    has_door = layout.shape == "upright" and layout.last_move is not None and layout.last_move[3] == theme.TARGET
+    door = layout.last_move[2] + theme.GAP if has_door and layout.last_move else 0
     most = theme.BAR_WIDEST * needs.type_scale if layout.shape == "desktop" else layout.hand[2]
     assert wide == pytest.approx(min(layout.hand[2], most) - door)
     below = layout.actions if layout.shape == "upright" and layout.actions[3] else layout.hand
@@ -130,8 +129,6 @@ def test_the_bar_is_as_wide_as_the_hand_or_its_words_and_directly_above_it_or_it
 @given(tables())
 def test_a_table_where_no_button_was_needed_keeps_no_room_for_one(needs: TableNeeds) -> None:
     layout = lay_out_table(replace(needs, rows=0, has_layers=False))
-    if layout.hand[1] + layout.hand[3] > layout.bar[1]:
-        return  # beside it
     assert layout.bar[1] - layout.hand[1] - layout.hand[3] == pytest.approx(theme.GAP, abs=theme.GAP_SMALL)
 
 
@@ -142,45 +139,17 @@ def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs
     assert before == after
 
 
-FEW = TableNeeds(892, 356, players=4, rows=0, hand_cards=4)
-"""A low table with a few own cards."""
-
-
 @pytest.mark.parametrize("left_handed", [False, True])
-@pytest.mark.parametrize(("rows", "buttons"), [(0, 0.0), (1, 200.0)])
-def test_few_cards_of_a_low_table_lie_large_beside_the_bar(left_handed: bool, rows: int, buttons: float) -> None:
-    needs = replace(FEW, rows=rows, buttons=buttons, left_handed=left_handed)
-    layout, below = lay_out_table(needs), lay_out_table(replace(needs, hand_cards=theme.HAND_BESIDE_BAR_CARDS + 1))
-    (x, y, wide, tall), (bar_x, bar_y, bar_wide, bar_tall) = layout.hand, layout.bar
-    assert (x + wide < bar_x) if left_handed else (bar_x + bar_wide < x)
-    assert y <= bar_y
-    assert bar_y + bar_tall <= y + tall
-    assert tall > below.hand[3] + theme.GAP_LARGE
-    assert layout.middle[3] > below.middle[3] + theme.GAP_LARGE, "the piles are larger too"
-    assert layout.actions[3] == rows * theme.TARGET
-    assert rows == 0 or layout.actions[2] >= buttons
-
-
-def test_the_hand_beside_the_bar_keeps_its_place_whatever_it_has() -> None:
-    layouts = {lay_out_table(replace(FEW, hand_cards=count)) for count in range(1, theme.HAND_BESIDE_BAR_CARDS + 1)}
-    assert len(layouts) == 1
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"width": 640},
-        {"type_scale": 1.6},
-        {"card_scale": 1.3},
-        {"facts": 30.0, "facts_wide": 200.0},
-        {"plays_tricks": True},
-        {"rows": 1, "buttons": 600.0},
-        {"rows": 2, "buttons": 300.0},
-    ],
-)
-def test_the_bar_lies_over_the_hand_where_it_would_be_too_narrow_beside_it(change: dict[str, object]) -> None:
-    layout = lay_out_table(replace(FEW, **change))  # type: ignore[arg-type]
-    assert layout.bar[1] > layout.hand[1] + layout.hand[3]
+@pytest.mark.parametrize(("cards", "buttons"), [(1, 0.0), (4, 200.0), (13, 200.0), (40, 0.0)])
+def test_bar_hand_and_piles_of_a_low_table_stand_on_one_axis(left_handed: bool, cards: int, buttons: float) -> None:
+    for players in (2, 3, 5, 7):
+        needs = TableNeeds(892, 356, players, rows=1, buttons=buttons, hand_cards=cards, left_handed=left_handed)
+        layout = lay_out_table(needs)
+        middles = [rect[0] + rect[2] / 2 for rect in (layout.hand, layout.bar, layout.middle)]
+        assert middles == pytest.approx([needs.width / 2] * 3)
+        assert layout.hand[1] + layout.hand[3] < layout.bar[1] < layout.middle[1]
+        assert layout.middle[3] >= layout.hand[3], "piles are as large as the own cards"
+        assert layout.last_move in layout.in_bar, "the way to the history stands in the bar"
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 190), (3, 180), (4, 170), (5, 180)])

@@ -128,6 +128,15 @@ class HandView(HandKeys, Widget):
         x, y = self.to_window(self.x + place.x, self.y + place.y)
         return x, y, round(place.width), round(place.width) * theme.CARD_RATIO
 
+    @property
+    def span(self) -> tuple[float, float]:
+        """The left edge of the first card and the right one of the last, in the coordinates of the hand's parent."""
+        self._update_now()
+        places = self._layout.places
+        left = min((place.x for place in places), default=self.width / 2)
+        right = max((place.x + place.width for place in places), default=self.width / 2)
+        return self.x + left, self.x + right
+
     def seen_rect_of(self, card: int) -> Rect:
         """The part of `rect_of` that no other card covers, at the left and at the top."""
         x, y, wide, tall = self.rect_of(card)

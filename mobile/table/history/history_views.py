@@ -77,7 +77,7 @@ class TurnLabel(TextLabel):
         self._ivory = InstructionGroup()
         super().__init__(**values)
         self.canvas.before.add(self._ivory)
-        for name in ("refs", "pos", "size", "texture"):
+        for name in ("refs", "pos", "size", "texture", "texture_size"):
             self.fbind(name, self._draw_cards)
 
     def _draw_cards(self, *_: object) -> None:

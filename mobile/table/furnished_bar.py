@@ -1,0 +1,49 @@
+"""The parts of a hand's panel that stand in the bar or beside it: buttons, facts, the way to the history, the sign."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.table.hand_panel import HandPanel
+from mobile.table.own_bar import HeldPart
+
+
+def furnish_bar(panel: HandPanel) -> None:
+    """Puts the parts that stand in the bar into it, and the sign to the end of the own cards, else to that of the bar.
+
+    In a lesson nothing stands in the bar, as the teacher has its room.
+    """
+    bar, sign, actions = panel.bar, panel.ids.sign, panel.ids.actions
+    sign.is_on_cloth = bar.is_compact
+    sign.size = round(sign.natural_width), dp(theme.TARGET)
+    bar.aside = 0
+    held = [HeldPart(part, actions.across if part is actions else part.width) for part in panel.in_bar]
+    if bar.is_compact:
+        _place_sign(panel)
+    elif sign.sign:
+        held.append(HeldPart(sign, sign.width))
+    bar.hold([part for part in held if part.wide > 0] if panel.bar_height is None else ())
+
+
+def _place_sign(panel: HandPanel) -> None:
+    """Puts the sign beside the last own card, else at the end of the row of the bar, which leaves it that room."""
+    bar, sign, hand, gap = panel.bar, panel.ids.sign, panel.hand, dp(theme.GAP)
+    first, last = hand.span
+    free = first - panel.ids.hands.x if appearance.left_handed else panel.ids.hands.right - last
+    if hand.cards and free >= sign.width + gap:
+        away = min(free - sign.width, dp(theme.GAP_LARGE))
+        x = first - away - sign.width if appearance.left_handed else last + away
+        sign.pos = round(x), round(hand.center_y - sign.height / 2)
+        return
+    _put_beside_bar(sign, bar)
+
+
+def _put_beside_bar(sign: Any, bar: Any) -> None:
+    """Puts the sign to the end of the row of the bar."""
+    bar.aside = sign.width + dp(theme.GAP) if sign.sign else 0
+    x = bar.x if appearance.left_handed else bar.right - sign.width
+    sign.pos = round(x), round(bar.center_y - sign.height / 2)

@@ -32,7 +32,7 @@ class Action:
     zone: str = ""
     """Id of the pile that it is about, if any."""
     short: str = ""
-    """Its words beside that pile, and in a row that is too narrow for the others; empty if there are none."""
+    """Its words beside that pile, and in a brief row or one too narrow for the others; empty if there are none."""
 
 
 class TableButton(TextButton):
@@ -71,6 +71,8 @@ class ActionRow(Widget):
     """The width of all buttons side by side, the most so far, in pixels."""
     across = NumericProperty(0)
     """The width of the widest of the rows that are shown now, in pixels."""
+    is_brief = BooleanProperty(False)
+    """Whether buttons have their short words even where there is room for the others."""
     fills = BooleanProperty(False)
     """Whether the buttons of a row take all of its width."""
     left_handed = BooleanProperty(False)
@@ -80,11 +82,11 @@ class ActionRow(Widget):
         self._shown: tuple[tuple[str, str, bool], ...] = ()
         self._do: list[Callable[[], None]] = []
         self._words: list[tuple[str, str]] = []
-        """The words of each button, and those that it has where the row is too narrow for them."""
+        """The words of each button, and its short ones."""
         self._buttons: list[TableButton] = []
         self._soon = Clock.create_trigger(self._lay, -1)
         self.fbind("width", self._forget_rows)
-        for name in ("pos", "size", "left_handed", "fills"):
+        for name in ("pos", "size", "left_handed", "fills", "is_brief"):
             self.fbind(name, self._soon)
 
     def show(self, actions: Sequence[Action]) -> None:
@@ -118,7 +120,7 @@ class ActionRow(Widget):
             return
         for button, words in zip(self._buttons, self._words, strict=True):
             button.text = words[0]
-            if words[1] and button.natural_width > self.width:
+            if words[1] and (self.is_brief or button.natural_width > self.width):
                 button.text = words[1]
         gap = dp(theme.GAP)
         tall = max(dp(theme.TARGET), *(button.height for button in self._buttons))

@@ -117,7 +117,7 @@ def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
 def _game_buttons(panel: Any) -> Iterator[Rect]:
     """The buttons in the row of actions, and at piles, that are choices of the game."""
     yield from map(window_rect, panel.middle.pile_buttons.buttons)
-    labels = {button.label for button in panel.session.gestures.buttons}
+    labels = {label for button in panel.session.gestures.buttons for label in (button.label, button.short)}
     for control in _find_pressables(panel.ids.actions):
         if control.text in labels:
             yield window_rect(control)

@@ -108,7 +108,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.bar.left_handed = appearance.left_handed
     panel.in_bar = [ids[name] for name in ("facts", "actions", "last_move") if getattr(layout, name) in layout.in_bar]
     furnish_bar(panel)
-    ids.actions.fills = layout.shape == "upright"
+    ids.actions.fills, ids.actions.is_brief = layout.shape == "upright", layout.shape == "sideways"
     others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
     if layout.people is not None:
         panel.list.wanted_columns, panel.list.is_grid = layout.list_columns, layout.is_grid

@@ -103,7 +103,7 @@ def _bar_height(needs: TableNeeds) -> float:
         return needs.bar
     facts = 0.0 if needs.header_facts else needs.facts
     words = (theme.TYPE_SMALL + theme.TYPE_TINY) * theme.LINE * needs.type_scale + theme.GAP
-    return float(max(theme.BAR_LOW, words, needs.actions + theme.GAP_SMALL, facts))
+    return float(max(theme.BAR_LOW, words, needs.actions + 2 * theme.GAP_SMALL, facts))
 
 
 def _facts_in_bar(needs: TableNeeds, bar: Rect, actions: Rect) -> Rect:

@@ -14,7 +14,7 @@ SIDEWAYS_BELOW: Final = 520
 """The height of a table below which it is laid out as on a phone held sideways."""
 OVAL_FROM: Final = 700
 """The width from which a table is laid out as on a desktop."""
-BAND_SHARE: Final = 0.35
+BAND_SHARE: Final = 0.345
 """The share of a low table's height for the hand."""
 BAND_SHARE_LARGE_TYPE: Final = 0.325
 """The share of a low table's height for the hand in large type."""

@@ -102,16 +102,36 @@ def scene_a_player_has_one_colour_wherever_one_is_named(stage: Stage) -> None:
     assert line.marked == line.text == "The stock is empty."
 
 
+def ivories_of(label: TurnLabel) -> list[SmoothRoundedRectangle]:
+    """The ivory below each small card of a sentence."""
+    return [part for part in label.canvas.before.children[-1].children if isinstance(part, SmoothRoundedRectangle)]
+
+
 def scene_a_card_in_a_sentence_is_small_an_index_on_ivory(stage: Stage) -> None:
     label = stage.show(TurnLabel(text=draw_cards("Ada took 10♥ and [K♠] for 6 ♦.")), 10, 10, 320, 60)
     stage.frames(4)
     assert len(label.refs[SMALL_CARD]) == 3
-    ivories = [part for part in label.canvas.before.children[-1].children if isinstance(part, SmoothRoundedRectangle)]
+    ivories = ivories_of(label)
     assert len(ivories) == 3
     for ivory in ivories:
         (x, y), (wide, high) = ivory.pos, ivory.size
         assert label.x <= x < x + wide <= label.right
         assert label.y <= y < y + high <= label.top + 1
+
+
+def scene_the_ivory_stays_under_its_index_when_a_turn_goes_on(stage: Stage) -> None:
+    row = stage.show(TurnRow(), 10, 200, 240, 60)
+    label, sentence = row.label, "Ada took 10♥."
+    for count in (1, 4, 2, 3):
+        label.text = draw_cards("\n".join(("Ada took the pile.",) * (count % 2) + (sentence,) * count))
+        stage.frames(4)
+        ivories = [
+            part for part in label.canvas.before.children[-1].children if isinstance(part, SmoothRoundedRectangle)
+        ]
+        tops = [label.center_y + label.texture_size[1] / 2 - high for _, high, _, _ in label.refs[SMALL_CARD]]
+        assert len(ivories) == count
+        for ivory, top in zip(ivories, tops, strict=True):
+            assert abs(ivory.pos[1] + ivory.size[1] - top) <= 2
 
 
 def scene_at_rest_the_first_turn_in_sight_is_whole(stage: Stage) -> None:

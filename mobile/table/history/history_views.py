@@ -84,7 +84,9 @@ class TurnLabel(TextLabel):
         """Draws the ivory below each index."""
         self._ivory.clear()
         boxes = self.refs.get(SMALL_CARD, ())
-        left, top = self.center_x - self.texture_size[0] / 2, self.center_y + self.texture_size[1] / 2
+        # The centre is no help: while a new size is told, that is still the old one.
+        left = self.x + (self.width - self.texture_size[0]) / 2
+        top = self.y + (self.height + self.texture_size[1]) / 2
         self._ivory.add(Color(*get_color_from_hex(theme.IVORY)))
         for x, high, right, low in boxes:
             place = (round(left + x), round(top - low + theme.HAIRLINE))

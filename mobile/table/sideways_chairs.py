@@ -95,7 +95,14 @@ def has_room_for_chairs(area: Rectangle, needs: TableNeeds) -> bool:
 def compact_height(needs: TableNeeds) -> float:
     """The least height of a compact chair: a name and a line of facts, and open cards beside them."""
     cards = theme.LAYER_SMALLEST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
-    return max(words_height(needs), cards * needs.has_layers, theme.FACE_LEAST) + 2 * theme.CHAIR_PAD_COMPACT
+    face = theme.FACE_LEAST + 2 * theme.FACE_RIM
+    return max(words_height(needs), cards * needs.has_layers, face) + 2 * theme.CHAIR_PAD_COMPACT
+
+
+def least_side_height(needs: TableNeeds) -> float:
+    """The least height in which all sit at the left and the right."""
+    count = -(-needs.others // 2)
+    return count * compact_height(needs) + (count - 1) * theme.COMPACT_GAP
 
 
 def _most_height(needs: TableNeeds) -> float:

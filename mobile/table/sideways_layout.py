@@ -14,13 +14,13 @@ from mobile.table.chair_layout import Rectangle, cloth_under
 from mobile.table.compaction import Compaction
 from mobile.table.layout_parts import Foot, TableLayout, above_bar, buttons_in_bar, door_in_bar
 from mobile.table.own_cards_layout import place_own_cards
-from mobile.table.sideways_chairs import has_room_for_chairs, place_side_chairs
+from mobile.table.sideways_chairs import has_room_for_chairs, least_side_height, place_side_chairs
 from mobile.table.table_needs import TableNeeds
 
 
 def lay_out_sideways(needs: TableNeeds, compaction: Compaction) -> TableLayout:
     """Lays a low table out. In large type its hand gives all that the middle needs, below a row of people too."""
-    band = _band(needs, compaction, _bar_height(needs), float(theme.GAP_SMALL))
+    band = _give_to_people(needs, _band(needs, compaction, _bar_height(needs), float(theme.GAP_SMALL)))
     layout = _lay_out(needs, compaction, band)
     missing = needs.least_middle - layout.middle[3]
     if not compaction.hand or missing <= 0 or needs.type_scale <= theme.CHAIR_TYPE_MOST:
@@ -88,6 +88,13 @@ def _place_foot(needs: TableNeeds, band: float) -> Foot:
     bar = (edge, edge + band + gap, wide, row)
     last_move = door_in_bar(bar, needs.type_scale) if needs.shows_last_move else None
     return Foot(hand, bar, buttons_in_bar(needs, bar), last_move, layers, bar[1] + row)
+
+
+def _give_to_people(needs: TableNeeds, band: float) -> float:
+    """The height of a hand that had this one, once people have what lets them all sit at the sides of the piles."""
+    room = _top(needs) - above_bar((0.0, 0.0, 0.0, _place_foot(needs, band).top), float(theme.TABLE_APART_LOW))
+    missing = least_side_height(needs) - room
+    return band - missing if not needs.has_list and 0 < missing <= band - theme.HAND_LOW else band
 
 
 def _list_columns(needs: TableNeeds, height: float) -> int:

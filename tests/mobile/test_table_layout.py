@@ -142,7 +142,7 @@ def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize(("cards", "buttons"), [(1, 0.0), (4, 200.0), (13, 200.0), (40, 0.0)])
 def test_bar_hand_and_piles_of_a_low_table_stand_on_one_axis(left_handed: bool, cards: int, buttons: float) -> None:
-    for players in (2, 3, 5, 7):
+    for players in (2, 3, 5, 8):
         needs = TableNeeds(892, 356, players, rows=1, buttons=buttons, hand_cards=cards, left_handed=left_handed)
         layout = lay_out_table(needs)
         middles = [rect[0] + rect[2] / 2 for rect in (layout.hand, layout.bar, layout.middle)]

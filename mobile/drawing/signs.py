@@ -36,10 +36,7 @@ LINE: Final = 0.045
 
 
 class PlaySign(DrawnWidget):
-    """A round sign with the triangle of play: a tap on what it lies on plays at once.
-
-    It is ivory, so that the golden button of the game that leads stands alone.
-    """
+    """A round golden sign with the triangle of play: a tap on what it lies on plays at once."""
 
     def draw(self) -> None:
         with self.canvas:
@@ -48,9 +45,9 @@ class PlaySign(DrawnWidget):
             wide = size * (1 + 2 * HALO)
             Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
             SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
-            Color(*get_color_from_hex(theme.IVORY))
+            Color(*get_color_from_hex(theme.SIGNAL))
             SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
-            Color(*get_color_from_hex(theme.INK))
+            Color(*get_color_from_hex(theme.ON_SIGNAL))
             SmoothTriangle(points=[part for across, up in CORNERS for part in (x + size * across, y + size * up)])
 
 

@@ -25,7 +25,7 @@ from mobile.drawing.table_shape import ellipse
 from mobile.drawing.turned_card import TurnedCard
 from mobile.drawing.tween import Tween
 
-SLIPPED: Final = (*parse_cards("3C 3S 3H"), None)
+SLIPPED: Final = parse_cards("3C 3S 3H 3D")
 """The cards that slide off the table, the first one to the last."""
 
 

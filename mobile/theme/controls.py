@@ -45,7 +45,7 @@ SEGMENT_GAP: Final = 3
 """The gap between the edge of a trough and the chosen one of the words in it."""
 CHEVRON: Final = 12
 """The sign of what opens below it."""
-FACE_CHOICE: Final = 64
+FACE_CHOICE: Final = 72
 """The most height of a face that can be chosen."""
 FACE_OWN: Final = 88
 """The width of the chosen face beside the own name."""

@@ -184,6 +184,8 @@ EXAMPLE_ABOVE: Final = 6
 """The least room above the cards of an example, and below them."""
 EXAMPLE_CAPTION: Final = 8
 """The gap between cards and their caption below."""
+EXAMPLE_BESIDE: Final = 12
+"""The least room at each side of the cards of an example in a wide window."""
 EXAMPLE_GAP: Final = 16
 """The gap between two examples."""
 EXAMPLE_GROWS: Final = 0.12
@@ -218,7 +220,7 @@ EXAMPLE_STRIP: Final = 0.48
 """The part of a card of an example that is seen under the next one, in widths of a card."""
 EXAMPLE_STRIP_MOST: Final = 1.06
 """The most that is seen of such a card where the row has room."""
-RULES_PICTURE_RATIO: Final = 0.75
+RULES_PICTURE_RATIO: Final = 0.92
 """The most height over width of that picture."""
 RULES_WAY: Final = 22
 """The most size of the words below the goal of a game in a wide window."""

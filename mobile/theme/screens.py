@@ -139,8 +139,10 @@ TABLE_PICTURE_MESSAGE: Final = 170
 """The height of a picture of a table above a message in the place of a list."""
 SLIPPED_CARD: Final = 0.25
 """The width of a card that slides off a small table, over the height of its picture."""
-SLIPPED_PLACES: Final = ((0.37, 0.6, 12.0), (0.52, 0.54, -8.0), (0.69, 0.4, -30.0), (0.95, 0.15, -68.0))
+SLIPPED_PLACES: Final = ((0.35, 0.6, 14.0), (0.5, 0.56, -6.0), (0.66, 0.44, -26.0), (0.81, 0.25, -48.0))
 """The places of the middles of these cards, in widths and heights of the picture, and their turns in degrees."""
+MESSAGE_PICTURE_SHARE: Final = 0.4
+"""The most height of a picture of a table above a message, as a share of the room for both."""
 MESSAGE_ABOVE: Final = 160
 """The height of what stands above and below a message in the place of a list."""
 TABLE_PICTURE_LOW: Final = 126
@@ -148,9 +150,19 @@ TABLE_PICTURE_LOW: Final = 126
 TABLE_PICTURE_SMALL: Final = 92
 """The least height of a picture of a table above the list of its people."""
 TABLE_PICTURE_LARGE: Final = 220
-"""The height of a picture of a table at which somebody is invited to sit down, or beside its words."""
+"""The height of a picture of a table beside its words."""
+TABLE_PICTURE_FIRST: Final = 164
+"""The height of a picture of a table at which somebody is invited to sit down, above its words."""
 TABLE_PICTURE_HUGE: Final = 340
-"""The height of a picture of a table at which somebody is invited to sit down in a high window."""
+"""The height of a picture of a table at which somebody sits down in a high window."""
+FIRST_PICTURE_SHARE: Final = 1.5
+"""The width of that picture beside its words, in widths of those."""
+COVER_TILE: Final = 100
+"""The least width of the cover of a game in the list of games; it grows with the type."""
+COVERS_MOST: Final = 5
+"""The most covers side by side there."""
+COVERS_BELOW: Final = 3
+"""The most games that go on while the covers stand below them."""
 SIGN_IN_TABLE: Final = 1.2
 """The width of the table beside the form for signing in, in widths of the form."""
 SIGN_IN_FACE: Final = 84
@@ -162,8 +174,6 @@ SIGN_IN_TALL: Final = 700
 
 It grows with the type.
 """
-TALL_CARD: Final = 540
-"""The height from which an invitation to a table has room for `TABLE_PICTURE_HUGE`."""
 TABLE_PICTURE_RATIO: Final = 0.62
 """The most height over width of a picture of a table."""
 COLUMNS_TWO: Final = 1120
@@ -188,6 +198,8 @@ OPTIONS_TABLE_SHARE: Final = 0.4
 """The most share of a window for that column."""
 OPTIONS_TABLE_HIGH: Final = 176
 """The height of the picture of the table above the options of a game."""
+OPTIONS_TABLE_GROWS: Final = 88
+"""The most by which that picture is higher, so that the options are cut between two rows."""
 OPTIONS_TABLE_RATIO: Final = 0.74
 """The most height over width of the picture of the table beside them."""
 OPTIONS_FACE: Final = 88
@@ -202,8 +214,10 @@ OPTION_CONTROL: Final = 0.62
 """The most share of such a row for those words."""
 OPTION_VALUE: Final = 0.5
 """The most share of a row that opens for the word at its end."""
-TILE_PICTURE: Final = 88
+TILE_PICTURE: Final = 96
 """The width of a game's picture beside its words."""
+SCENE_BRIEF: Final = 104
+"""The width below which the picture of a game shows only the cards in its middle."""
 SCENE_RATIO: Final = 0.5
 """Height over width of a game's picture above its words."""
 TWO_TILES: Final = 640

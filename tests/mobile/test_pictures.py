@@ -258,6 +258,20 @@ def test_the_cards_of_a_scene_lie_within_it(name: str) -> None:
     assert all(2 * one.unit == pytest.approx(other.unit) for one, other in zip(small, large, strict=True))
 
 
+@pytest.mark.parametrize("name", scenes.NAMES)
+def test_a_brief_scene_has_fewer_and_larger_cards(name: str) -> None:
+    whole, brief = (scenes.place_scene(name, 96, 90, Style(), brief=is_brief) for is_brief in (False, True))
+    bodies = [[one.unit for one in placed if one.picture is scenes.card_body()] for placed in (whole, brief)]
+    assert 1 <= len(bodies[1]) <= len(bodies[0])
+    assert max(bodies[1]) > max(bodies[0])
+
+
+def test_a_scene_fills_a_picture_as_high_as_it_is_wide() -> None:
+    flat, tall = (scenes.place_scene("meld", 400, high, Style()) for high in (225, 400))
+    heights = [[one.y for one in placed if one.picture is scenes.card_body()] for placed in (flat, tall)]
+    assert max(heights[1]) - min(heights[1]) > 2 * (max(heights[0]) - min(heights[0]))
+
+
 def test_scenes_are_told_apart_by_their_grounds_and_cards() -> None:
     drawn = scenes.scenes()
     assert tuple(drawn) == scenes.NAMES

@@ -299,6 +299,8 @@ class Stepper(RingTarget, BoxLayout):
     text = StringProperty()
     can_less = BooleanProperty(True)
     can_more = BooleanProperty(True)
+    button = NumericProperty(0)
+    """The width of a button, in pixels; 0 where the number cannot be changed."""
     __events__ = ("on_step",)
 
     def on_step(self, by: int) -> None:

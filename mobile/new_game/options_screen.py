@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,16 +16,17 @@ from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.widgets import Surface
 from mobile.drawing.table_picture import TablePicture
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
 from mobile.new_game.named_setups_box import NamedSetupsBox
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
-from mobile.new_game.option_rows import FoldHead, OptionForm
+from mobile.new_game.option_rows import FoldHead, OptionForm, PartedRow
 from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.new_game.starter import GameStarter
 
-__all__ = ["FixedBar", "FoldHead", "GameOptionsScreen", "OptionForm", "OptionalColumn", "TablePicture"]
+__all__ = ["FixedBar", "FoldHead", "GameOptionsScreen", "OptionForm", "OptionalColumn", "Surface", "TablePicture"]
 PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
 """The first parts of the keys of fields about who plays."""
 
@@ -97,6 +99,8 @@ class GameOptionsScreen(AppScreen):
     is_low = BooleanProperty(False)
     above = NumericProperty()
     """The free height above the options in a wide window, in pixels."""
+    extra = NumericProperty()
+    """The height in pixels by which the table above the options grows, so that these are cut between two rows."""
 
     def __init__(self, *args: Any, **values: Any) -> None:
         self._keeps_top = False
@@ -106,6 +110,10 @@ class GameOptionsScreen(AppScreen):
             self.ids[name].fbind("height", self._settle)
         self.ids.column.fbind("height", self._centre)
         self.fbind("wide", self._centre)
+        self._fold_later = Clock.create_trigger(self._fit_fold, -1)
+        for name, key in (("options", "height"), ("scroll", "height"), ("above", "words")):
+            self.ids[name].fbind(key, self._fold_later)
+        self.fbind("wide", self._fold_later)
 
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         context = self.context
@@ -154,6 +162,19 @@ class GameOptionsScreen(AppScreen):
     def _settle(self, *_: object) -> None:
         free = self.ids.column.height - self.ids.content.height - self.ids.bar.height if self.wide else 0.0
         self.above = max(0.0, min(self.above, free) if self._keeps_top else free / 2)
+
+    def _fit_fold(self, *_: object) -> None:
+        """Lets the table in a narrow window grow, so that no row is cut by the lower edge of the list."""
+        options, scroll = self.ids.options, self.ids.scroll
+        if self.wide:
+            self.extra = 0
+            return
+        room = scroll.height - dp(theme.OPTIONS_TABLE_HIGH) - self.ids.above.words - dp(theme.GAP_LARGE)
+        rows = [row for row in options.walk(restrict=True) if isinstance(row, PartedRow)]
+        below = (room - (options.top - row.top) for row in rows if options.top - row.y > room)
+        rest = min(room - options.height - dp(theme.GAP), dp(theme.OPTIONS_TABLE_GROWS))
+        left = max(below, default=rest)
+        self.extra = max(0, left) if left <= dp(theme.OPTIONS_TABLE_GROWS) else 0
 
     def start(self) -> None:
         """Begins the game, or shows what is wrong with a typed name or address."""

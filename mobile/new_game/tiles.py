@@ -13,11 +13,10 @@ from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import ShadedPressable
 from mobile.drawing import kv
 from mobile.drawing.scene_view import SceneView
-from mobile.drawing.signs import PlaySign
 from mobile.new_game.chooser import GameOffer
 
 kv.load(__file__)
-__all__ = ["GameTile", "LeadTile", "OfferTile", "PlaySign", "SceneView", "TileGrid"]
+__all__ = ["GameTile", "LeadTile", "OfferTile", "SceneView", "TileGrid"]
 
 
 class OfferTile(ShadedPressable, BoxLayout):

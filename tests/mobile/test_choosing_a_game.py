@@ -80,11 +80,10 @@ def test_two_taps_begin_one_game_and_a_refusal_is_a_sentence(client: EmbeddedCli
 
 
 def _shows_its_cards(tile: Any) -> bool:
-    """Whether nothing lies on the picture, and the sign of play does not touch the options."""
+    """Whether nothing lies on the picture, and the button that plays does not touch the options."""
     if _leads(tile):
         return not tile.ids.play.collide_widget(tile.ids.options)
-    sign, options, picture = tile.ids.sign, tile.ids.options, tile.ids.picture
-    return not any(_overlap(one, other) for one, other in ((sign, options), (sign, picture), (options, picture)))
+    return not _overlap(tile.ids.options, tile.ids.picture)
 
 
 def _leads(tile: Any) -> bool:
@@ -130,40 +129,61 @@ def test_five_games_are_seen_at_once_in_every_shape_of_the_window(play: Play) ->
 
 
 def see_what_a_tap_does(user: User) -> Any:
-    """Whether signs of play are seen where a tap plays, and where it leads to the options of a game with friends."""
+    """Whether the golden button is seen where a tap plays, and where it leads to the options of a game with friends."""
     told = []
     yield from user.wait_for("Your games")
     for with_friends in (False, True):
         user.app.navigation.go("new_game", with_friends=with_friends)
         yield 0.2
-        told.append(any(type(sign).__name__ == "PlaySign" for sign in user.widgets()))
+        told.append(user.find("Play") is not None)
         yield from user.key(27)
     return told
 
 
-def test_a_sign_says_that_a_tap_plays_where_it_does(play: Play) -> None:
+def test_a_button_says_that_a_tap_plays_where_it_does(play: Play) -> None:
     assert play(see_what_a_tap_does, options=["--name", "Ann"]).result == [True, False]
 
 
 def see_where_it_starts(user: User) -> Any:
-    """At each size: whether Start is in sight, below the settings, which may go on below it, and at their right end."""
+    """At each size: whether Start is in sight, and stands below the settings or, in a wide window, below the table."""
     yield from user.wait_for("Your games")
     yield from open_options(user)
     told = []
     for size in ((360, 640), (892, 412), (1280, 800)):
         yield from user.resize(*size)
         yield 0.2
-        screen = user.app.navigation.screen
-        scroll = screen.ids.scroll
+        scroll = user.app.navigation.screen.ids.scroll
         start = next(one for one in user.widgets() if getattr(one, "text", "") == "Start")
+        picture = next(one for one in user.widgets() if type(one).__name__ == "TablePicture")
         low, high = start.to_window(*start.pos)[1], start.to_window(start.x, start.top)[1]
-        is_right = abs(start.to_window(start.right, 0)[0] - scroll.to_window(scroll.right, 0)[0]) < size[0] / 8
-        told.append([low >= 0, high <= scroll.to_window(*scroll.pos)[1] + 1, is_right])
+        is_below = high <= picture.to_window(*picture.pos)[1] and abs(start.center_x - picture.center_x) < 1
+        told.append([low >= 0, high <= scroll.to_window(*scroll.pos)[1] + 1 if size[0] == 360 else is_below])
     return told
 
 
-def test_start_stands_in_sight_below_the_settings_in_every_shape(play: Play) -> None:
-    assert play(see_where_it_starts, options=["--name", "Ann"]).result == [[True, True, True]] * 3
+def test_start_stands_in_sight_below_the_settings_or_the_table(play: Play) -> None:
+    assert play(see_where_it_starts, options=["--name", "Ann"]).result == [[True, True]] * 3
+
+
+def see_the_fold(user: User) -> Any:
+    """The rows of the options of which only a part is seen above the button, in narrow windows of two heights."""
+    yield from user.wait_for("Your games")
+    yield from open_options(user, "Crazy Eights")
+    told = []
+    for size in ((360, 740), (412, 892)):
+        yield from user.resize(*size)
+        yield 0.3
+        screen = user.app.navigation.screen
+        scroll = screen.ids.scroll
+        fold = scroll.to_window(*scroll.pos)[1]
+        rows = [one for one in screen.ids.options.walk(restrict=True) if hasattr(one, "is_parted") and one.height > 1]
+        spans = [(one.to_window(*one.pos)[1], one.to_window(one.x, one.top)[1]) for one in rows]
+        told.append(sum(low + 1 < fold < high - 1 for low, high in spans))
+    return told
+
+
+def test_no_row_of_the_options_is_cut_on_a_phone(play: Play) -> None:
+    assert play(see_the_fold, options=["--name", "Ann"]).result == [0, 0]
 
 
 def one_tap(user: User) -> Any:
@@ -245,9 +265,8 @@ def open_what_is_below(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from open_options(user)
     screen = user.app.navigation.screen
-    scroll, start = screen.ids.scroll, user.find("Start")
-    above = screen.ids.column.top - scroll.top
-    below = start.to_window(*start.pos)[1]
+    scroll = screen.ids.scroll
+    above, below = screen.ids.column.top - scroll.top, scroll.y - screen.ids.column.y
     title = user.find("Also on this device")
     before = title.to_window(*title.pos)[1]
     yield from user.tap(title)

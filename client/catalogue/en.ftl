@@ -147,7 +147,7 @@ saved-games-repaired = The file with your games was damaged. What could be read 
   }. The damaged file is still there, as { $file }.
 saved-game-restored = This game was damaged. It is back as it stood up to a week ago.
 store-read-only = The saved games can’t be written: the file or its folder is read-only.
-store-cannot-open = Your saved games can’t be opened. Is there space left on this device?
+store-cannot-open = Your saved games can’t be opened now. Nothing in them was changed. Is there space left on this device?
 store-full = The disk is full: nothing was saved. Free some space and try again.
 store-busy = Another program is using the saved games. Please try again in a moment.
 store-closed = The saved games are closed.
@@ -1020,7 +1020,7 @@ games-again = The same again
 games-again-with = { $game } with { $players }
 games-again-alone = { $game }
 games-first = Your table is ready
-games-first-help = Pick a game and the cards are dealt. The computer plays the other hands.
+games-first-help = Three computer players are waiting for you.
 games-first-online = Play against the computer at once, or ask your friends to a table.
 games-with-friends = Play with friends
 games-finished = Finished

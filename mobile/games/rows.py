@@ -191,5 +191,9 @@ class FirstGameCard(ShadedPressable, BoxLayout):
     scene = StringProperty()
     faces = ListProperty()
     low = BooleanProperty(False)
+    is_in_line = BooleanProperty(False)
+    """Whether its table stands beside the words, not above them."""
+    needed = NumericProperty(0)
+    """The height that its table and its words need, in pixels."""
     room = NumericProperty(0)
     """The height that it takes at least, in pixels."""

@@ -24,6 +24,7 @@ from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
 from mobile.controls.widgets import TextButton
 from mobile.games.continue_card import ContinueCard
+from mobile.games.covers import CoverShelf
 from mobile.games.growth import find_growth
 from mobile.games.model import PlayerGame
 from mobile.games.rows import (
@@ -39,6 +40,8 @@ from mobile.games.rows import (
 )
 from mobile.games.shelves import GameShelf, InviteShelf, fill_grid
 from mobile.games.turn_notices import TurnNotices
+from mobile.new_game.chooser import GameChooser
+from mobile.new_game.starter import GameStarter
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
 
@@ -70,6 +73,7 @@ class PlayerGameScreen(AppScreen):
         for heading in (self._own_turn.heading, self._others.heading, self._finished):
             heading.bind(on_action=lambda _: self.toggle_removal())
         self._invited = InviteShelf(self.context.player.invites, self.localizer)
+        self._covers = self._make_covers()
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)
         self._removal = RemovalSwitch()
@@ -190,6 +194,9 @@ class PlayerGameScreen(AppScreen):
         self._offer_new_game(self.state != "empty")
         wanted = self._invited.fill()  # on top: somebody waits for the answer
         wanted += self._going_on() if self.state == "ready" else self._face()
+        wanted += [self._again_card] if self.state == "ready" and self._has_again_card else []
+        if self.state in ("ready", "empty") and len(games.ongoing) <= theme.COVERS_BELOW:
+            wanted += self._covers.widgets
         self._unproved.text = self.verification.line
         wanted += [self._unproved] if self.verification.line else []
         if self.state in ("ready", "empty"):
@@ -286,7 +293,7 @@ class PlayerGameScreen(AppScreen):
             again.scene = card.scene = games.repeatable.scene
             again.text_below = card.message = words
             card.faces = order_faces(games.repeatable)
-            shown += [card] if self._has_again_card else [] if self._has_again_tile else [again]
+            shown += [] if self._has_again_card or self._has_again_tile else [again]
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
         shown += [self._finished, *fill_grid(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
@@ -319,6 +326,23 @@ class PlayerGameScreen(AppScreen):
         self.fbind("low", first.setter("low"))
         first.bind(on_release=lambda _: self.new_game())
         return first
+
+    def _make_covers(self) -> CoverShelf:
+        """Makes the covers of all games, a tap on which begins one."""
+        context = self.context
+        starter = GameStarter(
+            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
+        )
+        chooser = GameChooser(starter)
+
+        def say() -> None:
+            if chooser.note:
+                context.overlay.note(chooser.note)
+
+        self.call_at_close(chooser.changed.connect(say))
+        covers = CoverShelf(chooser, self.localizer("new-tap"), self.localizer("new-starting"))
+        covers.bind_height(self._give_room)
+        return covers
 
     def _make_again_card(self) -> FirstGameCard:
         """Makes the invitation to have the last game again, with the same people at the table."""

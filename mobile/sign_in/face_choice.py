@@ -1,4 +1,4 @@
-"""The choice of a face: all faces for people side by side, on two lines."""
+"""The choice of a face: all faces for people side by side, on two lines or three."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.faces import FACES
 
 COLUMNS: Final = len(FACES) // 2
+COLUMNS_NARROW: Final = len(FACES) // 3
+"""The faces on a line of a narrow window with room for three lines of larger ones."""
 
 __all__ = ["FaceButton", "FaceChoice", "FaceView"]
 
@@ -23,12 +25,16 @@ class FaceButton(Pressable, FloatLayout):
 
     face = StringProperty()
     chosen = BooleanProperty(False)
+    disc = NumericProperty(0)
+    """The width of its round ground, in pixels."""
 
 
 class FaceChoice(GridLayout):
     """The faces, of which `face` is chosen; an empty word is none of them."""
 
     face = StringProperty()
+    is_tall = BooleanProperty(False)
+    """Whether they stand on three lines."""
     gap = NumericProperty(0)
     """The gap between two faces, in pixels."""
     __events__ = ("on_choose",)
@@ -43,6 +49,9 @@ class FaceChoice(GridLayout):
 
     def on_choose(self, face: str) -> None:
         """The event of a tap on a face."""
+
+    def on_is_tall(self, *_: object) -> None:
+        self.cols = COLUMNS_NARROW if self.is_tall else COLUMNS
 
     def on_face(self, *_: object) -> None:
         for button in self.children:

@@ -126,7 +126,9 @@ class SignInScreen(AppScreen):
         foot, place = self.ids.foot, self.ids.guest
         foot.clear_widgets()
         place.clear_widgets()
-        guest = TextButton(text=self.localizer("sign-in-guest"), size_hint=(1, None))
+        guest = TextButton(
+            text=self.localizer("sign-in-guest"), size_hint=(1, None), look="plain" if self.has_many_people else "quiet"
+        )
         guest.bind(on_release=lambda _: self.form.guest())
         if self.has_many_people:
             new = TextButton(text=self.localizer("sign-in-new"), size_hint=(1, None))

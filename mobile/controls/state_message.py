@@ -30,6 +30,8 @@ class StateMessage(AnchorLayout):
     failed = BooleanProperty(False)
     room = NumericProperty(0)
     """The height that it takes at least, in pixels; the card stands in its middle."""
+    growth = NumericProperty(0)
+    """The height in pixels that its picture has beyond the least."""
     low = BooleanProperty(False)
     """Whether the window is low."""
     is_large = BooleanProperty(False)

@@ -117,7 +117,8 @@ class RulesSummary(BoxLayout):
     def _widest_card(self, width: float) -> float:
         """The width of the largest cards that all have room on their tables, in tiles of a width. In dp."""
         most = theme.EXAMPLE_CARD_LARGE if self.wide else theme.EXAMPLE_CARD
-        return min(most, *(tile.fitting_width(width) for tile in self._tiles))
+        room = width - (2 * theme.EXAMPLE_BESIDE if self.wide else 0)
+        return min(most, *(tile.fitting_width(room) for tile in self._tiles))
 
     def _high_card(self, width: float, tall: float, gap: float) -> float | None:
         """The width of the largest cards with which tiles with captions below them are all seen. In dp."""

@@ -10,12 +10,14 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.localizer import table_localizer
 from client.table.score_course import PlayerCourse, ScoreCourse
 from mobile import theme
 from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.scroll import Scroll
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
+from mobile.controls.widgets import Stepper
 from mobile.drawing.palette import rgb
 from mobile.drawing.scene_view import SceneView
 from mobile.drawing.signs import PlaySign, SpeakerSign
@@ -24,8 +26,10 @@ from mobile.games.rows import ListHeading
 from mobile.rules.example_row import ExampleRow, SignTile
 from mobile.rules.model import Rules, list_games
 from mobile.rules.summary import RulesSummary
+from mobile.sign_in.face_choice import FaceChoice
 from mobile.table.results.course_chart import CourseChart
 from mobile.table.results.marker_styles import marker_style
+from mobile.table.table_problem import TableProblem
 from tests.mobile.drawing_scenes import colour_at, colour_of
 from tests.mobile.stage import Stage
 from tests.mobile.window_pixels import read_pixels
@@ -181,7 +185,7 @@ def scene_the_cards_have_slid_off_the_table_where_something_failed(stage: Stage)
     message = stage.show(StateMessage(message="No answer.", failed=True, action="Try again"), 0, 0, 400, 500)
     stage.frames(3)
     slipped = [one for one in message.walk(restrict=True) if isinstance(one, TurnedCard)]
-    assert slipped[-1].card is None, "the last one has turned over"
+    assert None not in [one.card for one in slipped], "none of them is strange to the table"
     assert all(left.x < right.x and left.y > right.y for left, right in pairwise(slipped)), "down to the right"
     assert message.title == "Something slipped"
     message.action, message.way_back = "", "Back"
@@ -192,12 +196,40 @@ def scene_the_cards_have_slid_off_the_table_where_something_failed(stage: Stage)
     assert not [one for one in message.walk(restrict=True) if isinstance(one, TurnedCard)]
 
 
-def scene_the_sign_of_play_is_ivory_with_a_dark_triangle(stage: Stage) -> None:
+def scene_the_sign_of_play_is_golden_with_a_dark_triangle(stage: Stage) -> None:
     sign = stage.show(PlaySign(), 60, 60, 48, 48)
     stage.frames(3)
-    ivory, dark = ((*(round(255 * part) for part in rgb(name)),) for name in (theme.IVORY, theme.INK))
+    gold, dark = ((*(round(255 * part) for part in rgb(name)),) for name in (theme.SIGNAL, theme.ON_SIGNAL))
     assert colour_at(sign.center_x, sign.center_y) == dark
-    assert colour_at(sign.center_x - sign.width * 0.3, sign.center_y) == ivory
+    assert colour_at(sign.center_x - sign.width * 0.3, sign.center_y) == gold
+
+
+def scene_what_says_that_a_table_cannot_be_shown_scrolls_in_a_low_window(stage: Stage) -> None:
+    problem = stage.show(TableProblem(text="No answer.", localizer=table_localizer()), 0, 0, 400, 160)
+    stage.frames(3)
+    (scroll,) = problem.children
+    assert scroll.viewport_size[1] > scroll.height
+    assert scroll.height <= 160
+
+
+def scene_faces_to_choose_stand_on_three_lines_where_there_is_height(stage: Stage) -> None:
+    choice = stage.show(FaceChoice(size_hint=(None, None)), 0, 0, 304, 200)
+    widths = []
+    for choice.is_tall in (False, True):
+        stage.frames(2)
+        widths.append(choice.children[0].disc)
+        assert len({button.y for button in choice.children}) == (3 if choice.is_tall else 2)
+    assert widths[1] > widths[0] * 1.2
+
+
+def scene_a_number_that_cannot_be_changed_has_no_buttons(stage: Stage) -> None:
+    stepper = stage.show(Stepper(text="2"), 0, 0, 200, 48)
+    seen = []
+    for stepper.can_more in (True, False):
+        stepper.can_less = False
+        stage.frames(2)
+        seen.append([one.text for one in stepper.children if one.width > 1 and one.opacity])
+    assert seen == [["+", "2", "−"], ["2"]]
 
 
 def scene_the_louder_it_is_the_more_waves_a_speaker_has(stage: Stage) -> None:

@@ -319,7 +319,10 @@ def test_the_table_cannot_be_reached() -> None:
     model = TableSession(broken, ControlledRunner(), "g")
     model.open()
     assert model.state == "error"
-    assert model.message == "Your saved games can’t be opened. Is there space left on this device?"
+    assert (
+        model.message
+        == "Your saved games can’t be opened now. Nothing in them was changed. Is there space left on this device?"
+    )
     for do in (
         model.tick,
         model.hand_order.apply_proposal,

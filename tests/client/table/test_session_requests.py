@@ -101,7 +101,10 @@ def test_a_call_that_fails_says_why_and_can_be_made_again() -> None:
     at = Watched()
     at.client.refuses["more_time"] = CLOSED
     at.model.more_time()
-    assert at.model.message == "Your saved games can’t be opened. Is there space left on this device?"
+    assert (
+        at.model.message
+        == "Your saved games can’t be opened now. Nothing in them was changed. Is there space left on this device?"
+    )
     assert at.model.accepts_moves
 
 

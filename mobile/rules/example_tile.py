@@ -60,7 +60,7 @@ class ExampleTile(ExampleRow):
 
     @property
     def cards_room(self) -> float:
-        return float(self.stage_width if self.is_flat else self.width)
+        return float(self.stage_width if self.is_flat else self.width - 2 * dp(theme.EXAMPLE_BESIDE))
 
     @property
     def has_spare_room(self) -> bool:

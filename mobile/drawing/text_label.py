@@ -20,6 +20,8 @@ _SENTENCE: Final = 22
 _TAIL: Final = 8
 _TAIL_MOST: Final = 12
 """The letters that the last line of a text has at least, and those of words that are kept together for it at most."""
+_LETTER: Final = 0.65
+"""The width of a broad letter, in sizes of its type."""
 
 
 def keep_signs(text: str) -> str:
@@ -79,7 +81,8 @@ class TextLabel(Label):
         if not self.markup:
             text = keep_signs(self._cut_text())
             width = self.text_size[0]
-            has_room = width is None or width > _TAIL_MOST * self.font_size  # else a line would end within a word
+            tail = _TAIL_MOST * _LETTER * self.font_size
+            has_room = width is None or width > tail  # else a line would end within a word
             self._label.text = keep_last_words(text) if has_room else text
         super().texture_update(*args)
 

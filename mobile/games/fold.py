@@ -9,9 +9,9 @@ def grow_to_fold(room: float, lines: Sequence[tuple[float, float]], most: float,
     """The height to add above lines of tiles so that the fold shows whole lines and a part of the next one.
 
     `room` is the height left for them. Each line has the height down to the point at which the fold may cut it, and its
-    whole height, both with the gap above it. As little as can be is added, at most `most`; only where that is not enough
-    is as little as can be taken away, down to `least`. 0 where neither is enough, or where all lines are in sight. All
-    lengths are in one unit.
+    whole height, both with the gap above it. As little as can be is added, at most `most`; only where that is not
+    enough is as little as can be taken away, down to `least`. 0 where neither is enough, or where all lines are in
+    sight. All lengths are in one unit.
 
     >>> grow_to_fold(250, [(60, 108)] * 7, most=90)
     82

@@ -43,7 +43,7 @@ def look_at_a_result_twice(user: User, game: str, pictures: str = "") -> Any:
                 yield 0.2
                 yield from picture(f"result-{shape}")
         yield from user.tap("Your games")
-        yield from user.wait_for("Your games")
+        yield from user.wait_until(lambda: user.app.navigation.names[-1] == "player_game")
     user.app.navigation.go("account")
     yield from playing.finish_calls(user)
     yield 0.2

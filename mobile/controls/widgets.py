@@ -106,7 +106,7 @@ class ShadedPressable(Pressable):
 class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone.
 
-    A `solid` one is plain, on a dark ground with an outline: for buttons on the cloth, which is as light as that.
+    A `solid` one is plain, with an outline: for buttons on the cloth, which is as light as they are.
     A `waiting` one stands for the primary one while a choice is missing: a plain button whose gold words say what
     is missing. Pressed, it lights what is to be chosen.
     """
@@ -127,18 +127,18 @@ class PressableLabel(Pressable, TextLabel):
         """
         before, plate = self.canvas.before, self._plate
         is_golden = self.look == "primary" and not self.disabled
-        is_dark = self.look == "solid" or (self.look == "primary" and self.disabled)
+        is_dark = self.look == "primary" and self.disabled
         plate.opacity = theme.DISABLED if self.disabled and not is_dark else 1.0
         plate.show(
             self.pos, self.size,
-            theme.SIGNAL if is_golden else theme.PANEL_DEEP if is_dark else theme.PANEL_RAISED,
+            theme.SIGNAL if is_golden else theme.PANEL_DEEP if is_dark else theme.BUTTON,
             pressed=self.state == "down", raised=not self.disabled and self.look != "quiet",
         )  # fmt: skip
         is_there = self.look != "quiet" or self.state == "down"
         if is_there != (plate in before.children):
             (before.add if is_there else before.remove)(plate)
         before.remove_group("outline")
-        if is_dark:
+        if is_dark or self.look == "solid":
             faint = theme.EMPTY_PLACE if self.disabled else theme.OUTLINE_SOLID
             before.add(Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], faint, group="outline"))
             line = shapes.draw_frame((*self.pos, *self.size), round(dp(theme.RADIUS)), dp(theme.OUTLINE_THIN))

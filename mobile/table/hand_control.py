@@ -73,8 +73,8 @@ class HandControl:
         hand.capacity = 0 if hand.columns else self._capacity.cards
         has_groups = zone is not None and appearance.shows_help and not panel.is_awaiting(zone)
         hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
-        in_slots = session.gestures.selected if self._middle.slots is not None else ()
-        hand.veiled = [*panel.travelling_cards(zone, cards), *in_slots]
+        hand.veiled = panel.travelling_cards(zone, cards)
+        hand.copied = list(session.gestures.selected) if self._middle.slots is not None else []
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         choice = session.gestures.multi_put_choice

@@ -15,7 +15,9 @@ PANEL: Final = "#3b261d"
 PANEL_DEEP: Final = "#1f130e"
 """The ground of what lies lower than a panel."""
 PANEL_RAISED: Final = "#5a3a29"
-"""Rows, buttons and fields on a panel, and what is lit on the table."""
+"""Rows and fields on a panel, and what is lit on the table."""
+BUTTON: Final = "#66432f"
+"""Buttons that are not the one thing to do, on a panel, a row or the cloth."""
 OWN_ROW: Final = "#4e3223"
 """The reader's row among those of other players."""
 TRAY: Final = "#0000004d"
@@ -185,6 +187,8 @@ EMPTY_SLOT: Final = 0.3
 """The outline of an empty place for a card to put away, unless the next card comes there."""
 SEATS_QUIET: Final = 0.6
 """The seats while one of their people is chosen from a list."""
+CARD_COPIED: Final = 0.3
+"""A card of the hand that is chosen for a place elsewhere, and shown there too."""
 OUTLINE_SOLID: Final = 0.85
 """The outline of a button on the cloth."""
 RAISED_LIGHT: Final = 0.9

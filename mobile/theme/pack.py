@@ -7,7 +7,7 @@ from typing import Final
 # The spread pack.
 FAN_CARD: Final = (0.22, 0.33)
 """The most width of a card of the spread pack, as shares of the width and the height of its room."""
-FAN_CARD_TALL: Final = 0.28
+FAN_CARD_TALL: Final = 0.25
 """The same share of the width of a room that is higher than wide, which a larger and rounder fan fills better."""
 FAN_ARC_TALL: Final = 84.0
 """Degrees over which the pack is spread there."""

@@ -345,13 +345,16 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
     for card in HAND[:3]:
         tap(card)
     assert list(slots.cards) == list(HAND[:3])
-    assert set(panel.hand.veiled) == set(HAND[:3]), "they have gone up"
+    assert all(panel.hand.card_views[card].opacity == theme.CARD_COPIED for card in HAND[:3]), "they are seen above"
     tap(HAND[3])
     assert panel.warns, "a fourth is answered with the reason"
     assert list(slots.cards) == list(HAND[:3])
     stage.tap(*middle(slots.places[0].card_rect()))
     stage.wait(0.4)
     assert list(slots.cards) == list(HAND[1:3])
+    tap(HAND[1])
+    assert list(slots.cards) == [HAND[2]], "what is left of a card in the hand takes it back too"
+    tap(HAND[1])
     tap(HAND[3])
     button = next(one for one in slots.walk() if isinstance(one, TextButton))
     stage.frames(2)
@@ -359,7 +362,7 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
     assert slots.places[0].card_rect()[2] >= dp(theme.SLOT_FAIR)
     stage.tap(*button.to_window(*button.center))
     stage.wait(0.4)
-    assert client.calls == [("move", {"type": "bury", "cards": list(HAND[1:])})]
+    assert client.calls == [("move", {"type": "bury", "cards": [HAND[2], HAND[1], HAND[3]]})]
 
 
 def players_to_choose() -> ChooseOne:

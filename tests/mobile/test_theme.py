@@ -35,7 +35,7 @@ def mixed(colour: str, ground: str, opacity: float) -> str:
 
 
 CLOTHS = tuple(ground for felt in theme.FELTS.values() for ground in felt)
-GROUNDS = (theme.ROOM, theme.ROOM_LIT, theme.PANEL_DEEP, theme.PANEL, theme.PANEL_RAISED, *CLOTHS)
+GROUNDS = (theme.ROOM, theme.ROOM_LIT, theme.PANEL_DEEP, theme.PANEL, theme.PANEL_RAISED, theme.BUTTON, *CLOTHS)
 LYING = (theme.ROOM, theme.ROOM_LIT, theme.PANEL_DEEP, theme.PANEL, *(felt.cloth for felt in theme.FELTS.values()))
 """The grounds but those that are lit or raised."""
 

@@ -40,6 +40,7 @@ _SHOWN: Final = [
     "ordered",
     "idle",
     "veiled",
+    "copied",
     "cursor",
     "columns",
     "begins_at",
@@ -81,6 +82,8 @@ class HandView(HandKeys, Widget):
     """Cards that cannot be used now: they stand back."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
+    copied = ListProperty()
+    """Cards that are shown where they will go as well: here they are faint, and a tap takes them back."""
     arrangeable = BooleanProperty(True)
     columns = NumericProperty(0)
     """The number of cards side by side in a grid; 0 for a hand."""
@@ -247,14 +250,15 @@ class HandView(HandKeys, Widget):
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self.card_views[card]
-        chosen = card in self.selected
+        chosen = card in self.selected and card not in self.copied
         view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
         view.fresh_word, view.hinted = self.fresh_word, card in self.hinted
         view.special, view.ready = card in self.special, self._is_ready(card)
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO
-        is_new, view.opacity = view.opacity == 0, 0 if card in self.veiled else 1
+        is_new = view.opacity == 0
+        view.opacity = 0 if card in self.veiled else theme.CARD_COPIED if card in self.copied else 1
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
         view.seen_width = self._seen_width(at)
@@ -270,7 +274,8 @@ class HandView(HandKeys, Widget):
 
     def _lift_of(self, card: int, place: CardPlace) -> float:
         """The height to which a card rises that is not selected, as in `CardView.lift`."""
-        return playable_lift(place.height) if card == self.marked or self._is_ready(card) else 0.0
+        rises = card not in self.copied and (card == self.marked or self._is_ready(card))
+        return playable_lift(place.height) if rises else 0.0
 
     def _lift_most(self, place: CardPlace) -> float:
         """The `lift` with which a card keeps apart from the row above it, unless it overlaps that."""

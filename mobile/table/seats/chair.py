@@ -317,7 +317,7 @@ class Chair(RingTarget, FacedSeat):
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
         )._replace(is_column=self.is_column, has_count=not said)
         lying = Lying(
-            open_width=self._open_width if self._open_views else None,
+            open_width=self._open_width if self._open_views and not self.is_bare else None,
             backs_width=self._backs_width if self._has_count and tells_count else None,
             fan_width=self._fan_width,
             backs_least=float(dp(self.backs_least)),

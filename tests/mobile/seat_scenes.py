@@ -266,7 +266,7 @@ def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) 
     assert [row._ground.a > 0 for row in rows] == [True, False, False], "a band of light in their turn"
     assert all("0" not in texts(row) for row in rows), "noughts say nothing"
     left = rows[0].face_rect()[0] - rows[0].order_wide
-    right = 340 - rows[0].chair_parts().cards[0] - rows[0]._fan_width(*rows[0].chair_parts().cards[2:])
+    right = 340 - rows[0].chair_parts().cards[0] - rows[0].seat_cards.fan_width(*rows[0].chair_parts().cards[2:])
     assert abs(left - right) <= 12, "as much is free at both ends"
     give(listed, [replace(person, total=10 * person.seat) for person in people])
     stage.frames(12)

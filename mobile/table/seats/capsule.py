@@ -12,7 +12,7 @@ from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.plate import Plate
 from mobile.drawing.rect import Rect
-from mobile.table.seats.chair_parts import ChairParts
+from mobile.table.seats.seat_room import ChairParts
 
 NOWHERE: Final[Rect] = (0, 0, 0, 0)
 

@@ -15,15 +15,16 @@ from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing import shapes
-from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.hand.small_hand import SmallHandView, number_gap, number_size
+from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
 from mobile.table.seats.capsule import Capsule
-from mobile.table.seats.chair_parts import ChairParts, Lying, SeatRoom, Way
+from mobile.table.seats.chair_parts import Way
 from mobile.table.seats.faced_seat import FacedSeat
+from mobile.table.seats.seat_cards import SeatCards
+from mobile.table.seats.seat_room import ChairParts, Lying, SeatRoom
 from mobile.table.seats.seat_row import Parts, fitting_in_column, fitting_with_role
 from mobile.table.seats.word_layout import WordWidths, is_number_on_line, lay_words
 
@@ -138,9 +139,10 @@ class Chair(RingTarget, FacedSeat):
     def _lay_hands(self, place: Rect) -> None:
         """Puts the cards into their row, and the number of those that are not seen beside the facts."""
         parts = self.chair_parts()
-        open_views, backs = self._open_views, self._backs
+        lying = self.seat_cards
+        open_views, backs = lying.open, lying.backs
         in_row = (open_views or backs) if parts.cards is not None else []
-        counted = backs if open_views and in_row is open_views else [] if in_row else self._counted
+        counted = backs if open_views and in_row is open_views else [] if in_row else lying.counted
         self._show_count(parts.number if counted else None, counted)
         for view in self.hands.values():
             view.opacity = 1 if view in in_row else 0
@@ -174,52 +176,22 @@ class Chair(RingTarget, FacedSeat):
             view.pos = view.x + self._moves[0].x - before[0], view.y + self._moves[0].y - before[1]
 
     @property
-    def _open_views(self) -> list[SmallHandView]:
-        """The views with open cards, and those of layers."""
-        return [view for view in self.hands.values() if view.cards or isinstance(view, SmallLayersView)]
-
-    @property
-    def _backs(self) -> list[SmallHandView]:
-        """The views of all other cards."""
-        return [view for view in self.hands.values() if not view.cards and not isinstance(view, SmallLayersView)]
-
-    @property
-    def _counted(self) -> list[SmallHandView]:
-        """The views whose cards are told by a number where they are not seen: those of the hand, without layers."""
-        return [view for view in self.hands.values() if not isinstance(view, SmallLayersView)]
-
-    def _open_width(self, wide: float, tall: float) -> float:
-        """The width of a card in a room of this size where all open cards of this seat lie in it."""
-        views = self._open_views
-        return min((view.card_width(wide / len(views), tall) for view in views), default=0.0)
-
-    def _backs_width(self, tall: float) -> float:
-        """The width that a back of this height and the number of cards need."""
-        number = extent(str(sum(int(view.count) for view in self._counted)), number_size(tall), bold=True)
-        wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, tall / theme.CARD_RATIO)
-        return float(wide + number + number_gap(tall) + 1)
-
-    @property
-    def _has_count(self) -> bool:
-        """Whether there are closed cards that can be counted, or none at all."""
-        return bool(self._backs or (self.hands and not self._open_views))
+    def seat_cards(self) -> SeatCards:
+        """The cards that lie here."""
+        return SeatCards(tuple(self.hands.values()))
 
     @property
     def _count_width(self) -> float:
         """The width of a back with the number of the cards in a line of facts; 0 where there is none."""
         tall = max(self._fact_size * theme.LINE, dp(theme.CHAIR_COUNT))
-        return self._backs_width(tall) if self._has_count else 0.0
-
-    def _fan_width(self, wide: float, tall: float) -> float:
-        """The width of the fans of backs in a room of this size."""
-        return sum(view.fan_width(wide / len(self._backs), tall) for view in self._backs)
+        return self.seat_cards.backs_width(tall) if self.seat_cards.has_count else 0.0
 
     # Places
 
     @property
     def has_open(self) -> bool:
         """Whether cards lie open here."""
-        return bool(self._open_views)
+        return bool(self.seat_cards.open)
 
     def card_widths(self, is_among_open: bool) -> dict[Way, float]:
         """The widths of the cards for each way in which they have room; empty where there are none.
@@ -292,7 +264,7 @@ class Chair(RingTarget, FacedSeat):
     def _find_parts(self, tells_count: bool = True) -> ChairParts:
         """The same; without the number of the cards unless `tells_count`."""
         parts = chair_parts.chair_parts(*self._needs(tells_count), self._way)
-        return chair_parts.mirror(parts, self.width) if self.is_mirrored and not self.is_column else parts
+        return parts.mirrored(self.width) if self.is_mirrored and not self.is_column else parts
 
     @property
     def lead(self) -> float:
@@ -309,7 +281,7 @@ class Chair(RingTarget, FacedSeat):
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
-        face = min(self._most_face, self._face_cap)
+        face, cards = min(self._most_face, self._face_cap), self.seat_cards
         end = float(dp(theme.CAPSULE_END)) if self.has_capsule else 0.0
         said, role = self._find_facts(self.person, self.width) if self.person is not None else ("", "")
         facts = self._facts_width(said, role)
@@ -317,9 +289,9 @@ class Chair(RingTarget, FacedSeat):
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
         )._replace(is_column=self.is_column, has_count=not said)
         lying = Lying(
-            open_width=self._open_width if self._open_views and not self.is_bare else None,
-            backs_width=self._backs_width if self._has_count and tells_count else None,
-            fan_width=self._fan_width,
+            open_width=cards.open_width if cards.open and not self.is_bare else None,
+            backs_width=cards.backs_width if cards.has_count and tells_count else None,
+            fan_width=cards.fan_width,
             backs_least=float(dp(self.backs_least)),
             is_among_open=self._is_among_open,
         )

@@ -6,139 +6,23 @@ below the capsule. In a narrow seat face and cards stand side by side, and the c
 would be too small there lie in a row below all. In a low seat they lie right of the words, and where they have no
 room there either, the line of facts begins with a back and their number. Round one table they lie in the same way at
 all seats, as far as each has room for that. Who sits at the right has the same seat in a mirror. Among many on an arc
-the face stands above the words, and no cards lie there.
+the face stands above the words (see `column_parts`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.seats.column_parts import place_column, place_column_with_cards
+from mobile.table.seats.seat_room import ChairParts, Lying, SeatRoom
 
 Way = Literal["below", "under", "beside"]
 """The places of the cards of a seat: lower than its words; above them, beside the face; or right of the words."""
 WAYS: tuple[Way, ...] = ("below", "under", "beside")
 """All of these, the usual one first."""
-Align = Literal["left", "right", "middle"]
-
-
-class ChairParts(NamedTuple):
-    """The places of what is at a seat, in pixels from its lower left corner."""
-
-    face: Rect
-    name: Rect
-    facts: Rect
-    """The place of the line of facts, right of the number of cards; without height where it has no room."""
-    numbers: tuple[float, float]
-    """The right end and the middle of the total."""
-    cards: Rect | None
-    """The place of the cards; None where only their number is told."""
-    number: Rect | None
-    """The place of a back with the number of cards; None where no number is told."""
-    align: Align = "left"
-    """The end of their column at which the words stand. In the middle they stand on a capsule below the face."""
-
-
-def mirror(parts: ChairParts, width: float) -> ChairParts:
-    """The same places as in a mirror, at a seat of that width."""
-
-    def turn(rect: Rect) -> Rect:
-        return width - rect[0] - rect[2], *rect[1:]
-
-    return parts._replace(
-        face=turn(parts.face),
-        name=turn(parts.name),
-        facts=turn(parts.facts),
-        numbers=(width - parts.numbers[0], parts.numbers[1]),
-        cards=parts.cards and turn(parts.cards),
-        number=parts.number and turn(parts.number),
-        align="right" if parts.align == "left" else parts.align,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """The cards that lie at a seat. Widths are pixels."""
-
-    open_width: Callable[[float, float], float] | None = None
-    """The width that open cards have in a room of some width and height; None where none are open."""
-    backs_width: Callable[[float], float] | None = None
-    """The width that backs and their number need in a row of some height; None where there are none."""
-    fan_width: Callable[[float, float], float] = min
-    """The width that a fan of backs takes in a room of some width and height."""
-    backs_least: float = 0.0
-    """The width from which backs lie right of the words, in pixels."""
-    is_among_open: bool = False
-    """Whether cards lie open at some seat of the table: then backs lie as those do, and need no spread."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there are no cards."""
-        return self.open_width is None and self.backs_width is None
-
-
-class SeatRoom(NamedTuple):
-    """The room of a seat, in pixels: its size, its type sizes, and the length of a density-independent pixel."""
-
-    width: float
-    height: float
-    name: float
-    fact: float
-    unit: float
-    face: float
-    """The most size of the face."""
-    lead: float = 0.0
-    """The width of a column left of the face, for a number."""
-    end: float = 0.0
-    """The room at the round end of the capsule."""
-    facts_wide: float = 0.0
-    """The width of all facts beside each other; 0 where there are none."""
-    has_one_line: bool = False
-    """Whether facts rather stand beside the name than below it, where both have room: its width is that of both."""
-
-    is_column: bool = False
-    """Whether the face stands above the words, as at a seat among many on an arc."""
-    has_count: bool = True
-    """Whether the line of facts of such a seat begins with the number of cards."""
-
-    @property
-    def pad(self) -> float:
-        pad = theme.CHAIR_PAD if self.height >= theme.TARGET * self.unit - 1 else theme.CHAIR_PAD_COMPACT
-        return pad * self.unit
-
-    @property
-    def rim(self) -> float:
-        """The width of the ring round the face."""
-        return theme.FACE_RIM * self.unit
-
-    @property
-    def line(self) -> float:
-        """The height of the line with the name."""
-        return self.name * theme.LINE
-
-    @property
-    def fact_line(self) -> float:
-        """The height of the line of facts."""
-        return self.fact * theme.LINE
-
-    @property
-    def edge(self) -> float:
-        """The room above and below the words on their capsule."""
-        return (theme.CAPSULE_PAD if self.height >= theme.TARGET * self.unit - 1 else 1) * self.unit
-
-    @property
-    def capsule(self) -> float:
-        """The height of a capsule with both lines."""
-        return self.line + self.fact_line + 2 * self.edge
-
-    @property
-    def inner(self) -> tuple[float, float]:
-        """The width and height inside the padding."""
-        return self.width - 2 * self.pad, self.height - 2 * self.pad
 
 
 def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: Way | None = None) -> ChairParts:
@@ -147,7 +31,7 @@ def chair_parts(room: SeatRoom, texts: tuple[float, float], lying: Lying, way: W
     Cards lie in that `way` if they have room so; without one, where they are larger.
     """
     if room.is_column:
-        return _column(room, lying) if lying.open_width is None else _column_with_cards(room, texts, lying)
+        return place_column(room, lying) if lying.open_width is None else place_column_with_cards(room, texts, lying)
     found = {kind: place for kind in WAYS if (place := _PLACES[kind](room, texts, lying)) is not None}
     if not found:
         return _words(room, texts, _face(room, texts, room.inner[1]), room.inner[1], room.inner[0], lying, None)
@@ -231,7 +115,7 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     (wide, tall), unit = room.inner, room.unit
     lap, gap = theme.CAPSULE_LAP * unit, theme.GAP_SMALL * unit
     x, column = room.pad + room.end, wide - 2 * room.end
-    is_one_line = _together(room, texts) + (room.facts_wide + 2 * gap) * bool(room.facts_wide) <= column
+    is_one_line = room.across(texts) + (room.facts_wide + 2 * gap) * bool(room.facts_wide) <= column
     capsule = room.line + 2 * room.edge if is_one_line else room.capsule
     size = min(room.face, tall - capsule + lap - room.rim, wide - 2 * room.rim - gap - theme.FAN_FAIR * unit)
     size = float(int(size))
@@ -249,51 +133,6 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     name = (x, upper - room.edge - room.line, column, room.line)
     facts = (x, name[1] - (0 if is_one_line else room.fact_line), column, room.fact_line)
     return ChairParts(face, name, facts, (x + column, name[1] + room.line / 2), cards, None, "middle")
-
-
-def _column(room: SeatRoom, lying: Lying) -> ChairParts:
-    """A seat whose face stands above the name, and that above the facts or, without any, the number of cards.
-
-    A capsule, which has round ends, lies over the lower edge of the face.
-    """
-    edge = room.edge if room.end else 0.0
-    high = room.line + room.fact_line
-    size = float(int(max(0.0, min(room.face, room.height - high - 2 * edge - 2 * room.rim))))
-    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
-    top = max(high, face[1] - room.rim - theme.CROWD_PAD / 2 * room.unit)
-    if edge:
-        top = face[1] + theme.CAPSULE_LAP * room.unit - edge
-    x, wide = room.end, room.width - 2 * room.end
-    name = (x, top - room.line, wide, room.line)
-    facts = (x, name[1] - room.fact_line, wide, room.fact_line)
-    number = None
-    if lying.backs_width is not None and room.has_count:
-        tall = max(room.fact_line, theme.CHAIR_COUNT * room.unit)
-        beside = room.facts_wide + theme.GAP_SMALL * room.unit if room.facts_wide else 0.0
-        across = min(lying.backs_width(tall), room.width - beside)
-        number = ((room.width - across - beside) / 2, facts[1] + (room.fact_line - tall) / 2, across, tall)
-        if beside:
-            facts = (number[0] + across + beside - room.facts_wide, facts[1], room.facts_wide, room.fact_line)
-    return ChairParts(face, name, facts, (x + wide, name[1] + room.line / 2), None, number, "middle")
-
-
-def _column_with_cards(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts:
-    """A seat whose face stands above the name, and that above open cards; the number of others ends the name's line."""
-    unit, gap = room.unit, theme.GAP_SMALL * room.unit
-    cards = room.height * theme.CROWD_CARDS
-    high = room.height - cards - room.line - gap - 2 * room.rim
-    size = float(int(max(0.0, min(room.face, high))))
-    face = ((room.width - size) / 2, room.height - room.rim - size, size, size)
-    low = cards
-    tall = max(room.fact_line, theme.CHAIR_COUNT * unit)
-    count = lying.backs_width(tall) if lying.backs_width is not None else 0.0
-    beside = count + gap if count else 0.0
-    across = min(_together(room, texts) + 1, room.width - beside)
-    name = ((room.width - across - beside) / 2, low, across, room.line)
-    number = (name[0] + across + gap, low + (room.line - tall) / 2, count, tall) if count else None
-    facts = (name[0], 0.0, across, 0.0)
-    place = (0.0, 0.0, room.width, cards)
-    return ChairParts(face, name, facts, (name[0] + across, low + room.line / 2), place, number, "middle")
 
 
 def _row_below(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairParts | None:
@@ -326,7 +165,7 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
         (least_face, small, theme.CHAIR_WORDS_SHORT * unit, small),
     )
     for spare, (size, gap, least, end) in product((theme.LAYERS_SPARE, 0.0), ways):
-        words = max(least, min(_together(room, texts), wide * theme.CHAIR_WORDS_SHARE))
+        words = max(least, min(room.across(texts), wide * theme.CHAIR_WORDS_SHARE))
         left = room.pad + room.lead + size + 2 * room.rim + gap + words + end
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
@@ -348,12 +187,6 @@ def _backs_least(room: SeatRoom, lying: Lying) -> float:
     if lying.is_among_open and lying.backs_width is not None:
         return min(lying.backs_least, lying.backs_width(room.inner[1]))
     return lying.backs_least
-
-
-def _together(room: SeatRoom, texts: tuple[float, float]) -> float:
-    """The width of the name and the total beside each other."""
-    name, total = texts
-    return name + (total + theme.GAP * room.unit if total else 0.0)
 
 
 def _words(
@@ -381,7 +214,7 @@ def _words(
     middle = top - high / 2
     name = (x, middle + (fact - line) / 2 if has_facts else middle - line / 2, column, line)
     facts = (x, name[1] - fact, column, fact if has_facts else 0.0)
-    if room.has_one_line and _together(room, texts) <= column:
+    if room.has_one_line and room.across(texts) <= column:
         name = (x, middle - line / 2, column, line)
         facts = (x, name[1], column, fact)
     low = top - ((face_high or high) + size) / 2
@@ -398,13 +231,13 @@ def _words(
             count = (x, facts[1] + (fact - count_high) / 2, count_wide, count_high)
             skipped = count_wide + theme.GAP_SMALL * unit
             facts = (x + skipped, facts[1], max(0.0, column - skipped), facts[3])
-        elif column - count_wide >= min(_together(room, texts), column * theme.CHAIR_NAME_SHARE):
+        elif column - count_wide >= min(room.across(texts), column * theme.CHAIR_NAME_SHARE):
             count = (right - count_wide, middle - count_high / 2, count_wide, count_high)
             name = (x, name[1], max(0.0, column - count_wide), line)
             right = name[0] + name[2]
     total = texts[1]
     numbers = right, name[1] + line / 2
-    if total and has_facts and _together(room, texts) > column and facts[2] >= total:
+    if total and has_facts and room.across(texts) > column and facts[2] >= total:
         # The name has a line of its own.
         numbers = right, facts[1] + fact / 2
         facts = (facts[0], facts[1], max(0.0, facts[2] - total - theme.GAP_SMALL * unit), facts[3])

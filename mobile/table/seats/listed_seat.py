@@ -16,7 +16,8 @@ from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
-from mobile.table.seats.chair_parts import Lying, SeatRoom, chair_parts
+from mobile.table.seats.chair_parts import chair_parts
+from mobile.table.seats.seat_room import Lying, SeatRoom
 from mobile.table.seats.seat_row import Parts, SeatRow
 
 
@@ -86,7 +87,7 @@ class ListedSeat(Chair):
         if not self.is_wide or self._tail or parts.cards is None:
             return 0.0
         tall = parts.cards[3]
-        needed = sum(view.needs(tall) for view in self._open_views) or self._fan_width(*parts.cards[2:])
+        needed = sum(view.needs(tall) for view in self.seat_cards.open) or self.seat_cards.fan_width(*parts.cards[2:])
         return max(0.0, parts.cards[2] - needed) + float(self.aside)
 
     @property

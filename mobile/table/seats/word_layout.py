@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mobile.drawing.rect import Point, Rect
-from mobile.table.seats.chair_parts import ChairParts
+from mobile.table.seats.seat_room import ChairParts
 
 
 class WordWidths(NamedTuple):

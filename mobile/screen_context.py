@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from client.lessons.known_games import KnownGames
@@ -14,6 +15,7 @@ from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.controls.tap_guard import TapGuard
 from mobile.lesson.progress import LessonProgress
+from mobile.new_game.starter import GameStarter
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.navigation import Navigation
 from mobile.window.overlay import Overlay
@@ -53,6 +55,10 @@ class ScreenContext:
     """Toasts and dialogs over the screens."""
     default_kind: str
     """The kind of game that the command line asks for."""
+
+    def create_starter(self, on_start: Callable[[str], None]) -> GameStarter:
+        """Creates what begins games of the person who plays. `on_start` gets the id of a game that has begun."""
+        return GameStarter(self.player.client, self.runner, on_start, self.setups, self.player.uid)
 
     def forget_person(self, uid: str, name: str) -> None:
         """Takes somebody who is deleted out of every file of this device that knows people, but the saved games.

@@ -41,7 +41,6 @@ from mobile.games.rows import (
 from mobile.games.shelves import GameShelf, InviteShelf, fill_grid
 from mobile.games.turn_notices import TurnNotices
 from mobile.new_game.chooser import GameChooser
-from mobile.new_game.starter import GameStarter
 
 __all__ = ["FixedBar", "PlayerGameScreen"]
 
@@ -330,16 +329,13 @@ class PlayerGameScreen(AppScreen):
     def _make_covers(self) -> CoverShelf:
         """Makes the covers of all games, a tap on which begins one."""
         context = self.context
-        starter = GameStarter(
-            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
-        )
-        chooser = GameChooser(starter)
+        chooser = GameChooser(context.create_starter(self._open_table))
 
-        def say() -> None:
+        def show_note() -> None:
             if chooser.note:
                 context.overlay.note(chooser.note)
 
-        self.call_at_close(chooser.changed.connect(say))
+        self.call_at_close(chooser.changed.connect(show_note))
         covers = CoverShelf(chooser, self.localizer("new-tap"), self.localizer("new-starting"))
         covers.bind_height(self._give_room)
         return covers

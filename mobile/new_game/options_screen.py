@@ -24,7 +24,6 @@ from mobile.new_game.named_setups_box import NamedSetupsBox
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.option_rows import FoldHead, OptionForm, PartedRow
 from mobile.new_game.people_here_box import PeopleHereBox
-from mobile.new_game.starter import GameStarter
 
 __all__ = ["FixedBar", "FoldHead", "GameOptionsScreen", "OptionForm", "OptionalColumn", "Surface", "TablePicture"]
 PLAYER_FIELDS: Final = ("opponents", "computers", "levels", "level")
@@ -117,9 +116,7 @@ class GameOptionsScreen(AppScreen):
 
     def on_open(self, kind: str = "", people: tuple[Person, ...] = (), with_friends: bool = False, **_: Any) -> None:
         context = self.context
-        starter = GameStarter(
-            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
-        )
+        starter = context.create_starter(self._open_table)
         self.form = (
             NewTable(starter, kind, is_for_shop=context.backends.is_for_shop)
             if context.player.is_online

@@ -13,7 +13,6 @@ from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.new_game.chooser import GameChooser, GameOffer
-from mobile.new_game.starter import GameStarter
 from mobile.new_game.tiles import GameTile, LeadTile, OfferGrid, OfferTile
 from mobile.screen_context import ScreenContext
 
@@ -47,11 +46,7 @@ class NewGameScreen(AppScreen):
             self.help = self.localizer("new-tap-with", names=names)
         else:
             self.help = self.localizer("new-tap-friends" if with_friends else "new-tap")
-        context = self.context
-        starter = GameStarter(
-            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
-        )
-        self.chooser = GameChooser(starter)
+        self.chooser = GameChooser(self.context.create_starter(self._open_table))
         first = kind if any(offer.kind == kind for offer in self.chooser.offers) else self.chooser.offers[0].kind
         self._soon = Clock.create_trigger(self._level, -1)
         self.call_at_close(self._soon.cancel)

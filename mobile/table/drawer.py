@@ -129,4 +129,4 @@ class TableDrawer:
         beside = room - self._scores.height - self.history.wanted
         self.goal.fit(beside - self._about.around)
         above = self._head.height + self._order.height + self._scores.height + self._about.height
-        self._side.told = min(self._side.height, above + self.history.wanted + dp(theme.GAP + theme.GAP_LARGE))
+        self._side.ground_height = min(self._side.height, above + self.history.wanted + dp(theme.GAP + theme.GAP_LARGE))

@@ -31,8 +31,8 @@ __all__ = [
 class DrawerSide(BoxLayout):
     """The drawer, the ground of which ends below what it tells."""
 
-    told = NumericProperty(0)
-    """The height of that, in pixels."""
+    ground_height = NumericProperty(0)
+    """The height of that ground, in pixels."""
 
 
 class DrawerHead(BoxLayout):

@@ -51,7 +51,7 @@ def scene_early_in_a_game_the_drawer_has_the_goal_and_below_it_the_turns(stage: 
 def scene_the_ground_of_the_drawer_ends_below_what_it_tells(stage: Stage) -> None:
     drawer = opened(stage, view_of(seating="round", score_sheet=NO_ROWS), tells_goal=False)
     side, lowest = drawer.history.parent, drawer.history.ids.scroll.y
-    assert side.y < side.top - side.told <= lowest
+    assert side.y < side.top - side.ground_height <= lowest
 
 
 def scene_who_knows_the_table_is_not_told_the_goal(stage: Stage) -> None:

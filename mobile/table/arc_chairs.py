@@ -16,7 +16,12 @@ from mobile.table.table_needs import TableNeeds
 def has_width_for_arcs(needs: TableNeeds) -> bool:
     """Whether there are so many people that they sit on arcs, and each has the width for a name."""
     count = needs.players - 1
-    return count >= theme.CROWD_FROM and _shape(needs)[0] <= _most_in_row(needs)
+    return count >= theme.CROWD_FROM and _shape(needs)[0] <= _most_on_arc(needs)
+
+
+def most_in_row(wide: float, type_scale: float) -> int:
+    """The number of people who have the width for a name beside each other."""
+    return int(wide / (theme.CROWD_WIDE * type_scale))
 
 
 def seat_height(face: float, type_scale: float) -> float:
@@ -78,15 +83,14 @@ def _asides(count: int) -> list[float]:
     return [(2 * at - count + 1) / count for at in range(count)]
 
 
-def _most_in_row(needs: TableNeeds) -> int:
-    """The number of people who have the width for a name beside each other."""
-    return int((needs.width - 2 * theme.EDGE) / (theme.CROWD_WIDE * needs.type_scale))
+def _most_on_arc(needs: TableNeeds) -> int:
+    return most_in_row(needs.width - 2 * theme.EDGE, needs.type_scale)
 
 
 def _shape(needs: TableNeeds) -> tuple[int, int]:
     """The number of columns and of arcs in which everybody sits: one arc while all have the width."""
     count = needs.players - 1
-    if count <= min(theme.CROWD_ROW, _most_in_row(needs)):
+    if count <= min(theme.CROWD_ROW, _most_on_arc(needs)):
         return count, 1
     columns = -(-count // 2)
     return columns + (count % 2 and not columns % 2), 2

@@ -110,7 +110,7 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
             rows = pairs
     column = _column_height(needs)
     calm = area.tall + (needs.row + gap) * bool(needs.rows)
-    if has_columns(needs, area.wide) and calm >= column + gap + theme.PILES_LEAST_LAYERS:
+    if _have_width_for_cards_below(needs, area.wide) and calm >= column + gap + theme.PILES_LEAST_LAYERS:
         rows = [list(range(count))]
     high = len(rows)
     room = (steady - gap - middle - small * (high - 1)) / high
@@ -142,7 +142,7 @@ def _rows_above(area: Rectangle, needs: TableNeeds, is_low: bool) -> tuple[tuple
     return tuple(chairs[seat] for seat in range(count)), (x, area.y, wide, max(0.0, below))
 
 
-def has_columns(needs: TableNeeds, wide: float) -> bool:
+def _have_width_for_cards_below(needs: TableNeeds, wide: float) -> bool:
     """Whether several people on a phone have the width to sit in one row, each with open cards below face and name."""
     count, scale = needs.players - 1, max(needs.type_scale, needs.card_scale)
     needed = count * theme.CROWD_CARDS_WIDE * scale + (count - 1) * theme.GAP

@@ -116,6 +116,8 @@ class Foot(NamedTuple):
     layers: Rect | None
     top: float
     """The height from which other things lie on the table."""
+    tray: Rect | None = None
+    """The tray of the layers; None where they lie on the cloth."""
 
 
 def above_bar(bar: Rect, apart: float = theme.TABLE_APART) -> float:

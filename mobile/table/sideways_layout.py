@@ -42,7 +42,7 @@ def _lay_out(needs: TableNeeds, compaction: Compaction, band: float) -> TableLay
     edge = float(theme.EDGE)
     wide = needs.width - 2 * edge
     foot = _place_foot(needs, band)
-    hand, bar, actions, last_move, layers, top = foot
+    hand, bar, actions, last_move, layers, top, _ = foot
     facts = needs.header_facts or _facts_in_bar(needs, bar, actions)
     floor = above_bar((edge, 0.0, wide, top), float(theme.TABLE_APART_LOW))
     area = Rectangle(edge, floor, wide, max(0.0, _top(needs) - floor))

@@ -16,7 +16,14 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.arc_chairs import arcs_height, edge_height, has_width_for_arcs, place_on_arcs, seat_height
+from mobile.table.arc_chairs import (
+    arcs_height,
+    edge_height,
+    has_width_for_arcs,
+    most_in_row,
+    place_on_arcs,
+    seat_height,
+)
 from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
 from mobile.table.compaction import Compaction, find_fitting_layout
 from mobile.table.hand_room import hand_height, two_rows_heights
@@ -95,8 +102,8 @@ def _stacked(needs: TableNeeds, shape: Shape, compaction: Compaction) -> TableLa
     gap, is_desktop = float(theme.GAP), shape == "desktop"
     is_told = needs.shows_last_move and not needs.has_list
     facts, last_move = _place_facts(needs, has_door=is_told and compaction.last_move)
-    foot, tray = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
-    hand, bar, actions, _, layers, floor = foot
+    foot = _place_foot(needs, shape, compaction, is_told=is_told and last_move is None)
+    hand, bar, actions, _, layers, floor, tray = foot
     last_move = last_move or foot.last_move
     apart = gap if is_desktop else float(theme.GAP_SMALL)
     top = needs.height - (needs.facts + apart if needs.facts else 0.0)
@@ -155,7 +162,7 @@ def _have_arcs(needs: TableNeeds) -> bool:
     if needs.has_layers or not has_width_for_arcs(needs):
         return False
     calm = replace(needs, board=0.0, rows=max(1, needs.rows))
-    floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True)[0].top
+    floor = _place_foot(calm, "upright", Compaction(True, True, True, True, 0.5), is_told=True).top
     facts = needs.facts + theme.GAP_SMALL if needs.facts else 0.0
     room = needs.height - facts - theme.GAP_SMALL - floor - theme.GAP
     return room >= arcs_height(needs) + theme.GAP + max(theme.CROWD_PILES, calm.least_middle)
@@ -172,11 +179,8 @@ def _place_facts(needs: TableNeeds, *, has_door: bool) -> tuple[Rect, Rect | Non
     return (edge, y, facts_wide, needs.facts), (edge + facts_wide + theme.GAP, y, apart - theme.GAP, needs.facts)
 
 
-def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_told: bool) -> tuple[Foot, Rect | None]:
-    """The own cards, the bar over them, and there the sentence about the last move or the button that leads to it.
-
-    The tray of the layers comes with them.
-    """
+def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_told: bool) -> Foot:
+    """The own cards, the bar over them, and there the sentence about the last move or the button that leads to it."""
     gap, is_desktop = float(theme.GAP), shape == "desktop"
     x = own_inset(needs.width, shape)
     wide = needs.width - 2 * x
@@ -201,7 +205,7 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
         last_move = (x, floor + tall + theme.GAP_SMALL, wide, theme.TYPE_FACT * theme.LINE * needs.type_scale)
         top = last_move[1] + last_move[3] + theme.GAP
     actions = buttons_in_bar(needs, bar) if is_desktop else row
-    return Foot(own.hand, bar, actions, last_move, own.layers, top), own.tray
+    return Foot(own.hand, bar, actions, last_move, own.layers, top, own.tray)
 
 
 def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:
@@ -257,7 +261,7 @@ def _find_grid(needs: TableNeeds, wide: float, room: float) -> tuple[int, float]
     """The number of columns and the height of a grid of many people, the viewer among them; None without that room."""
     if needs.others < theme.CROWD_FROM:
         return None
-    in_row = max(1, min(theme.CROWD_GRID_ROW, int(wide / (theme.CROWD_WIDE * needs.type_scale))))
+    in_row = max(1, min(theme.CROWD_GRID_ROW, most_in_row(wide, needs.type_scale)))
     rows = -(-needs.players // in_row)
     columns = -(-needs.players // rows)
     beside = wide / columns - 2 * theme.FACE_RIM - theme.ORDER_ARROW_ROOM

@@ -56,7 +56,8 @@ class Sizes:
     whole_from: int = theme.WHOLE_FROM
     """The number of cards from which none covers another in one of several rows, down to `whole_share` of its size.
 
-    More cards than `capacity` are there only for a moment, and keep their size instead."""
+    More cards than `capacity` are there only for a moment, and keep their size instead.
+    """
     whole_share: float = theme.WHOLE_SHARE
     """The least share of their size that they keep for that."""
     row_seen: float = theme.ROW_SEEN

@@ -69,7 +69,7 @@ class ActionRow(Widget):
     """The number of rows that were needed so far."""
     natural_width = NumericProperty(0)
     """The width of all buttons side by side, the most so far, in pixels."""
-    across = NumericProperty(0)
+    shown_width = NumericProperty(0)
     """The width of the widest of the rows that are shown now, in pixels."""
     is_brief = BooleanProperty(False)
     """Whether buttons have their short words even where there is room for the others."""
@@ -104,7 +104,7 @@ class ActionRow(Widget):
             self._buttons.append(button)
             self.add_widget(button)
         self.natural_width = max(self.natural_width, self._width_of(self._buttons))
-        self.across = min(self.width, self._width_of(self._buttons)) if self._buttons else 0
+        self.shown_width = min(self.width, self._width_of(self._buttons)) if self._buttons else 0
         self.rows = max(self.rows, min(1, len(actions)))
         self._soon()
 
@@ -136,7 +136,7 @@ class ActionRow(Widget):
                 button.pos = round(begins), round(self.y + at * (tall + gap))
                 x -= gap
         self.rows = max(self.rows, len(rows))
-        self.across = min(self.width, max(map(self._width_of, rows)))
+        self.shown_width = min(self.width, max(map(self._width_of, rows)))
 
     def _split(self) -> list[list[TableButton]]:
         """The buttons of each row."""

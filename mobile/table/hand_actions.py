@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from client.table.actions import TableAction
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from mobile.drawing.appearance import appearance
 from mobile.table.action_row import Action
-from mobile.table.sign_button import SignName
+from mobile.table.sign_button import HandSign
 
 
 def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
@@ -38,15 +37,6 @@ def build_actions(session: TableSession, *, has_choices: bool) -> list[Action]:
         if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
     ]
     return found
-
-
-@dataclass(frozen=True, slots=True)
-class HandSign:
-    """The button at the end of the hand: its sign, see `SignButton.sign`, the word for it, and what it does."""
-
-    name: SignName
-    label: str
-    do: Callable[[], None]
 
 
 def find_sign(session: TableSession, skip: Callable[[], None]) -> HandSign | None:

@@ -40,6 +40,7 @@ from mobile.table.pile_buttons import PileButtons
 from mobile.table.pile_keys import PileKeys
 from mobile.table.pile_sizes import find_pile_sizes, pile_card_most
 from mobile.table.put_slots import PutSlots
+from mobile.table.slot_control import SlotControl
 from mobile.table.table_needs import Shape
 from mobile.table.table_places import TablePile, TableTrick
 from mobile.table.trick_layout import across_trick
@@ -78,8 +79,7 @@ class TableMiddle(AnchorLayout):
         self.places: dict[str, TablePile | TableTrick] = {}
         """The widget that shows each zone, by the zone's id."""
         self.fan: FanView | None = None
-        self.slots: PutSlots | None = None
-        """The places for an exact number of cards, while they are chosen."""
+        self._slots = SlotControl(self, self._add_heights)
         self._aside = AsidePile(is_counted=False)
         self._aside.bind(on_tap=lambda _: self.dispatch("on_aside", self._aside_zone))
         self._aside_zone: Zone | None = None
@@ -120,7 +120,7 @@ class TableMiddle(AnchorLayout):
             self.show_zone(zone, arrived_cards)
         self._show_aside(view)
         self._show_fan()
-        self._show_slots()
+        self._slots.show(self.session)
         self._show_boards()
         self._lay_places()
         self._soon()
@@ -167,25 +167,6 @@ class TableMiddle(AnchorLayout):
             zone = self.session.find_zone(choice.zone)
             self.fan.count = len(zone.cards) if zone else 0
 
-    def _show_slots(self) -> None:
-        """Shows a place for each card of an exact number that is to be chosen."""
-        gestures, localizer = self.session.gestures, self.session.localizer
-        put = gestures.exact_put_choice
-        if put is None:
-            if self.slots is not None:
-                self.remove_widget(self.slots)
-                self.slots = None
-            return
-        if self.slots is None:
-            self.slots = PutSlots()
-            self.slots.bind(on_return=self._return_card, on_put=self._put_cards)
-            self.slots.fbind("least_height", self._add_heights)
-            self.add_widget(self.slots)
-        what, chosen = localizer.say(put.label), len(gestures.selected)
-        self.slots.count, self.slots.cards = put.most, list(gestures.selected)
-        self.slots.action = localizer("slots-put", what=what)
-        self.slots.missing = localizer("slots-missing", count=max(1, put.most - chosen))
-
     def _show_boards(self) -> None:
         """Shows the lists to choose from in place of the piles."""
         lists = self.session.gestures.option_lists if self.has_lists else ()
@@ -225,6 +206,11 @@ class TableMiddle(AnchorLayout):
     def board(self) -> ChoiceBoards | None:
         """The boards to choose from; None where there is no list."""
         return self._boards if self._boards.parent is not None else None
+
+    @property
+    def slots(self) -> PutSlots | None:
+        """The places for an exact number of cards, while they are chosen."""
+        return self._slots.slots
 
     @property
     def _is_busy(self) -> bool:
@@ -280,14 +266,6 @@ class TableMiddle(AnchorLayout):
 
     def _choose_gap(self, _: FanView, place: int) -> None:
         self.session.gestures.choose_place(place)
-
-    def _return_card(self, _: PutSlots, card: int) -> None:
-        if (put := self.session.gestures.exact_put_choice) is not None:
-            self.session.gestures.tap_card(put.zone, card)
-
-    def _put_cards(self, _: PutSlots) -> None:
-        if (put := self.session.gestures.exact_put_choice) is not None:
-            self.session.gestures.tap_zone(put.onto)
 
     def on_aside(self, zone: Zone) -> None:
         """The event of a tap that asks for an aside of the view."""

@@ -100,7 +100,7 @@ class OwnBar(FloatLayout):
     """The type size of the sentence where there is room for it."""
     is_compact = BooleanProperty(False)
     """Whether it is as wide as what it says."""
-    aside = NumericProperty(0)
+    free_end = NumericProperty(0)
     """The width in pixels that the end of its rectangle keeps free of a compact bar."""
     plate = ListProperty([0, 0, 0, 0])
     """The rectangle of the plate on which all of it stands."""
@@ -117,7 +117,7 @@ class OwnBar(FloatLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         self._held: tuple[HeldPart, ...] = ()
         super().__init__(**values)
-        watched = ("pos", "size", "prompt", "own", "face", "is_mine", "warns", "is_compact", "aside")
+        watched = ("pos", "size", "prompt", "own", "face", "is_mine", "warns", "is_compact", "free_end")
         for name in (*watched, "left_handed", "largest"):
             self.fbind(name, self._soon)
 
@@ -176,7 +176,7 @@ class OwnBar(FloatLayout):
         face, prompt, own = (self.ids[name] for name in ("face", "prompt", "own"))
         gap = dp(theme.GAP)
         taken = sum(part.wide + gap for part in self._held)
-        most = max(0.0, self.width - self.aside * self.is_compact)
+        most = max(0.0, self.width - self.free_end * self.is_compact)
         size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE))
         has_face = bool(self.face) and most - taken - size - 3 * gap >= sp(theme.BAR_WORDS_LEAST)
         left = gap + (size + gap) * has_face
@@ -219,7 +219,7 @@ class OwnBar(FloatLayout):
             self.plate = [*self.pos, *self.size]
             return
         wide = min(most, max(wide, dp(theme.BAR_NARROWEST)))
-        x = max(0.0, min((self.width - wide) / 2, self.width - self.aside - wide))
+        x = max(0.0, min((self.width - wide) / 2, self.width - self.free_end - wide))
         if self.left_handed:
             x = self.width - x - wide
         self.plate = [round(self.x + x), self.y, round(wide), self.height]

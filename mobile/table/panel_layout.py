@@ -10,8 +10,8 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
+from mobile.table.bar_parts import place_bar_parts
 from mobile.table.chair_layout import around
-from mobile.table.furnished_bar import furnish_bar
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
@@ -107,7 +107,7 @@ def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     ids.bar.largest = theme.PROMPT_WIDE if layout.shape == "desktop" else theme.PROMPT
     ids.bar.left_handed = appearance.left_handed
     panel.in_bar = [ids[name] for name in ("facts", "actions", "last_move") if getattr(layout, name) in layout.in_bar]
-    furnish_bar(panel)
+    place_bar_parts(panel)
     ids.actions.fills, ids.actions.is_brief = layout.shape == "upright", layout.shape == "sideways"
     others = [(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.others]
     if layout.people is not None:

@@ -15,7 +15,7 @@ from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
 from engine.view import Seat, View
 from mobile import theme
-from mobile.controls.fitted_text import Facts, FittingWords
+from mobile.controls.fitted_text import Facts
 from mobile.controls.keys import ENTER, STEPS
 from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
@@ -24,12 +24,12 @@ from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
 from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
+from mobile.table.bar_parts import place_bar_parts
 from mobile.table.bar_prompt import write_prompt
 from mobile.table.cloth import Cloth
-from mobile.table.furnished_bar import furnish_bar
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
-from mobile.table.hand_actions import HandSign, build_actions, find_sign
+from mobile.table.hand_actions import build_actions, find_sign
 from mobile.table.hand_control import HandControl
 from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_control import LayerControl
@@ -38,6 +38,7 @@ from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.own_tray import OwnTray
 from mobile.table.panel import Panel, window_rect
+from mobile.table.seat_picks import SeatPicks
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.sign_button import SignButton
@@ -48,7 +49,6 @@ __all__ = [
     "ActionRow",
     "Cloth",
     "Facts",
-    "FittingWords",
     "HistoryLine",
     "OwnBar",
     "OwnTray",
@@ -96,11 +96,7 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         self._aside = AsideControl(self)
-        self._sign: HandSign | None = None
-        self._own_pick: Callable[[], None] | None = None
-        """Makes the choice of the viewer themselves, while players are chosen at their seats."""
-        self._has_picks = False
-        """Whether players can be chosen with a tap on them."""
+        self._picks = SeatPicks(self)
         self.in_bar: Sequence[Any] = ()
         """The parts of the table that stand in the bar, the last one at its end."""
         self.others: tuple[SeatSummary, ...] = ()
@@ -120,17 +116,17 @@ class PlayersHandPanel(Panel):
         self._hand = HandControl(self, self.hand, self.apart, self._layers, self.middle)
         self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
-        self._furnish_soon = Clock.create_trigger(lambda _: furnish_bar(self), -1)
+        self._place_bar_parts_soon = Clock.create_trigger(lambda _: place_bar_parts(self), -1)
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon, bar_height=self._soon)
         self.bind(shows_buttons=lambda *_: self._show_buttons())
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
-        self.ids.actions.bind(rows=self._soon, natural_width=self._soon, across=self._furnish_soon)
-        self.ids.sign.bind(sign=self._furnish_soon, natural_width=self._furnish_soon)
+        self.ids.actions.bind(rows=self._soon, natural_width=self._soon, shown_width=self._place_bar_parts_soon)
+        self.ids.sign.bind(sign=self._place_bar_parts_soon, natural_width=self._place_bar_parts_soon)
         for name in ("cards", "groups", "capacity", "begins_at", "pos", "size"):
-            self.hand.fbind(name, self._furnish_soon)
+            self.hand.fbind(name, self._place_bar_parts_soon)
         self.ids.cloth.bind(direction=self._soon)
         for name in ("card_scale", "left_handed", "shows_help"):
             appearance.bind(**{name: self._follow_appearance})  # weakly, as the appearance outlives every panel
@@ -171,7 +167,7 @@ class PlayersHandPanel(Panel):
         self.chairs.has_totals = self._tells_totals
         self.chairs.has_points = not (self.history_aside and self._is_listed)
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
-        self._offer_seats()
+        self._picks.offer(self._viewer)
         self.middle.show(view, self.arrived_cards)
         self.seats.opacity = theme.SEATS_QUIET if self.middle.lists_people else 1
         self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0
@@ -191,23 +187,6 @@ class PlayersHandPanel(Panel):
             person = replace(person, total=total, is_active=self.session.awaits_viewer)
         self.bar.show_self(person, self.session.localizer)
 
-    def _offer_seats(self) -> None:
-        """Lets players who can be chosen be tapped where they sit, if all do. The viewer has a button."""
-        picks = self._find_picks()
-        self.middle.has_lists = not picks
-        self._own_pick = picks.pop(self._viewer, None) if self._viewer is not None else None
-        self._has_picks = bool(picks)
-        self.chairs.offer(picks)
-
-    def _find_picks(self) -> dict[int, Callable[[], None]]:
-        """Finds what a tap does on each player who can be chosen; empty where not all of them sit in sight."""
-        lists = self.session.gestures.option_lists
-        options = lists[0].options if len(lists) == 1 and not lists[0].scales else ()
-        picks = {option.seat: option.do for option in options if option.seat is not None}
-        sitting = [seat for seat in picks if seat != self._viewer]
-        is_in_sight = self.seats is self.chairs and bool(sitting) and self.chairs.can_offer(sitting)
-        return picks if is_in_sight and len(picks) == len(options) else {}
-
     @property
     def _tells_totals(self) -> bool:
         """Whether seats tell the totals: not where the list at the side does, or a score sheet of a few players."""
@@ -221,7 +200,7 @@ class PlayersHandPanel(Panel):
     def _show_prompt(self, *_: object) -> None:
         message, expected = self.session.message, self.session.prompt
         self.warns = bool(message) and (self.session.awaits_viewer or message != expected)
-        advice = self.session.localizer("pick-tap") if self._has_picks else self.middle.advice
+        advice = self.session.localizer("pick-tap") if self._picks.are_offered else self.middle.advice
         self.prompt = write_prompt(self.session, advice)
 
     def _follow_appearance(self, *_: object) -> None:
@@ -284,20 +263,13 @@ class PlayersHandPanel(Panel):
         self.has_apart = self._hand.apart_zone is not None
 
     def _show_buttons(self) -> None:
-        sign, own = self.ids.sign, list[Action]()
-        if self._own_pick is not None:
-            own.append(Action(self.session.localizer("pick-yourself"), self._own_pick, picks_player=True))
+        own = list[Action]()
+        if self._picks.own is not None:
+            own.append(Action(self.session.localizer("pick-yourself"), self._picks.own, picks_player=True))
         has_choices = self.shows_buttons and not self.middle.has_buttons
         found = build_actions(self.session, has_choices=has_choices)
         self.ids.actions.show([*own, *self.middle.show_buttons(found)])
-        self._sign = find_sign(self.session, self.skip) if self.bar_height is None else None
-        sign.label = "" if self._sign is None else self._sign.label
-        sign.sign = "" if self._sign is None else self._sign.name
-
-    def press_sign(self) -> None:
-        """Does what the sign at the end of the own cards or their bar stands for."""
-        if self._sign is not None:
-            self._sign.do()
+        self.ids.sign.offer(find_sign(self.session, self.skip) if self.bar_height is None else None)
 
     def _measure(self, *_: object) -> None:
         """Gives everything its place."""
@@ -310,7 +282,7 @@ class PlayersHandPanel(Panel):
             self._show_buttons()
         self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
         panel_layout.apply_layout(self, panel_layout.find_layout(self))
-        if self.middle.has_lists and self._find_picks():
+        if self.middle.has_lists and self._picks.find(self._viewer):
             self.show()  # the seats have just got their places
 
     # Where cards lie

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
 
 from kivy.metrics import dp, sp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty
@@ -16,6 +18,15 @@ SignName = Literal["", "arrange", "skip"]
 kv.load(__file__)
 
 
+@dataclass(frozen=True, slots=True)
+class HandSign:
+    """A sign for the button, see `SignButton.sign`, the word for it, and what a press does."""
+
+    name: SignName
+    label: str
+    do: Callable[[], None]
+
+
 class SignButton(IconButton):
     """A sign with its word below it, where that is short; not seen without a sign."""
 
@@ -24,6 +35,21 @@ class SignButton(IconButton):
     """Whether it lies on the cloth, and not in the bar."""
     rise = NumericProperty(0)
     """The height by which the sign stands above its middle, in pixels, so that the word has room below it."""
+
+    def __init__(self, **values: Any) -> None:
+        self._offered: HandSign | None = None
+        super().__init__(**values)
+
+    def offer(self, sign: HandSign | None) -> None:
+        """Shows a sign; None for nothing to press."""
+        self._offered = sign
+        self.label = "" if sign is None else sign.label
+        self.sign = "" if sign is None else sign.name
+
+    def on_release(self) -> None:
+        """Does what the sign stands for."""
+        if self._offered is not None:
+            self._offered.do()
 
     def _find_caption(self) -> str:
         is_short = extent(self.label, float(sp(theme.TYPE_TINY)), bold=True) <= dp(theme.SIGN_WORD_MOST)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 
 from mobile import theme
@@ -12,7 +10,7 @@ from mobile.table.hand_panel import HandPanel
 from mobile.table.own_bar import HeldPart
 
 
-def furnish_bar(panel: HandPanel) -> None:
+def place_bar_parts(panel: HandPanel) -> None:
     """Puts the parts that stand in the bar into it, and the sign to the end of the own cards, else to that of the bar.
 
     In a lesson nothing stands in the bar, as the teacher has its room.
@@ -20,8 +18,8 @@ def furnish_bar(panel: HandPanel) -> None:
     bar, sign, actions = panel.bar, panel.ids.sign, panel.ids.actions
     sign.is_on_cloth = bar.is_compact
     sign.size = round(sign.natural_width), dp(theme.TARGET)
-    bar.aside = 0
-    held = [HeldPart(part, actions.across if part is actions else part.width) for part in panel.in_bar]
+    bar.free_end = 0
+    held = [HeldPart(part, actions.shown_width if part is actions else part.width) for part in panel.in_bar]
     if bar.is_compact:
         _place_sign(panel)
     elif sign.sign:
@@ -39,11 +37,6 @@ def _place_sign(panel: HandPanel) -> None:
         x = first - away - sign.width if appearance.left_handed else last + away
         sign.pos = round(x), round(hand.center_y - sign.height / 2)
         return
-    _put_beside_bar(sign, bar)
-
-
-def _put_beside_bar(sign: Any, bar: Any) -> None:
-    """Puts the sign to the end of the row of the bar."""
-    bar.aside = sign.width + dp(theme.GAP) if sign.sign else 0
+    bar.free_end = sign.width + dp(theme.GAP) if sign.sign else 0
     x = bar.x if appearance.left_handed else bar.right - sign.width
     sign.pos = round(x), round(bar.center_y - sign.height / 2)

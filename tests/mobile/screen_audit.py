@@ -6,14 +6,12 @@ Kivy is imported inside the functions: tests of pure parts import this module wi
 from __future__ import annotations
 
 import re
-import sys
-from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 from math import prod
 from typing import Any
 
-from tests.mobile.window_pixels import read_pixels
+from tests.mobile.contrast import Pixels, contrast
 
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
@@ -32,8 +30,6 @@ MIN_CONTRAST = 4.5
 MIN_CONTRAST_LARGE = 3.0
 LARGE_TYPE = 24
 """Size from which type counts as large, in density-independent pixels; 19 where it is bold."""
-ALIKE = 16
-"""Steps, of 256, within which two parts of a colour count as the same."""
 _MARK = re.compile(r"\[/?[a-z_]+[^\]]*\]")
 SLACK = 1.5
 """Pixels by which rounding may make things overlap."""
@@ -314,7 +310,7 @@ def _is_part_of_target(widget: Any) -> bool:
 def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     from kivy.metrics import dp
 
-    pixels = _Pixels()
+    pixels = Pixels()
     over = [one for one in seen if one.layer and (one.is_label or one.is_pressable or one.is_opaque)]
     is_dimmed = any(one.layer in DIMMING for one in over)
     fades = [_fade_above(one) for one in seen if getattr(one.widget, "is_dark", False)]
@@ -378,48 +374,3 @@ def _fades_within(scroll: Seen) -> Iterator[Rect]:
 def _opacity(widget: Any) -> float:
     """The share of a widget that is not let through, by itself and by those around it."""
     return prod(float(one.opacity) for one in (widget, *_parents(widget)) if hasattr(one, "opacity"))
-
-
-class _Pixels:
-    """The pixels of the window."""
-
-    def __init__(self) -> None:
-        from kivy.core.window import Window
-
-        self.width, self.height = Window.size
-        self.data = memoryview(read_pixels(0, 0, self.width, self.height)).cast("I")
-
-    def most_common(self, rect: Rect) -> tuple[float, float, float] | None:
-        """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty.
-
-        Grounds have soft light on them: colours that are nearly the same count as one, and their mean is returned.
-        """
-        left, low, right, top = (max(0, round(edge)) for edge in rect)
-        right, top = min(self.width, right), min(self.height, top)
-        counted = Counter[int]()
-        for y in range(low, top, 2):
-            counted.update(self.data[y * self.width + left : y * self.width + right : 2])
-        groups: defaultdict[tuple[int, ...], Counter[bytes]] = defaultdict(Counter)
-        for pixel, times in counted.items():
-            colour = pixel.to_bytes(4, sys.byteorder)[:3]
-            groups[tuple(part // ALIKE for part in colour)][colour] += times
-        if not groups:
-            return None
-        largest = max(groups.values(), key=Counter.total)
-        red, green, blue = (sum(one[part] * n for one, n in largest.items()) / largest.total() for part in range(3))
-        return red / 255, green / 255, blue / 255
-
-
-def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    """The contrast of two colours as WCAG 2 defines it, from 1 to 21.
-
-    >>> round(contrast((0, 0, 0), (1, 1, 1)))
-    21
-    """
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: tuple[float, ...]) -> float:
-    parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in colour]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

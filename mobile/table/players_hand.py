@@ -295,10 +295,10 @@ class PlayersHandPanel(Panel):
         found = self.session.find_zone(zone)
         if found is not None and (rect := self._hand.rect_of(found, card, place)) is not None:
             return rect
+        if found is not None and found.owner is not None and found.owner == self._viewer:
+            return self.bar.card_rect()  # a list of the players may have a row of theirs that is not seen
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
-        if found is not None and found.owner is not None and found.owner == self._viewer:
-            return self.bar.card_rect()
         return super().rect_of(zone, card, place)
 
     def seen_rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:

@@ -7,7 +7,7 @@ from mobile.table.seats.seat_room import ChairParts, Lying, SeatRoom
 
 
 def place_column(room: SeatRoom, lying: Lying) -> ChairParts:
-    """A seat whose face stands above the name, and that above the facts or, without any, the number of cards.
+    """A seat whose face stands above the name, and that above the number of cards or a score, with the role beside it.
 
     A capsule, which has round ends, lies over the lower edge of the face.
     """

@@ -109,7 +109,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 VENV = "-m venv .venv"
-SPREAD = "--numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0"
+SPREAD = "--numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder --max-worker-restart 0"
 PLAYED = "-p engine -p functions -p client -p terminal -p mobile -p threes"
 PYTEST = f"-m pytest {SPREAD}"
 

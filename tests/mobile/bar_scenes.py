@@ -117,7 +117,7 @@ def scene_a_phone_has_the_sign_at_the_end_of_its_bar_and_its_room_for_words_with
 
 def scene_the_row_keeps_the_room_of_what_stands_at_its_end(stage: Stage) -> None:
     """A long sentence is moved aside rather than under it."""
-    bar = stage.show(OwnBar(prompt="Word " * 40, is_mine=True, is_compact=True, aside=80), 40, 100, 600, 60)
+    bar = stage.show(OwnBar(prompt="Word " * 40, is_mine=True, is_compact=True, free_end=80), 40, 100, 600, 60)
     part = stage.show(OwnBar(), 0, 0, 100, 48)
     bar.hold([HeldPart(part, 60)])
     stage.frames(6)

@@ -17,7 +17,8 @@ def place_bar_parts(panel: HandPanel) -> None:
     """
     bar, sign, actions = panel.bar, panel.ids.sign, panel.ids.actions
     sign.is_on_cloth = bar.is_compact
-    sign.size = round(sign.natural_width), dp(theme.TARGET)
+    # Without a sign it would take taps from the cards or buttons below it.
+    sign.size = (round(sign.natural_width), dp(theme.TARGET)) if sign.sign else (0, 0)
     bar.free_end = 0
     held = [HeldPart(part, actions.shown_width if part is actions else part.width) for part in panel.in_bar]
     if bar.is_compact:

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from engine.text import Text
-from engine.view import Choice, Press, Proposal
+from engine.view import Choice, Press, Proposal, PutOnto
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.own_bar import HeldPart, OwnBar
@@ -99,6 +99,18 @@ def scene_a_hand_is_arranged_by_the_sign_which_goes_once_there_is_nothing_to_arr
     panel.session.hand_order.move(HAND[0], 0)
     stage.frames(8)
     assert (sign.sign, sign.opacity, sign.disabled) == ("arrange", 1, False)
+
+
+def scene_without_a_sign_nothing_lies_over_the_hand(stage: Stage) -> None:
+    hand = HAND[:3]
+    put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, tuple((card,) for card in hand))
+    for size in ((360, 700), LOW, WIDE):
+        panel, _ = a_panel(stage, size, put, hand=hand, proposed=True)
+        x, y, _, _ = panel.hand.rect_of(hand[0])
+        stage.tap(x + 8, y + 8)
+        stage.frames(8)
+        assert panel.session.gestures.selected == (hand[0],), f"{size}"
+        stage.root.remove_widget(panel)
 
 
 def scene_a_phone_has_the_sign_at_the_end_of_its_bar_and_its_room_for_words_without_one(stage: Stage) -> None:

@@ -67,6 +67,8 @@ class Invites:
         self._localizer = table_localizer()
         self._asked_at: dict[str, int] = {}
         """The time at which each invite that was asked about had last been sent or nudged (Unix seconds), by its id."""
+        self._answered: dict[str, int] = {}
+        """The same of each invite that is answered here, as long as it is still found."""
         self._found: tuple[Invitation, ...] = ()
         self._is_first = True
         """Whether no invites were found yet; the first ones are not new."""
@@ -96,8 +98,9 @@ class Invites:
 
     def _answer(self, id: str, accept: bool, then: Callable[[str], None]) -> None:
         self.lines = tuple(line for line in self.lines if line.id != id)
+        self._answered.update((invitation.id, _newest(invitation)) for invitation in self._found if invitation.id == id)
         self._put_away()
-        self._runner.call(lambda: self._client.respond(id, accept), then, self._show_refusal)
+        self._runner.call(lambda: self._client.respond(id, accept), then, lambda text: self._show_refusal(id, text))
 
     def _put_away(self) -> None:
         if self.asked is not None:
@@ -107,7 +110,8 @@ class Invites:
         self.asked = None
         self._ask_next()
 
-    def _show_refusal(self, text: Text) -> None:
+    def _show_refusal(self, id: str, text: Text) -> None:
+        self._answered.pop(id, None)
         self._note(self._localizer.say(text))
         self._take(self._found)  # it is listed again
 
@@ -117,8 +121,11 @@ class Invites:
         before = {invitation.id: _newest(invitation) for invitation in self._found}
         is_first, self._is_first = self._is_first, False
         self._found = found
-        self.lines = tuple(self._line(invitation) for invitation in found)
-        for invitation, line in zip(found, self.lines, strict=True):
+        found_ids = {invitation.id for invitation in found}
+        self._answered = {id: sent for id, sent in self._answered.items() if id in found_ids}
+        waiting = [one for one in found if self._answered.get(one.id, -1) < _newest(one)]
+        self.lines = tuple(self._line(invitation) for invitation in waiting)
+        for invitation, line in zip(waiting, self.lines, strict=True):
             if not is_first and before.get(invitation.id, -1) < _newest(invitation):
                 self._on_new(line)
         if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:

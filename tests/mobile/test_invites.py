@@ -41,8 +41,9 @@ class Shown:
         self.post, self.opened, self.notes = Post(), list[str](), list[str]()
         client: Any = self.post
         self.new = list[str]()
+        self.runner = ControlledRunner()
         self.invites = Invites(
-            client, ControlledRunner(), self.opened.append, self.notes.append, lambda line: self.new.append(line.id)
+            client, self.runner, self.opened.append, self.notes.append, lambda line: self.new.append(line.id)
         )
         self.invites.open()
 
@@ -119,6 +120,21 @@ def test_one_that_was_answered_elsewhere_is_not_asked_about_any_more() -> None:
     shown.post.bring((ANN,))
     shown.post.bring(())
     assert (shown.asked, shown.invites.lines) == ("", ())
+
+
+def test_one_that_is_being_answered_is_not_listed_again_when_another_comes() -> None:
+    shown = Shown()
+    shown.post.bring((ANN,))
+    shown.invites.later()
+    shown.runner.holds = True
+    shown.invites.accept("i1")
+    shown.post.bring((ANN, BOB))
+    assert ([line.id for line in shown.invites.lines], shown.asked) == (["i2"], "i2")
+    shown.runner.let_go()
+    shown.post.bring((ANN, BOB))
+    assert [line.id for line in shown.invites.lines] == ["i2"], "what is told was found before the answer"
+    shown.post.bring((replace(ANN, nudged=300), BOB))
+    assert [line.id for line in shown.invites.lines] == ["i1", "i2"], "asked anew"
 
 
 def test_an_answer_that_is_refused_says_why_and_the_invite_stays() -> None:

@@ -71,7 +71,7 @@ class PlayerGameScreen(AppScreen):
         self._finished = ListHeading(text=self.localizer("games-finished"))
         for heading in (self._own_turn.heading, self._others.heading, self._finished):
             heading.bind(on_action=lambda _: self.toggle_removal())
-        self._invited = InviteShelf(self.context.player.invites, self.localizer)
+        self._invited = InviteShelf(self.context.player.invites, self.localizer, self.context.tap_guard.note_change)
         self._covers = self._make_covers()
         self._ways = self._make_ways_to_friends()
         self._records = self._button(self.localizer("records-button"), self.show_records)

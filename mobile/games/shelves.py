@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
@@ -32,11 +32,17 @@ class GameShelf:
 
 
 class InviteShelf:
-    """A heading, and below it one card with the invites that wait for an answer, which can be given there."""
+    """A heading, and below it one card with the invites that wait for an answer, which can be given there.
 
-    def __init__(self, invites: Invites | None, localizer: Localizer) -> None:
+    `on_answer` is called before an answer takes an invite off the list, and what stands below it moves up.
+    """
+
+    def __init__(
+        self, invites: Invites | None, localizer: Localizer, on_answer: Callable[[], None] = lambda: None
+    ) -> None:
         self._invites = invites
         self._localizer = localizer
+        self._on_answer = on_answer
         self._heading = ListHeading(text=localizer("games-invites"), is_lit=True)
         self._grid = TileGrid(most=2, level=False, spacing=dp(theme.GAP_SMALL), least=sp(theme.FINISHED_LEAST))
         self._card = Surface(padding=dp(theme.GAP_SMALL))
@@ -63,10 +69,14 @@ class InviteShelf:
         row = InviteRow(line=line, accept_word=words("invite-accept"), decline_word=words("invite-decline"))
         row.bind(
             on_release=lambda row: invites.show(row.line.id),
-            on_accept=lambda row: invites.accept(row.line.id),
-            on_decline=lambda row: invites.decline(row.line.id),
+            on_accept=lambda row: self._answer(invites.accept, row),
+            on_decline=lambda row: self._answer(invites.decline, row),
         )
         return row
+
+    def _answer(self, answer: Callable[[str], None], row: InviteRow) -> None:
+        self._on_answer()
+        answer(row.line.id)
 
 
 def fill_grid(grid: TileGrid, tiles: Sequence[Widget]) -> list[Widget]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from mobile import theme
+from mobile.account.invites import Invites
+from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
 from tests.mobile.playing import call_unwatched, finish_calls, make_call, open_table, table
+from tests.mobile.test_invites import ANN, BOB, Post
 from tests.mobile.user import User
 
 SHAPES = ((360, 740), (892, 412), (1280, 800))
@@ -114,6 +117,40 @@ def test_a_tap_on_a_cover_begins_a_game(play: Play) -> None:
     assert seen == [5, 5, 5], "all are in sight below the invitation"
     assert kinds == ["lebowski"]
     assert still, "they stay while few games go on"
+
+
+def answer_with_double_taps(user: User) -> Any:
+    """Declines each of two invites with a double tap: what was answered after each, and the screen that is open."""
+    yield from user.wait_for("Your table is ready")
+    client: Any = Post()
+    invites = Invites(client, ControlledRunner(), lambda _: None, lambda _: None)
+    invites.open()
+    client.bring((ANN, BOB))
+    user.app.player.invites = invites
+    told = []
+    for _ in range(2):
+        user.app.navigation.reset("player_game")
+        yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
+        yield 0.3
+        rows = [one for one in user.widgets() if type(one).__name__ == "InviteRow"]
+        if not rows:
+            break
+        point = user.middle(rows[0].ids.decline)
+        for _ in range(2):
+            finger = user.down(*point)
+            yield 0.05
+            user.up(finger)
+            yield 0.15
+        yield from finish_calls(user)
+        yield 0.3
+        told.append((client.answers[:], user.app.navigation.names))
+    return told
+
+
+def test_a_double_tap_answers_one_invite_and_nothing_that_moves_to_its_place(play: Play) -> None:
+    first, second = ["i1", False], ["i2", False]
+    told = play(answer_with_double_taps, options=["--name", "Ann"], size=(360, 640)).result
+    assert told == [[[first], ["player_game"]], [[first, second], ["player_game"]]]
 
 
 def look_at_every_shape(user: User) -> Any:

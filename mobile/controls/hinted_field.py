@@ -23,11 +23,13 @@ class HintedField(TextField):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._measure_soon = Clock.create_trigger(self._measure_hint, -1)
-        for name in ("hint", "width", "font_size"):
+        for name in ("hint", "width", "font_size", "text"):
             self.fbind(name, self._measure_soon)
         self._measure_soon()
 
     def _measure_hint(self, *_: object) -> None:
+        if self.text:  # perhaps in other type; the hint stays where it was
+            return
         self.hint_fits = extent(self.hint, self.font_size) <= self.width - self.padding[0] - self.padding[2]
         self.hint_text = self.hint if self.hint_fits else ""
 
@@ -35,4 +37,4 @@ class HintedField(TextField):
 class FieldLabel(WrappedText):
     """The hint of a `field`, above it, where it does not fit into it; else it takes no room."""
 
-    field: HintedField = ObjectProperty(None, allownone=True)
+    field: HintedField = ObjectProperty(None, allownone=True, rebind=True)

@@ -200,7 +200,8 @@ def scene_a_friends_face_invites_and_their_name_opens_their_page(stage: Stage) -
 
 def scene_a_hint_that_does_not_fit_into_its_field_stands_above_it(stage: Stage) -> None:
     field = HintedField(hint="E-mail address or code")
-    label = FieldLabel(field=field)
+    label = FieldLabel()
+    label.field = field  # as a layout names it
     for widget, y in ((field, 300), (label, 400)):
         stage.show(widget, 20, y, 300, 50)
     stage.frames(3)
@@ -212,6 +213,12 @@ def scene_a_hint_that_does_not_fit_into_its_field_stands_above_it(stage: Stage) 
     field.width = 300
     stage.frames(3)
     assert (field.hint_text, label.text, label.height) == (field.hint, "", 0)
+    field.text, field.font_size = "K", field.font_size * 2
+    stage.frames(3)
+    assert label.text == "", "nothing moves while somebody types"
+    field.text = ""
+    stage.frames(3)
+    assert label.text == field.hint
 
 
 def scene_the_dots_of_a_lesson_leave_when_its_button_needs_their_room(stage: Stage) -> None:

@@ -67,7 +67,7 @@ class InviteScreen(AppScreen):
         """Folds what is seldom needed into one line below the faces, when it is known whom one knows."""
         if self.picker.account is not None and not self._was_folded:
             self._was_folded = True
-            self.picker_box.is_folded = bool(self.picker.people)
+            self.picker_box.fold()
 
     def ask(self) -> None:
         """Invites those who are chosen, or says that somebody must be."""

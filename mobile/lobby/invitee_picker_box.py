@@ -53,6 +53,8 @@ class InviteePickerBox(BoxLayout):
         self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
+        if self.note or self.text_note:  # they stand in what is folded
+            self.is_folded = False
         self._show_groups()
         self.ids.people.show(
             [PersonChoice(one.recipient, one.name, one.face, one.is_chosen) for one in self.picker.people]
@@ -70,6 +72,12 @@ class InviteePickerBox(BoxLayout):
         for chip, group in zip(reversed(chips.children), groups, strict=True):
             name = visible_line(group.name)
             chip.text, chip.chosen = ("✓ " if group.is_chosen else "") + name, group.is_chosen
+
+    def fold(self) -> None:
+        """Folds what is seldom needed into one line below the faces, unless it is in use or nobody has a face."""
+        picker, fields = self.picker, (self.ids.address, self.ids.words)
+        is_used = bool(picker.typed) or picker.text != self.localizer("invite-usual")
+        self.is_folded = bool(picker.people) and not is_used and not any(field.focus for field in fields)
 
     def unfold(self) -> None:
         """Opens what is folded."""

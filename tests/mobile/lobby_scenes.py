@@ -10,6 +10,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from client.localizer import table_localizer
+from client.models import Account, Contact
 from client.text.lobby_members import LobbyMember
 from mobile import theme
 from mobile.account.invites import InviteLine
@@ -17,10 +18,14 @@ from mobile.controls.code_ticket import CodeTicket
 from mobile.drawing.face_view import FaceView
 from mobile.games.rows import InviteRow
 from mobile.games.shelves import InviteShelf
+from mobile.lobby.invitee_picker import InviteePicker
+from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.phrase_bubbles import SaidBy
 from mobile.table.lobby_panel import LobbyPanel
+from tests.client.table.fakes import ControlledRunner
 from tests.mobile.stage import Stage
+from tests.mobile.watched_account import Watched
 
 NAMES = "Ann", "Bob", "Maximiliane Konstantinou", "Wilhelmina von Habsburg", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"
 PHONE = 360, 676
@@ -203,3 +208,45 @@ def scene_an_invite_is_answered_on_the_list_and_told_about_elsewhere_on_its_row(
             stage.press(last, words)
         assert heard == [("accept", "i2"), ("decline", "i2"), ("show", "i2")], f"{width} wide"
         stage.root.remove_widget(card)
+
+
+def a_picker_box(stage: Stage) -> InviteePickerBox:
+    """The choice among twelve friends, one more than can be invited."""
+    contacts = tuple(Contact(f"u{at}", f"Friend {at}", 5, kept=True) for at in range(12))
+    client: Any = Watched(Account("ann", "Ann", may_start=True, contacts=contacts))
+    picker = InviteePicker(client, ControlledRunner())
+    picker.open()
+    box = stage.show(InviteePickerBox(picker=picker, localizer=table_localizer()), 20, 20, 320, 600)
+    picker.changed.connect(box.show)
+    box.show()
+    stage.frames(4)
+    return box
+
+
+def scene_a_choice_of_people_is_unfolded_by_what_is_said_there(stage: Stage) -> None:
+    box = a_picker_box(stage)
+    box.fold()
+    assert box.is_folded
+    for person in box.picker.people:
+        box.picker.toggle(person.recipient)
+    stage.frames(4)
+    assert not box.is_folded
+    assert any(getattr(part, "text", "") == box.picker.note != "" for part in box.walk(restrict=True))
+
+
+def scene_a_choice_of_people_is_not_folded_while_somebody_writes_there(stage: Stage) -> None:
+    box = a_picker_box(stage)
+    box.ids.address.text = "bob@"
+    box.fold()
+    assert not box.is_folded
+    box.ids.address.text = ""
+    box.ids.words.text = "Come!"
+    box.fold()
+    assert not box.is_folded
+    box.ids.words.text = table_localizer()("invite-usual")
+    box.ids.words.focus = True
+    box.fold()
+    assert not box.is_folded
+    box.ids.words.focus = False
+    box.fold()
+    assert box.is_folded

@@ -199,7 +199,8 @@ def scene_on_a_phone_the_direction_of_play_goes_round_the_piles(stage: Stage) ->
     for direction in (None, 1, -1):
         view = table_view(4, direction=direction)
         zones = tuple(replace(zone, minor=zone.id == "stock") for zone in view.zones)
-        panel, _ = a_panel(stage, replace(view, zones=zones), PHONE)
+        burned = Zone("burned", None, "stack", Text("cards"), minor=True)
+        panel, _ = a_panel(stage, replace(view, zones=(*zones, burned)), PHONE)
         assert panel.middle.goes_round is (direction is not None)
         assert not (panel.ids.cloth.has_arrow and panel.middle.goes_round), "it is said once"
         left, low, wide, tall = panel.middle.places["discards"].card_rect()

@@ -69,7 +69,7 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:
-        needed += _joined(_slot_parts(middle.slots))
+        needed += _joined(_slot_parts(middle.slots, are_targets=panel.session.hints.shown != "look"))
     else:
         onto = panel.session.gestures.target_zones
         needed += (place.card_rect() for id, place in middle.places.items() if place.usable or id in onto)
@@ -152,12 +152,15 @@ def _around(rects: Iterable[Rect]) -> Rect | None:
     return around(*found) if found else None
 
 
-def _slot_parts(slots: PutSlots) -> Iterator[Rect]:
-    """The sentence over the places for cards to put away, these places, and their button."""
+def _slot_parts(slots: PutSlots, *, are_targets: bool) -> Iterator[Rect]:
+    """The sentence at the places for cards to put away, these places, and their button.
+
+    Empty places are needed only where they are targets: a hint that only lights cards says nothing of them.
+    """
     for part in slots.walk(restrict=True):
         if isinstance(part, FittingLine):
             yield written_rect(part)
-        elif isinstance(part, CardSlot | Pressable):
+        elif isinstance(part, Pressable) or (isinstance(part, CardSlot) and (are_targets or part.card is not None)):
             yield window_rect(part)
 
 

@@ -139,16 +139,17 @@ class FittingName(TextLabel):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
-        for name in ("text", "width", "largest", "smallest", "breaks", "bold", "face"):
+        for name in ("text", "width", "padding", "largest", "smallest", "breaks", "bold", "face"):
             self.fbind(name, self._soon)
         self._soon()
 
     def _fit(self, *_: object) -> None:
         font = fonts.font_for(self.text, self.face)
+        room = self.width - self.padding[0] - self.padding[2] - 1
         for most in (2,) if self.breaks else (1, 2):
             for size in range(int(self.largest), int(self.smallest) - 1, -1):
                 self.font_size = sp(size)
-                if count_lines(self.text, self.width - 1, font, self.font_size, self.bold) <= most:
+                if count_lines(self.text, room, font, self.font_size, self.bold) <= most:
                     return
 
 

@@ -22,17 +22,17 @@ class OwnCards(NamedTuple):
         return max(rect[1] + rect[3] for rect in self if rect is not None)
 
 
-def place_own_cards(needs: TableNeeds, shape: Shape, area: Rect) -> OwnCards:
+def place_own_cards(needs: TableNeeds, shape: Shape, area: Rect, *, is_tight: bool = False) -> OwnCards:
     """Finds the rectangles of the own cards.
 
     `area` is that of the hand. Layers above it reach beyond; they keep their room once the hand is empty, and have
-    the hand's as well then, without a tray.
+    the hand's as well then, without a tray. On a phone that is low, or where all is tight, they lie beside the hand.
     """
     x, y, wide, tall = area
     if not needs.has_layers:
         return OwnCards(area)
     lowest = theme.LAYERS_BESIDE_BELOW * needs.card_scale * needs.chair_scale
-    is_low = shape == "upright" and needs.height < lowest
+    is_low = shape == "upright" and (is_tight or needs.height < lowest)
     above = _height_above(needs, tall) if shape == "upright" and not is_low else 0.0
     if needs.plays_layers:
         return OwnCards((x, y, wide, 0.0), (x, y, wide, tall + (above + theme.TRAY_APART) * bool(above)))

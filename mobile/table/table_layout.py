@@ -186,7 +186,7 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
     wide = needs.width - 2 * x
     tall = hand_height(needs, shape, compaction.hand)
     below = float(theme.HAND_BELOW_WIDE if is_desktop else theme.HAND_BELOW)
-    own = place_own_cards(needs, shape, (x, below, wide, tall))
+    own = place_own_cards(needs, shape, (x, below, wide, tall), is_tight=compaction.hand >= 1)
     floor = own.top + gap
     row = (x, floor, wide, needs.actions)
     floor += (needs.actions + gap * bool(needs.rows)) * (not is_desktop)

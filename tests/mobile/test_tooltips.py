@@ -8,6 +8,8 @@ from tests.mobile.app_harness import Play
 from tests.mobile.user import User
 
 TAB = 9
+STOPS = 14
+"""Presses of the key after which the ring has been on all of the list of games and its head."""
 
 
 def rest(user: User, x: float, y: float) -> Any:
@@ -44,7 +46,7 @@ def test_a_sign_under_the_mouse_says_what_it_does(play: Play) -> None:
 def come_with_the_keyboard(user: User) -> Any:
     yield from user.wait_for("Your games")
     told = []
-    for _ in range(8):
+    for _ in range(STOPS):
         yield from user.key(TAB)
         told.append((getattr(user.app.keyboard.focus, "text", ""), user.app.root.ids.tooltip.text))
     return dict(told)

@@ -7,7 +7,7 @@ people must stay legible, so parts that say less, or that can be seen elsewhere,
 2. the sentence about the last move: a button beside the bar still leads to it, with the number of what is new;
 3. the arrow of the direction of play, which the facts say in a word;
 4. the hint: the bar becomes as low as three lines of the least type, and without the own numbers where these need more;
-5. the own cards, in five steps, down to the smallest ones that are read with ease; then layers of a phone lie beside them.
+5. the own cards, in five steps, down to the smallest ones that are read with ease; then layers lie beside them.
 
 Names are last: a seat writes its name in smaller type before it cuts it, see `mobile.table.seats.chair`.
 """

@@ -362,4 +362,4 @@ def test_a_few_more_people_with_open_cards_sit_in_one_row_on_a_phone(rows: int) 
     assert len({(y, tall) for _, y, _, tall in layout.others}) == 1
     assert not lay_out_table(replace(needs, players=6)).has_columns, "their cards would be too small"
     assert not lay_out_table(replace(needs, type_scale=1.6)).has_columns
-    assert not lay_out_table(replace(needs, height=500)).has_columns
+    assert not lay_out_table(replace(needs, height=440)).has_columns

@@ -1,7 +1,8 @@
 """Play with the keyboard: Tab and arrows move a ring from control to control, Enter presses, Escape goes back.
 
-The first Tab goes to what most people want to do here, the last one to the way back. There is one cursor at a time:
-where a screen has one of its own, such as in a hand of cards, it goes when the ring comes, and the other way round.
+The first Tab goes to what most people want to do here, the last one to the way back. Without the ring Enter presses the
+golden button, if there is one; not while the key is held, for it may be another one by then. There is one cursor at a
+time: where a screen has one of its own, as in a hand of cards, it goes when the ring comes, and the other way round.
 The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
 """
 
@@ -33,6 +34,7 @@ from mobile.controls.keys import (
     UP,
 )
 from mobile.controls.scroll import bring_into_view
+from mobile.controls.widgets import PressableLabel
 from mobile.window.navigation import Navigation
 from mobile.window.tooltips import Tooltips
 
@@ -47,10 +49,18 @@ class Keyboard:
         self._tooltips = tooltips
         self.focus: Any = None
         """The control with the ring; None while there is none."""
-        Window.bind(on_key_down=self._pressed, on_keyboard=self._escaped, on_touch_down=self._touched)
+        self._held: set[int] = set()
+        """The keys that are held down."""
+        self._bound = {
+            "on_key_down": self._pressed,
+            "on_key_up": self._released,
+            "on_keyboard": self._escaped,
+            "on_touch_down": self._touched,
+        }
+        Window.bind(**self._bound)
 
     def close(self) -> None:
-        Window.unbind(on_key_down=self._pressed, on_keyboard=self._escaped, on_touch_down=self._touched)
+        Window.unbind(**self._bound)
 
     def move(self, by: int) -> None:
         """Moves the ring by so many controls."""
@@ -88,6 +98,8 @@ class Keyboard:
             yield from sorted(_controls_in(scope), key=lambda control: getattr(control, "ring_rank", CONTENT))
 
     def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
+        is_repeated = key in self._held
+        self._held.add(key)
         typing = focused_field() is not None
         if key == TAB:
             self.move(-1 if "shift" in modifiers else 1)
@@ -110,6 +122,9 @@ class Keyboard:
         if not self._navigation.dialogs and screen is not None and screen.on_key(key, text or "", list(modifiers)):
             self.set(None)
             return True
+        if key in ENTER and not is_repeated and (golden := self._golden_button()) is not None:
+            golden.press()
+            return True
         if key in (UP, DOWN, LEFT, RIGHT):
             self.move(1 if key in (DOWN, RIGHT) else -1)
             return True
@@ -119,6 +134,19 @@ class Keyboard:
             self._navigation.open_rules()
             return True
         return False
+
+    def _released(self, _: object, key: int, *__: Any) -> None:
+        self._held.discard(key)
+
+    def _golden_button(self) -> PressableLabel | None:
+        """The one golden button in sight; None where there is none, or several."""
+        scope = self._navigation.scope
+        golden = (
+            []
+            if scope is None
+            else [one for one in _seen_in(scope) if isinstance(one, PressableLabel) and one.look == "primary"]
+        )
+        return golden[0] if len(golden) == 1 else None
 
     def _scroll(self, key: int) -> bool:
         scope = self._navigation.scope
@@ -160,12 +188,18 @@ def _leave(control: Any) -> None:
 
 def _controls_in(widget: Widget) -> Iterator[Any]:
     """Yields what can be pressed or typed in, in the order of reading."""
+    for one in _seen_in(widget):
+        if getattr(one, "can_ring", False) or isinstance(one, TextInput):
+            yield one
+
+
+def _seen_in(widget: Widget) -> Iterator[Widget]:
+    """Yields the widget and all in it, but for what is hidden or disabled, in the order of reading."""
     if widget.opacity == 0 or getattr(widget, "disabled", False):
         return
-    if getattr(widget, "can_ring", False) or isinstance(widget, TextInput):
-        yield widget
+    yield widget
     for child in reversed(widget.children):
-        yield from _controls_in(child)
+        yield from _seen_in(child)
 
 
 def _is_shown(control: Widget, scope: Widget | None) -> bool:

@@ -303,6 +303,25 @@ def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
     assert play(only_keys).result == [True, "owl", 4]
 
 
+def press_the_golden_buttons(user: User) -> Any:
+    from kivy.core.window import Window
+
+    yield from user.wait_for("Your games")
+    seen = []
+    for _ in range(2):  # as a key that is held comes again
+        Window.dispatch("on_key_down", ENTER, ENTER, None, [])
+        yield 0.3
+        seen.append(user.app.navigation.names[-1])
+    Window.dispatch("on_key_up", ENTER, ENTER)
+    yield from user.key(ENTER)
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    return seen
+
+
+def test_enter_presses_the_golden_button_without_the_ring_and_once_while_it_is_held(play: Play) -> None:
+    assert play(press_the_golden_buttons, options=["--name", "Ann"]).result == ["new_game", "new_game"]
+
+
 def read_note(user: User) -> Any:
     yield from user.wait_until(lambda: user.app.toast.text)
     return user.app.navigation.names, user.app.toast.text

@@ -243,11 +243,13 @@ class Facts(StackLayout):
     """`sentences` are short, and stand side by side: in one line where that can be read, else in several."""
 
     sentences = ListProperty()
+    largest = NumericProperty(theme.TYPE_FACT)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
         self.fbind("width", self._soon)
+        self.fbind("largest", self._soon)
         self.fbind("sentences", self._write)
         self._write()
 
@@ -258,7 +260,7 @@ class Facts(StackLayout):
         self._soon()
 
     def _fit(self, *_: object) -> None:
-        for size in range(theme.TYPE_FACT, theme.TYPE_TINY - 1, -1):
+        for size in range(int(self.largest), theme.TYPE_TINY - 1, -1):
             for label in self.children:
                 label.type_size = size
                 label.texture_update()

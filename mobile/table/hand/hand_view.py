@@ -151,14 +151,18 @@ class HandView(HandKeys, Widget):
     def card_at(self, x: float, y: float) -> int | None:
         """The card seen at a point in the coordinates of the hand's parent."""
         self._update_now()
-        found, depth = None, -1
+        found, highest = None, (False, -1)
         for card, place in zip(self._order, self._layout.places, strict=True):
             left, bottom = self.x + place.x, self.y + place.y
             bottom += self.card_views[card].lift * theme.LIFT_SHARE * place.height
             inside = left <= x < left + place.width and bottom <= y < bottom + place.height
-            if inside and place.depth > depth and card not in self.veiled:
-                found, depth = card, place.depth
+            if inside and self._height_of(card, place) > highest and card not in self.veiled:
+                found, highest = card, self._height_of(card, place)
         return found
+
+    def _height_of(self, card: int, place: CardPlace) -> tuple[bool, int]:
+        """The height of a card over others, to be compared: what is left of those shown elsewhere lies below all."""
+        return card not in self.copied, place.depth
 
     def place_beyond(self, at: int, rows: int) -> int | None:
         """The place so many rows below that of a card, or above it for less than 0; None where there is no such row."""
@@ -296,7 +300,8 @@ class HandView(HandKeys, Widget):
 
     def _stack_views(self) -> None:
         """Later cards lie on earlier ones; widgets are put anew only where that is not so already."""
-        pairs = sorted(zip(self._layout.places, self._order, strict=True), key=lambda pair: pair[0].depth)
+        pairs = list(zip(self._layout.places, self._order, strict=True))
+        pairs.sort(key=lambda pair: self._height_of(pair[1], pair[0]))
         dragged = self._hold.card if self._hold and self._hold.is_dragged else None
         wanted = [self.card_views[card] for _, card in pairs if card != dragged]
         if self.children[::-1] == wanted:

@@ -93,6 +93,10 @@ def scene_what_counts_outlasts_the_role(stage: Stage) -> None:
     ]
 
 
+BLENDED = 1
+"""The levels of red, green or blue by which the edge of the same shape may differ at another place of the window."""
+
+
 def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
     """A row looks the same however its size and its person have changed before."""
     used = shown(stage, PLAIN, 100, (300, 34))
@@ -107,7 +111,8 @@ def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
         new = shown(stage, person, 300, (width, height))
         stage.frames(6)
         looks = read_pixels(0, 100, width, height)
-        assert looks == read_pixels(0, 300, width, height), (person, width)
+        others = read_pixels(0, 300, width, height)
+        assert max(abs(one - other) for one, other in zip(looks, others, strict=True)) <= BLENDED, (person, width)
         seen.add((width, looks))
         stage.root.remove_widget(new)
     assert len(seen) >= len(people[1:]) * 2, "hardly anybody looks as somebody else"

@@ -267,6 +267,11 @@ class Chair(RingTarget, FacedSeat):
         return parts.mirrored(self.width) if self.is_mirrored and not self.is_column else parts
 
     @property
+    def shows_open(self) -> bool:
+        """Whether open cards lie at this seat; else a tap on it shows them."""
+        return True
+
+    @property
     def lead(self) -> float:
         """The width of a column left of the face, in pixels."""
         return 0.0
@@ -289,7 +294,7 @@ class Chair(RingTarget, FacedSeat):
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
         )._replace(is_column=self.is_column, has_count=not said)
         lying = Lying(
-            open_width=cards.open_width if cards.open and not self.is_bare else None,
+            open_width=cards.open_width if cards.open and self.shows_open else None,
             backs_width=cards.backs_width if cards.has_count and tells_count else None,
             fan_width=cards.fan_width,
             backs_least=float(dp(self.backs_least)),

@@ -98,6 +98,10 @@ class ListedSeat(Chair):
         return self.total_text or self.total
 
     @property
+    def shows_open(self) -> bool:
+        return not self.is_column
+
+    @property
     def number(self) -> str:
         return "" if self.is_wide or self.is_column else self._standing
 

@@ -176,10 +176,10 @@ class InviteRow(OpenRow):
     __events__ = ("on_accept", "on_decline")
 
     def on_accept(self) -> None:
-        """The event of the golden button."""
+        """The event of the button that accepts."""
 
     def on_decline(self) -> None:
-        """The event of the quiet button."""
+        """The event of the button that declines."""
 
 
 class FirstGameCard(ShadedPressable, BoxLayout):

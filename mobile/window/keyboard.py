@@ -140,12 +140,9 @@ class Keyboard:
 
     def _golden_button(self) -> PressableLabel | None:
         """The one golden button in sight; None where there is none, or several."""
-        scope = self._navigation.scope
-        golden = (
-            []
-            if scope is None
-            else [one for one in _seen_in(scope) if isinstance(one, PressableLabel) and one.look == "primary"]
-        )
+        if (scope := self._navigation.scope) is None:
+            return None
+        golden = [one for one in _seen_in(scope) if isinstance(one, PressableLabel) and one.look == "primary"]
         return golden[0] if len(golden) == 1 else None
 
     def _scroll(self, key: int) -> bool:

@@ -322,6 +322,23 @@ def test_enter_presses_the_golden_button_without_the_ring_and_once_while_it_is_h
     assert play(press_the_golden_buttons, options=["--name", "Ann"]).result == ["new_game", "new_game"]
 
 
+def hold_enter_in_a_field(user: User) -> Any:
+    from kivy.core.window import Window
+
+    yield from user.wait_for("Who is playing?")
+    user.app.navigation.screen.ids.name.focus = True
+    yield from user.type("Ann")
+    Window.dispatch("on_key_down", ENTER, ENTER, None, [])
+    yield from user.wait_for("Your games")
+    Window.dispatch("on_key_down", ENTER, ENTER, None, [])
+    yield 0.3
+    return user.app.navigation.names[-1], user.app.player.profile.name
+
+
+def test_enter_in_a_field_does_what_the_field_does_and_nothing_else_while_it_is_held(play: Play) -> None:
+    assert play(hold_enter_in_a_field).result == ["player_game", "Ann"]
+
+
 def read_note(user: User) -> Any:
     yield from user.wait_until(lambda: user.app.toast.text)
     return user.app.navigation.names, user.app.toast.text

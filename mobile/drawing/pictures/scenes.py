@@ -225,6 +225,10 @@ def _fire() -> CardScene:
     return CardScene("night deep", flames, cards, over)
 
 
+SIGN_IN_TOKEN: Final = 0.061
+"""The scale of the sign of a suit, over the radius of the token on which it lies."""
+
+
 def _suits(across: float = 108, up: float = 40, size: float = 31) -> CardScene:
     """An eight between the signs of the four suits, which stand that far from the middle and have that radius."""
     tokens = []
@@ -232,7 +236,7 @@ def _suits(across: float = 108, up: float = 40, size: float = 31) -> CardScene:
         ((-across, up), (-across, -up), (across, up), (across, -up)), SUITS, ("red", "ink", "red", "ink"), strict=True
     ):
         tokens += [circle("shadow", "shadow", x + 2, y - 3, size), circle("token", "ivory", x, y, size)]
-        tokens += recolour(move(scale(sign, size * 0.061), x, y), {"suit": ink})
+        tokens += recolour(move(scale(sign, size * SIGN_IN_TOKEN), x, y), {"suit": ink})
     cards = (SceneCard(33, -20, 0, 84, 14), SceneCard(46, 12, 0, 84, -8))
     return CardScene("teal deep", _glow("teal"), cards, Picture(tokens))
 

@@ -43,6 +43,8 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
     stage.tap(*middle(slots.places[0].card_rect()))
     stage.wait(0.4)
     assert list(slots.cards) == chosen[1:]
+    lowest = panel.hand.children[::-1][:2]
+    assert {*lowest} == {panel.hand.card_views[card] for card in chosen[1:]}, "what is left of cards lies below all"
     tap(HAND[3])
     button = next(one for one in slots.walk() if isinstance(one, TextButton))
     stage.frames(2)

@@ -118,3 +118,13 @@ def scene_open_cards_of_several_people_lie_below_their_faces_on_a_phone(stage: S
         assert chair._count_view is not None
         assert chair._count_view.opacity == 1
         within(chair, (chair.text,))
+
+
+def scene_a_grid_of_many_people_leaves_their_open_cards_to_a_tap(stage: Stage) -> None:
+    view = table_view(8, seating="list")
+    shown = tuple(replace(zone, cards=UP) if zone.owner else zone for zone in view.zones)
+    panel, _ = a_panel(stage, replace(view, zones=shown), PHONE)
+    assert panel.list.is_grid
+    for row in panel.list.rows:
+        assert all(hand.opacity == 0 for hand in row.hands.values())
+        assert row.chair_parts().cards is None

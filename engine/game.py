@@ -132,7 +132,7 @@ class Game(MoveRules[S]):
         Raises:
             UnknownViewer: the viewer is not at this table.
         """
-        if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self._viewers(state)):
+        if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self.viewers(state)):
             raise UnknownViewer(viewer)
         return self._view(state, viewer)
 
@@ -140,7 +140,7 @@ class Game(MoveRules[S]):
     def _view(self, state: S, viewer: Viewer) -> View:
         """Builds the view of a viewer who is at this table, with `new_view`."""
 
-    def _viewers(self, state: S) -> range:
+    def viewers(self, state: S) -> range:
         """The seats that see the table: those that play, and late joiners who wait for the next hand."""
         return self.seats(state)
 

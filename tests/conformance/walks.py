@@ -192,7 +192,7 @@ def _with_an_order(game: Game[Any], state: Any, seat: int, move: Move, rng: rand
 
 def seats_of(game: Game[Any], state: Any) -> list[int]:
     """Every seat there is, of those who wait to join too."""
-    return sorted(seat.seat for seat in game.view(state, SPECTATOR).seats)
+    return list(game.viewers(state))
 
 
 def viewers(game: Game[Any], state: Any) -> list[Viewer]:

@@ -131,7 +131,7 @@ class GameOfThrees(ScoredGame[State]):
     def turn_id(self, state: State) -> Hashable:
         return (state.hand, state.turns, self.turn(state), self.is_cut(state))
 
-    def _viewers(self, state: State) -> range:
+    def viewers(self, state: State) -> range:
         return range(len(state.entries) + state.joining)
 
     def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar, Final, Literal
 
 from engine.card_game import Invariant, with_cards
@@ -172,9 +173,13 @@ def wild_rank(state: State) -> int:
     return state.hand + 1
 
 
+_arrange = lru_cache(maxsize=256)(best_arrangement)
+"""Each of twelve viewers asks how all twelve hands lie."""
+
+
 def arrangement(state: State, seat: Seat) -> Arrangement:
     """The arrangement of a hand with the fewest points (G9)."""
-    return best_arrangement(state.stockpile.at(state.hands[seat]), wild_rank(state))
+    return _arrange(state.stockpile.at(state.hands[seat]), wild_rank(state))
 
 
 def resample_keeping_points(state: State, hidden: Sequence[int], rng: Rng) -> State:

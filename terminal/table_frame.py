@@ -280,7 +280,7 @@ def _options(keyed: KeyedChoice, choice: ChooseOne, scene: Scene, width: int) ->
     localizer = scene.context.localizer
     labels = [localizer.say(option.label) for option in choice.options]
     if choice.bids:
-        advice = [Line(localizer.say(text), style="dim") for scale in choice.scales for text in scale.advice]
+        advice = [Line(localizer.say_short(text), style="dim") for scale in choice.scales for text in scale.advice]
         about = [] if choice.about is None else [Line(localizer.say(choice.about), style="dim")]
         return [
             *wrap_pieces(about, width, indent=3),

@@ -1211,9 +1211,12 @@ no = No
 layers-later = After your hand
 layers-now = On the table
 slots-put = { $what }
-slots-missing = { $count ->
-    [one] Choose one more card
-   *[other] Choose { $count } more cards
+slots-missing = { $chosen ->
+    [0] Choose { $count } cards
+   *[other] { $count ->
+        [one] Choose one more card
+       *[other] Choose { $count } more cards
+      }
   }
 bid-choose = Choose your bid
 bid-place = Build your bid

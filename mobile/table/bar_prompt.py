@@ -10,14 +10,18 @@ from mobile.drawing.appearance import appearance
 def write_prompt(session: TableSession, advice: str) -> str:
     """Writes what is expected at a session's table and, while help is shown, what is advised; a refusal stands alone.
 
-    `advice` is what the middle of the table advises.
+    `advice` is what the middle of the table advises. About a bid that is put together it stands alone: what is expected
+    then is plain from the buttons beside it.
     """
     if session.message:
         return session.message
     is_before_deal = session.view is not None and session.view.stage == "shuffle"
     expected = session.prompt or (session.localizer("dealing") if is_before_deal else "")
-    helps = (advice, _say_default(session), _say_lifted(session)) if appearance.shows_help else ()
-    return "\n".join(filter(None, (expected, *helps)))
+    if not appearance.shows_help:
+        return expected
+    if advice and any(choices.scales for choices in session.gestures.option_lists):
+        return advice
+    return "\n".join(filter(None, (expected, advice, _say_default(session), _say_lifted(session))))
 
 
 def _say_default(session: TableSession) -> str:

@@ -40,7 +40,7 @@ class SlotControl:
         what, chosen = localizer.say(put.label), len(gestures.selected)
         self.slots.count, self.slots.cards = put.most, list(gestures.selected)
         self.slots.action = localizer("slots-put", what=what)
-        self.slots.missing = localizer("slots-missing", count=max(1, put.most - chosen))
+        self.slots.missing = localizer("slots-missing", count=max(1, put.most - chosen), chosen=chosen)
 
     def _return_card(self, _: PutSlots, card: int) -> None:
         if self._session is not None and (put := self._session.gestures.exact_put_choice) is not None:

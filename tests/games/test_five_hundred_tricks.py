@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from client.catalogue import Catalogue
 from engine.cards import parse_cards
 from engine.games.five_hundred import NameSuit, Play
+from engine.mechanics.tricks import effective_suit
 from engine.view import SPECTATOR, PutOnto
 from tests.games.five_hundred_table import Table, deal
 
@@ -45,6 +49,49 @@ def test_the_left_bower_follows_trumps_and_not_its_own_suit__F7_F8() -> None:
     assert found.can_play() == "JC", "the only trump"
     found = playing("6S", "7C", "JC 9C AH KH QH 7H 8H 9H 10H JH", "8C").plays("7C")
     assert found.can_play() == "9C", "the jack of clubs is no club"
+
+
+@pytest.mark.parametrize(
+    ("contract", "lead", "follows", "has_none"),
+    [
+        ("6S", "7H", "♥ was led: follow suit.", "You have no ♥: play any card."),
+        ("6S", "JK", "The joker is a trump: follow with ♠.", "The joker is a trump, and you have no ♠: play any card."),
+        (
+            "6S",
+            "JC",
+            "J♣ is the left bower, a trump: follow with ♠.",
+            "J♣ is the left bower, a trump, and you have no ♠: play any card.",
+        ),
+        (
+            "6NT",
+            "JK",
+            "The joker was led as ♦: follow suit.",
+            "The joker was led as ♦, and you have none: play any card.",
+        ),
+    ],
+    ids=["suit", "joker", "bower", "named"],
+)
+def test_who_follows_is_told_how_the_card_that_was_led_counts__F7_F8_F9(
+    contract: str, lead: str, follows: str, has_none: str
+) -> None:
+    """Seat 1 has a Nine to follow with, and seat 2 nothing of the suit."""
+    others = "8H 10H QH" if contract == "6NT" else "7D 8D 10D"
+    found = playing(contract, lead, "9H 9S 9D", f"7C 8C 9C 10C QC KC AC {others}").plays(lead)
+    if found.state.phase == "name":
+        found.names("D")
+    prompts = [found.view(1).prompt]
+    found.plays({"7H": "9H", "JK": "9S" if contract == "6S" else "9D", "JC": "9S"}[lead])
+    prompts.append(found.view(2).prompt)
+    assert [Catalogue("five_hundred").say(prompt) for prompt in prompts if prompt is not None] == [follows, has_none]
+
+
+def test_trumps_are_marked_in_the_last_trick_though_the_hand_is_over__F7() -> None:
+    found = playing("6S", "JK AS KS QS JS 10S 9S 8S 7S AH")
+    while found.state.phase == "play":
+        found.plays(found.can_play().split()[0])
+    (last, *_) = found.view(0).asides
+    trumps = [card for card in last.cards if card is not None and effective_suit(card, 3) == 3]
+    assert (found.state.phase, list(last.special)) == ("hand_over", trumps)
 
 
 def test_the_highest_trump_wins_else_the_highest_of_the_suit_led__F8() -> None:

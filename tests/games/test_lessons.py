@@ -221,7 +221,7 @@ def test_the_bid_of_500_leads_to_the_kitty_that_is_taken_next() -> None:
         ("8H", "That’s one trick more than the seven that you can count."),
         ("9H", "That’s 2 tricks more than the seven that you can count."),
         ("8S", "With ♠ as trumps you can count only 4."),
-        ("7NT", "Without trumps you can count only 5."),
+        ("7NT", "With no trumps you can count only 5."),
     ],
 )
 def test_a_bid_of_500_that_is_not_the_best_is_answered_with_the_tricks_to_count(bid: str, reason: str) -> None:

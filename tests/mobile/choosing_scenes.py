@@ -29,8 +29,11 @@ def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) 
         stage.tap(left + 8, bottom + tall - 12)
         stage.wait(0.4)
 
+    missing = [slots.missing]
     for card in HAND[:3]:
         tap(card)
+        missing.append(slots.missing)
+    assert missing[:3] == ["Choose 3 cards", "Choose 2 more cards", "Choose one more card"]
     assert list(slots.cards) == list(HAND[:3])
     assert all(panel.hand.card_views[card].opacity == theme.CARD_COPIED for card in HAND[:3]), "they are seen above"
     tap(HAND[1])

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from engine.card_game import Invariant
 from engine.examples import Example
 from engine.game import Away, Back, Move, SeenEvent, Shuffle, Step, Timeout, check_seats
-from engine.games.five_hundred import imagine, legal, play
+from engine.games.five_hundred import imagine, legal, play, turn
 from engine.games.five_hundred import lesson as lessons
 from engine.games.five_hundred import memory as memories
 from engine.games.five_hundred import state as states
@@ -37,14 +37,14 @@ lowest draw again. The deal moves to the left after every hand. (F2, F4)
 
 Deal. From the dealer’s left, three cards each, three to the kitty, four each, and three each. (F3)
 
-Bidding. From the dealer’s left everybody has one turn: pass, or bid from six to ten tricks and trumps, or no trump,
+Bidding. From the dealer’s left everybody has one turn: pass, or bid from six to ten tricks and trumps, or no trumps,
 higher than every bid before. Six tricks are worth 40 with spades, 60 with clubs, 80 with diamonds, 100 with hearts and
-120 with no trump; each further trick adds 100. If all pass, the hand is thrown in. (F4)
+120 with no trumps; each further trick adds 100. If all pass, the hand is thrown in. (F4)
 
 Auction. If the table wishes, the bidding goes round and round, each bid higher than the last, until two have passed
 after a bid. Whoever passes bids no more in this hand; if all three pass at once, the hand is thrown in. (F4a)
 
-Misère. If the table wishes: a bid to lose every trick, without trumps. It is worth 250 and lies above every bid of
+Misère. If the table wishes: a bid to lose every trick, in no trumps. It is worth 250 and lies above every bid of
 seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand is
 laid open after the first trick. The opponents score nothing. Some tables allow plain misère only once a bid of seven
 has been made; open misère may then still be bid at any time. (F5, F5a)
@@ -58,7 +58,7 @@ Ace, King, Queen, 10, 9, 8, 7. Other suits: Ace, King, Queen, Jack, 10, 9, 8, 7,
 Tricks. Follow the suit that was led if you can; otherwise play anything. The highest trump wins, or else the highest
 card of the suit led. Whoever wins a trick leads to the next. (F8)
 
-No trump. The joker has no suit until it is played. You may play it to a trick only if you cannot follow, and it wins.
+No trumps. The joker has no suit until it is played. You may play it to a trick only if you cannot follow, and it wins.
 If you lead it you name its suit, which the others follow. (F9)
 
 Points. A contract that is made scores its value; all ten tricks score 250 if the contract is worth less. More tricks
@@ -132,7 +132,7 @@ class FiveHundred(ScoredGame[State]):
         legal.check(state, move, self.misere)
 
     def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        return views.choices(state, self.misere)
+        return turn.choices(state, self.misere)
 
     def _check_timeout_order(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
         legal.check_timeout_order(state, order)
@@ -164,7 +164,7 @@ class FiveHundred(ScoredGame[State]):
         return views.view(self, state, viewer)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
-        return views.turn_prompt(state)
+        return turn.turn_prompt(state)
 
     def _table_prompt(self, state: State) -> Text:
         nobody_won = state.phase == "over" and not self.winners(state)

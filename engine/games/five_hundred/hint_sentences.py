@@ -18,7 +18,7 @@ hint-look-misere-trick = { $seat } is winning the trick. Who should have it?
 ## The move, and why
 hint-bid = Bid { hint-contract }: you can count { $count } of { $tricks } tricks with { $sign } as trumps, and the
     kitty usually adds one or two.
-hint-bid-no-trump = Bid { hint-contract }: you can count { $count } of { $tricks } tricks without trumps, and the
+hint-bid-no-trump = Bid { hint-contract }: you can count { $count } of { $tricks } tricks with no trumps, and the
     kitty usually adds one or two.
 hint-bid-misere = Bid { hint-contract }: { $count } of your ten cards are Nines or lower, and you haven’t got
     the joker.

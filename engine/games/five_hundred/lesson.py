@@ -40,7 +40,7 @@ lesson-pass-missed = With { $sign } as trumps you can count only { $count ->
         [one] one trick
        *[other] { $count } tricks
     }, and who bids must take six or more, or lose the points.
-lesson-pass-no-trump = Without trumps you can count only { $count ->
+lesson-pass-no-trump = With no trumps you can count only { $count ->
         [one] one trick
        *[other] { $count } tricks
     }, and who bids must take six or more, or lose the points.
@@ -50,7 +50,7 @@ lesson-bid-found = 7♥ beats 7♦ and is worth 200. ♥ are trumps, and the thr
 lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, { $seat } gets the kitty.
 lesson-bid-suit = With { $sign } as trumps you can count only { $count }. With ♥ there are seven: five trumps,
     A♠ and K♠.
-lesson-bid-no-trump = Without trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
+lesson-bid-no-trump = With no trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
 lesson-bid-high = { $more ->
         [one] That’s one trick more
        *[other] That’s { $more } tricks more

@@ -29,8 +29,18 @@ your-bid = Bid or pass.
 your-higher-bid = Bid higher than { contract }, or pass.
 your-exchange = The kitty is yours: discard three cards.
 your-lead = Your lead: play any card.
-your-follow = { $sign } was led: follow suit.
-your-free-play = You have no { $sign }: play any card.
+your-follow = { $lead ->
+    [named] The joker was led as { $sign }: follow suit.
+    [joker] The joker is a trump: follow with { $sign }.
+    [bower] { $card } is the left bower, a trump: follow with { $sign }.
+   *[suit] { $sign } was led: follow suit.
+  }
+your-free-play = { $lead ->
+    [named] The joker was led as { $sign }, and you have none: play any card.
+    [joker] The joker is a trump, and you have no { $sign }: play any card.
+    [bower] { $card } is the left bower, a trump, and you have no { $sign }: play any card.
+   *[suit] You have no { $sign }: play any card.
+  }
 your-name = Name the suit your joker stands for. The others must follow it.
 is-bidding = { $seat } is bidding.
 is-exchanging = { $seat } is exchanging cards with the kitty.
@@ -125,7 +135,8 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
-bids-worth = 6 ♠ is worth 40 points, 10 NT 520.
+bids-worth = { contract } is worth { $value } points, 10 NT 520.
+last-bid-worth = { contract } is worth { $value } points.
 bid-tricks = Tricks
 number-of-tricks = { $count }
 bid-trumps = Trumps
@@ -139,8 +150,22 @@ make-bid = { $bid ->
   }
 call = { $seat }: { contract }
 call-pass = { $seat }: passed
-likely-tricks = Likely tricks with { $sign }: { $count }
-likely-tricks-no-trump = Likely tricks without trumps: { $count }
+likely-tricks = Your hand: { $count ->
+    [0] hardly a trick with { $sign }, { with-the-kitty }
+    [one] about 1 trick with { $sign }, { with-the-kitty }
+   *[other] about { $count } tricks with { $sign }, { with-the-kitty }
+  }
+likely-tricks-no-trump = Your hand: { $count ->
+    [0] hardly a trick with no trumps, { with-the-kitty }
+    [one] about 1 trick with no trumps, { with-the-kitty }
+   *[other] about { $count } tricks with no trumps, { with-the-kitty }
+  }
+likely-tricks-short = Likely tricks with { $sign }: { $count }
+likely-tricks-no-trump-short = Likely tricks with no trumps: { $count }
+with-the-kitty = { $least ->
+    [10] 10 with the kitty.
+   *[other] { $least } or { $most } with the kitty.
+  }
 pass-bid = Pass
 put-three = Discard
 play-card = Play
@@ -209,7 +234,7 @@ first-exchange = Discard three cards first.
 first-play = Play a card to the trick.
 first-name = Name the suit your joker stands for first.
 follow-suit = You must follow { $sign }: play one of your { $suit }.
-joker-only-when-void = You have { $sign }, so the joker must wait: with no trump it cannot follow suit.
+joker-only-when-void = You have { $sign }, so the joker must wait: in no trumps it can’t follow suit.
 no-such-bid = There is no such bid at this table. Bids are written as 7h or 8nt.
 bid-higher = Your bid must be higher than every bid before it.
 misere-after-seven = Misère can be bid only once a bid of seven has been made.

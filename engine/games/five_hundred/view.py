@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise, permutations
 from typing import Final
 
 from engine.card_game import CardGame
-from engine.cards import is_joker
-from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS, Misere, bids_after
-from engine.games.five_hundred.counting import countable_tricks
+from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import (
@@ -20,11 +17,6 @@ from engine.games.five_hundred.state import (
     LAST_HAND,
     ORDER,
     STAGES,
-    Bid,
-    Bury,
-    NameSuit,
-    Pass,
-    Play,
     State,
     callers,
     contract,
@@ -32,27 +24,20 @@ from engine.games.five_hundred.state import (
     first_takers,
     has_buried,
     leader,
-    led,
     totals,
     trick_winner,
     tricks_taken,
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS, Contract
+from engine.mechanics.bidding import PASS
 from engine.mechanics.order import starting_after
-from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, same_colour, strength
+from engine.mechanics.tricks import NO_TRUMP, effective_suit, same_colour, strength
 from engine.scored_game import ScoredGame
 from engine.text import Text, Word
 from engine.view import (
-    Choice,
-    ChooseOne,
-    Option,
-    Press,
     Proposal,
-    PutOnto,
     Row,
-    Scale,
     Seat,
     SeatView,
     View,
@@ -61,14 +46,6 @@ from engine.view import (
 )
 
 _CONTRACTED: Final = ("exchange", "play", "name")
-_TRICKS_SCALE: Final = Scale(
-    Text("bid-tricks"), tuple(Text("number-of-tricks", {"count": n}) for n in range(FEWEST, TRICKS + 1))
-)
-_TRUMPS_SCALE: Final = Scale(
-    Text("bid-trumps"),
-    tuple(Text("no-trump") if trumps == NO_TRUMP else Text("trump-suit", {"suit": trumps}) for trumps in BASE),
-)
-"""The questions that lead to a bid, in the order of the bids (F4)."""
 
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
@@ -92,20 +69,6 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
 
 def _title(state: State) -> Text:
     return Text("hand-number", {"hand": min(LAST_HAND, len(state.rows) + (STAGES[state.phase] in ("shuffle", "play")))})
-
-
-def turn_prompt(state: State) -> Text:
-    """The prompt of the seat that has the turn."""
-    if state.phase == "bid" and state.contract is not None:
-        return Text("your-higher-bid", contract_words(contract(state)))
-    if state.phase != "play":
-        return Text(f"your-{state.phase}")
-    if not state.trick:
-        return Text("your-lead")
-    suit, held = led(state), legal.hand(state)
-    if len(following(held, suit, trumps(state))) < len(held) or effective_suit(held[0], trumps(state)) == suit:
-        return Text("your-follow", {"suit": suit})
-    return Text("your-free-play", {"suit": suit}) if suit != NO_TRUMP else Text("your-lead")
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:
@@ -203,9 +166,8 @@ def _trick_zone(state: State) -> Zone:
     cards = state.stockpile.at(state.trick)
     by = tuple((leader(state) + nth) % len(ORDER) for nth in range(len(cards)))
     winning = trick_winner(state, cards) if cards else None
-    return Zone(
-        "trick", None, "trick", Text("zone-trick"), cards, by=by, special=_trumps(state, cards), winning=winning
-    )
+    special = _trumps_of(_denomination(state), cards)
+    return Zone("trick", None, "trick", Text("zone-trick"), cards, by=by, special=special, winning=winning)
 
 
 def _last_trick(state: State) -> tuple[Zone, ...]:
@@ -215,7 +177,7 @@ def _last_trick(state: State) -> tuple[Zone, ...]:
     last = state.tricks[-1]
     cards, by = state.stockpile.at(last.cards), tuple((last.leader + nth) % len(ORDER) for nth in range(len(ORDER)))
     label = Text("zone-last-trick", {"seat": last.winner})
-    special = _trumps(state, cards)
+    special = _trumps_of(trumps(state), cards)  # they were trumps, though the hand may be over
     return (Zone("last-trick", None, "trick", label, cards, by=by, special=special, winning=last.winner),)
 
 
@@ -234,7 +196,7 @@ def _taking_cards(state: State) -> tuple[Zone, ...]:
 
 def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) -> Zone:
     cards = game.cards_seen(state, viewer, state.hands[seat])
-    special = _trumps(state, [card for card in cards if card is not None])
+    special = _trumps_of(_denomination(state), [card for card in cards if card is not None])
     zone = Zone(f"hand:{seat}", seat, "fan", Text("zone-hand", {"seat": seat}), cards, special=special)
     if seat != viewer or STAGES[state.phase] != "play":
         return zone
@@ -250,9 +212,8 @@ def _denomination(state: State) -> int:
     return trumps(state) if state.phase in _CONTRACTED else NO_TRUMP
 
 
-def _trumps(state: State, cards: Iterable[int]) -> tuple[int, ...]:
+def _trumps_of(denomination: int, cards: Iterable[int]) -> tuple[int, ...]:
     """The trumps among these cards: they are worth more than they show."""
-    denomination = _denomination(state)
     return tuple(
         card for card in cards if denomination != NO_TRUMP and effective_suit(card, denomination) == denomination
     )
@@ -290,80 +251,6 @@ def suit_order(trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
         return sum(second == same_colour(suit) for suit, second in pairwise(named))
 
     return (*first, *min(permutations(others), key=neighbours))
-
-
-def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
-    """The choices of the active seat."""
-    match state.phase:
-        case "bid":
-            return _bid_choices(bids_after(state.calls, misere), legal.hand(state), _answers(state))
-        case "exchange":
-            return (_bury_choice(state),)
-        case "play":
-            cards = legal.playable(state)
-            label = Text("play-card")
-            return (PutOnto(label, f"hand:{state.active}", "trick", {"type": Play.tag}, (cards,), sends="card"),)
-    suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
-    return (ChooseOne(Text("name-suit"), tuple(suits)),)
-
-
-def _answers(state: State) -> tuple[Text, ...]:
-    """The last call of each other seat, in the order in which they were made."""
-    called = dict(zip(callers(state.dealer, state.calls), state.calls, strict=True))
-    called.pop(state.active, None)
-    return tuple(
-        Text("call-pass", {"seat": seat})
-        if call == PASS
-        else Text("call", {"seat": seat, **contract_words(BY_NAME[call])})
-        for seat, call in called.items()
-    )
-
-
-def _bid_choices(bids: Sequence[Contract], hand: Sequence[int], answers: tuple[Text, ...]) -> tuple[Choice, ...]:
-    """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart.
-
-    For each trumps it is advised how many tricks its own `hand` can count. `answers` are the calls of the others.
-    """
-    passing = Press(Text("pass-bid"), {"type": Pass.tag})
-    if not bids:
-        return (passing,)
-    scales = _TRICKS_SCALE, replace(_TRUMPS_SCALE, advice=tuple(_advice(hand, trumps) for trumps in BASE))
-    options = tuple(map(_bid_option, bids))
-    about = Text("bids-worth")
-    return (ChooseOne(Text("your-bids"), options, bids=True, scales=scales, answers=answers, about=about), passing)
-
-
-def _advice(hand: Sequence[int], trumps: int) -> Text:
-    count = countable_tricks(hand, trumps)
-    if trumps == NO_TRUMP:
-        return Text("likely-tricks-no-trump", {"count": count})
-    return Text("likely-tricks", {"count": count, "suit": trumps})
-
-
-def _bid_option(bid: Contract) -> Option:
-    words, denomination = contract_words(bid), None if bid.loses else list(BASE).index(bid.trumps)
-    return Option(
-        Text("contract", words),
-        {"type": Bid.tag, "name": bid.name},
-        parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
-        action=Text("make-bid", words),
-        points=bid.value,
-    )
-
-
-def _bury_choice(state: State) -> PutOnto:
-    cards, hand = legal.hand(state), f"hand:{state.active}"
-    return PutOnto(
-        Text("put-three"),
-        hand,
-        "kitty",
-        {"type": Bury.tag},
-        (cards,),
-        least=KITTY,
-        most=KITTY,
-        precious=() if contract(state).loses else tuple(filter(is_joker, cards)),
-        arranges=hand,
-    )
 
 
 def row_label(state: State, number: int) -> Text:

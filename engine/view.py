@@ -134,6 +134,8 @@ class Zone:
     """The owner would have to play from this zone now, and none of its cards fits."""
     winning: Seat | None = None
     """The seat whose card wins a ``trick`` so far."""
+    counting: int | None = None
+    """The card of a ``stack`` that counts, where those on it are transparent; None where the top one does."""
     minor: bool = False
     """Only the game itself moves cards here, nobody by hand in a turn: a screen may show the place small."""
 

@@ -43,7 +43,7 @@ def move_cards(
             if end is not None and actor is None and added.cards == end.cards[: len(added.cards)]:
                 added = replace(added, by=end.by[: len(added.cards)])
             if end is not None and (added.cards, added.by) == (end.cards, end.by):
-                added = replace(added, winning=end.winning)
+                added = replace(added, winning=end.winning, counting=end.counting)
             moved[target.id] = added
             more[target.owner] += target.layout != "stack"
     return moved, dict(more)
@@ -88,7 +88,7 @@ def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
     cards = (*zone.cards[:place], *zone.cards[place + 1 :])
     groups = tuple(group for group in zone.groups if set(group) <= set(cards))
     by, spots = ((*each[:place], *each[place + 1 :]) for each in (zone.by, zone.spots))
-    return replace(zone, cards=cards, groups=groups, by=by, spots=spots, fresh=(), winning=None)
+    return replace(zone, cards=cards, groups=groups, by=by, spots=spots, fresh=(), winning=None, counting=None)
 
 
 def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) -> bool:
@@ -110,7 +110,7 @@ def _add_card(zone: Zone, card: int | None, place: int | None, actor: Seat | Non
     """The zone with a card added at a place, by default after all others.
 
     Where cards keep their places on the table it lies on the first one that is free. A suit that was named for the card
-    below is named no more, and who wins a trick now is not known.
+    below is named no more, and who wins a trick or which card of a pile counts now is not known.
     """
     at = len(zone.cards) if place is None else place
     is_laid = zone.layout == "trick" and actor is not None and len(zone.by) == len(zone.cards)
@@ -118,4 +118,4 @@ def _add_card(zone: Zone, card: int | None, place: int | None, actor: Seat | Non
     free = [spot for spot in range(len(zone.spots) + 1) if spot not in zone.spots]
     spots = (*zone.spots[:at], free[0], *zone.spots[at:]) if zone.spots else ()
     cards = (*zone.cards[:at], card, *zone.cards[at:])
-    return replace(zone, cards=cards, by=by, spots=spots, suit=None, winning=None)
+    return replace(zone, cards=cards, by=by, spots=spots, suit=None, winning=None, counting=None)

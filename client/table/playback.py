@@ -223,6 +223,10 @@ def _zones_after(
     zones, more = move_cards(zones, transfers, view.viewer, ends, event.actor)
     if event.hint == "suit":
         zones |= _with_named_suit(zones, event)
+    if event.hint == "glass":
+        zones |= _with_card_below_glass(zones, view, event)
+    of_this_hand = view.zones if _begins_new_hand(later) else (*view.zones, *newest.zones, *newest.asides)
+    zones |= _with_special_cards(zones, of_this_hand)
     if STOCK in zones and _packs_are_ready(event, later):
         zones[STOCK] = replace(zones[STOCK], cards=(None,) * _count_of_packs(newest))
     if not later:
@@ -237,6 +241,26 @@ def _with_named_suit(zones: Mapping[str, Zone], event: SeenEvent) -> dict[str, Z
     piles = [zone for zone in zones.values() if zone.owner is None and zone.layout == "stack" and zone.id != STOCK]
     lying = [pile for pile in piles if pile.cards and pile.cards[-1] is not None]
     return {lying[0].id: replace(lying[0], suit=suit)} if isinstance(suit, int) and len(lying) == 1 else {}
+
+
+def _with_card_below_glass(zones: Mapping[str, Zone], before: View, event: SeenEvent) -> dict[str, Zone]:
+    """The piles with the card that counts, after transparent cards were put onto them: it counted before as well."""
+    found = dict[str, Zone]()
+    for zone in before.zones:
+        if zone.cards and any(transfer.target == zone.id for transfer in event.transfers):
+            counting = zone.cards[-1] if zone.counting is None else zone.counting
+            found[zone.id] = replace(zones[zone.id], counting=counting)
+    return found
+
+
+def _with_special_cards(zones: Mapping[str, Zone], shown: Sequence[Zone]) -> dict[str, Zone]:
+    """The tricks with the cards that are more than they show, as the `shown` zones of this hand say."""
+    special = {card for zone in shown for card in zone.special}
+    tricks = [zone for zone in zones.values() if zone.layout == "trick"]
+    return {
+        zone.id: replace(zone, special=tuple([card for card in zone.visible_cards if card in special]))
+        for zone in tricks
+    }
 
 
 def _emptied(zone: Zone) -> Zone:

@@ -234,8 +234,7 @@ class TableMiddle(AnchorLayout):
 
     def rect_of(self, zone: str, card: int | None = None) -> Rect:
         """The rectangle in which a card of a place lies, or would lie."""
-        place = self.places[zone]
-        return place.rect_of(card) if isinstance(place, TableTrick) else place.card_rect()
+        return self.places[zone].rect_of(card)
 
     def angle_of(self, zone: str, card: int | None) -> float:
         """The angle at which a card of a zone lies, in degrees counterclockwise."""

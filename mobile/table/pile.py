@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Any, Final
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rotate
@@ -28,6 +29,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
+from mobile.table.glass import lay_glass
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
@@ -116,6 +118,12 @@ class PileView(Tappable, RelativeLayout):
     """Whether the number of cards stands beside the label."""
     suit = NumericProperty(None, allownone=True)
     """The suit that was named for the top card, which lies on it as a token."""
+    counting = ObjectProperty(None, allownone=True)
+    """The card that counts where those on it are transparent: they lie aside, so that its index is seen."""
+    glass = ListProperty()
+    """These transparent cards, and those that are on their way onto them."""
+    glass_moved = NumericProperty(0.0)
+    """The share of their way aside that they have gone."""
     card_width = NumericProperty(0)
     card_most = NumericProperty(0)
     """The most width of its cards, in pixels; 0 where its size says that alone."""
@@ -139,25 +147,34 @@ class PileView(Tappable, RelativeLayout):
 
     def __init__(self, **properties: Any) -> None:
         self.top_card = CardView()
+        self.counting_card = CardView(opacity=0)
         super().__init__(**properties)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
         self.token = InstructionGroup()
         self.top_card.canvas.after.add(self.token)
-        self.add_widget(self.top_card, index=len(self.children))
+        for card in (self.top_card, self.counting_card):  # the top one is drawn over the other
+            self.add_widget(card, index=len(self.children))
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
             "size", "card", "count", "usable", "suit", "label", "label_room", "label_side", "card_most", "card_bottom",
-            "lines_least", "button_room",
+            "lines_least", "button_room", "glass_moved",
         ):  # fmt: skip
             self.fbind(name, self._soon)
+        self.fbind("counting", self._move_glass)
         appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
         self._soon()
 
     def card_rect(self) -> Rect:
         """The place of the top card in the window: left, bottom, width, height."""
-        left, bottom, width, height = self._rect()
-        return *self.to_window(left, bottom, False), width, height
+        return self._in_window(self._rect())
+
+    def rect_of(self, card: int | None) -> Rect:
+        """The place in the window of a card that lies here or is on its way here."""
+        if self.counting is None or card not in (self.counting, *self.glass):
+            return self.card_rect()
+        below, above = lay_glass(self._box(self._rect()))
+        return self._in_window(below if card == self.counting else above)
 
     def drop_rect(self) -> Rect:
         """The area in which a card may be let go, in the window."""
@@ -166,6 +183,25 @@ class PileView(Tappable, RelativeLayout):
     def shake(self) -> None:
         """Says that this pile cannot be used so."""
         self.top_card.shake()
+
+    def _in_window(self, rect: Rect) -> Rect:
+        left, bottom, width, height = rect
+        return *self.to_window(left, bottom, False), width, height
+
+    def _box(self, card: Rect) -> Rect:
+        """The box round the cards: a little larger than the place of the top card where transparent ones lie aside."""
+        left, bottom, wide, tall = card
+        beyond = round(dp(theme.GLASS_BEYOND)) if self.counting is not None else 0
+        return left - beyond, bottom - beyond, wide + 2 * beyond, tall + 2 * beyond
+
+    def _move_glass(self, *_: object) -> None:
+        """Lets transparent cards go aside from the one that counts."""
+        Animation.cancel_all(self, "glass_moved")
+        seconds = appearance.seconds(theme.MOVE) if self.counting is not None else 0.0
+        self.glass_moved = 0.0 if seconds else 1.0
+        if seconds:
+            Animation(glass_moved=1.0, duration=seconds, t="out_cubic").start(self)
+        self._soon()
 
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
@@ -233,16 +269,15 @@ class PileView(Tappable, RelativeLayout):
     def _draw(self, *_: object) -> None:
         self.label_most, self.label_least = caption_type(), least_type()
         self.label_text = self.label + (f" {int(self.count)}" if self.count and self.is_counted else "")
-        left, bottom, wide, tall = self._rect()
-        self._place_label((left, bottom, wide, tall))
-        self.card_width = wide
-        self.top_card.pos, self.top_card.size = (left, bottom), (wide, tall)
-        self.top_card.card, self.top_card.flip = self.card, 0.0
-        self.top_card.opacity = 1 if self.count else 0
+        lies = self._rect()
+        self._place_label(lies)
+        self.card_width = lies[2]
+        box = self._box(lies)
+        left, bottom, wide, tall = self._place_cards(lies, box)
         radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
         self._edges.clear()
         if self.usable:
-            self._shine((left, bottom, wide, tall), radius)
+            self._shine(box, radius)
         if self.count and self.card is not None and wide >= dp(theme.HEAP_FROM):
             self._draw_heap((left, bottom, wide, tall), radius)
         elif self.count:
@@ -254,11 +289,24 @@ class PileView(Tappable, RelativeLayout):
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         if self.usable:
             line = dp(theme.OUTLINE)
+            left, bottom, wide, tall = box
             around = left - line, bottom - line, wide + 2 * line, tall + 2 * line  # piles side by side stay on one line
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
         self.token.clear()
         if self.suit is not None and self.count:
-            draw_suit(self.token, int(self.suit), (left, bottom, wide, tall))
+            draw_suit(self.token, int(self.suit), lies)
+
+    def _place_cards(self, lies: Rect, box: Rect) -> Rect:
+        """Gives the top card its place and, below transparent ones, the card that counts. Returns the lower place."""
+        below, above = (lies, lies) if self.counting is None else lay_glass(box, self.glass_moved)
+        has_glass = self.counting is not None and self.card != self.counting
+        for view, card, rect, is_seen in (
+            (self.top_card, self.card, above if has_glass else below, bool(self.count)),
+            (self.counting_card, self.counting, below, has_glass),
+        ):
+            view.pos, view.size = rect[:2], rect[2:]
+            view.card, view.flip, view.opacity = card, 0.0, 1 if is_seen else 0
+        return below
 
     def _shine(self, rect: Rect, radius: int) -> None:
         """Draws the light round a pile that can be used."""

@@ -23,7 +23,17 @@ class TablePile(RingTarget, PileView):
     def show(self, zone: Zone, arrived_cards: tuple[int | None, ...], label: str) -> None:
         """Shows the cards of a zone that have arrived."""
         self.label, self.suit = label, zone.suit
+        self._show_counting(zone, arrived_cards)
         self.card, self.count = (arrived_cards[-1] if arrived_cards else None), len(arrived_cards)
+
+    def _show_counting(self, zone: Zone, arrived_cards: tuple[int | None, ...]) -> None:
+        """Shows the card that counts below transparent ones. They lie aside until the next card lies on them."""
+        lies_still = len(arrived_cards) < len(zone.cards) and arrived_cards[-1:] == (self.card,)
+        if zone.counting is not None and zone.counting in arrived_cards:
+            self.glass = list(zone.cards[zone.cards.index(zone.counting) + 1 :])
+            self.counting = zone.counting
+        elif not (lies_still and self.counting in arrived_cards):
+            self.glass, self.counting = [], None
 
 
 class TableTrick(RingTarget, TrickView):

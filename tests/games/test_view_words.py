@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from client.catalogue import Catalogue
-from engine.cards import notate_cards
+from engine.cards import notate_cards, parse_cards
 from engine.games import get_game
 from engine.games.five_hundred.state import Hand
 from engine.mechanics.order import starting_after
@@ -83,6 +83,19 @@ def test_a_face_down_card_is_named_by_its_index_and_leaves_its_place_empty__S3()
     assert table.sees().zone("down:0").spots == (0,)
 
 
+@pytest.mark.parametrize(
+    ("deal", "glass"),
+    [(partial(lebowski, "6H"), "5S 5D"), (partial(threes, "6H"), "3S 3D")],
+    ids=["lebowski", "threes"],
+)
+def test_the_card_that_is_seen_through_glass_counts__L7_S5(deal: Callable[..., Table], glass: str) -> None:
+    def counting(pile: str) -> int | None:
+        return deal(pile=pile).sees().zone("pile").counting
+
+    assert counting(f"4H 9C {glass}") == parse_cards("9C")[0]
+    assert (counting(f"{glass} 9C"), counting(glass), counting("")) == (None, None, None)
+
+
 # What is tapped, and what is chosen
 
 
@@ -125,13 +138,28 @@ def test_a_bidder_is_told_the_tricks_to_count_in_the_own_hand_for_each_trumps() 
     choice = bids(five_hundred_table.deal("JK JH AH KH 9H AS KS 8D 9C 7C"))
     tricks, trumps = choice.scales
     assert not tricks.advice
-    assert said("five_hundred", *trumps.advice) == [
-        "Likely tricks with ♠: 4",
-        "Likely tricks with ♣: 5",
-        "Likely tricks with ♦: 6",
-        "Likely tricks with ♥: 7",
-        "Likely tricks without trumps: 5",
+    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in said("five_hundred", *trumps.advice)] == [
+        "Your hand: about 4 tricks with ♠, 5 or 6 with the kitty.",
+        "Your hand: about 5 tricks with ♣, 6 or 7 with the kitty.",
+        "Your hand: about 6 tricks with ♦, 7 or 8 with the kitty.",
+        "Your hand: about 7 tricks with ♥, 8 or 9 with the kitty.",
+        "Your hand: about 5 tricks with no trumps, 6 or 7 with the kitty.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("calls", "example"),
+    [
+        ("", "6 ♠ is worth 40 points, 10 NT 520."),
+        ("6H", "6 NT is worth 120 points, 10 NT 520."),
+        ("7NT", "8 ♠ is worth 240 points, 10 NT 520."),
+        ("10H", "10 NT is worth 520 points."),
+    ],
+)
+def test_the_example_of_a_bid_is_one_that_can_be_made__F4_F5(calls: str, example: str) -> None:
+    choice = bids(five_hundred_table.deal(misere="any").bids(calls))
+    assert choice.about is not None
+    assert said("five_hundred", choice.about)[0].replace("\N{NO-BREAK SPACE}", " ") == example
 
 
 def test_misere_stands_beside_the_scales__F5() -> None:

@@ -16,6 +16,7 @@ from engine.view import Press, View, Zone
 from mobile import theme
 from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
+from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
 from mobile.table.asides import AsideOverlay
 from mobile.table.pile import PileView
@@ -225,6 +226,31 @@ def scene_nothing_moves_when_a_pile_becomes_empty_or_gets_its_first_card(stage: 
         panel.session.skip_playback()
         stage.frames(6)
         assert {id: place.card_rect() for id, place in panel.middle.places.items()} == before
+
+
+def scene_the_card_below_glass_is_seen_beside_it_until_the_next_one_lies_on_both(stage: Stage) -> None:
+    below, five, third = parse_cards("9H 5S KD")
+    discards = Zone("discards", None, "stack", A_TEXT, (below, five), counting=below)
+    panel, client = a_panel(stage, with_zones(view_of(HAND), discards))
+    pile = panel.middle.places["discards"]
+    lower, upper = panel.rect_of("discards", below), panel.rect_of("discards", five)
+    assert upper[0] - lower[0] >= card_faces.index_strip(lower[2]), "its index is seen"
+    assert lower[1] > upper[1]
+    seen = {view.card: view for view in pile.walk(restrict=True) if isinstance(view, CardView) and view.opacity}
+    assert [(*view.to_window(*view.pos), *view.size) for view in (seen[below], seen[five])] == [lower, upper]
+    laid = SeenEvent(A_TEXT, (SeenTransfer(third, "hand:0", "discards"),), 0)
+    client.come(
+        view=with_zones(view_of(HAND), replace(discards, cards=(below, five, third), counting=None)), events=(laid,)
+    )
+    panel.arriving["discards"] = 1  # as the director shows nothing before cards set out
+    panel.session.advance()
+    panel.depart(laid.transfers)
+    stage.frames(2)
+    assert (pile.card, pile.counting) == (five, below), "the next card is on its way"
+    assert panel.rect_of("discards", third) == pile.card_rect()
+    panel.arrive()
+    stage.frames(2)
+    assert (pile.card, pile.counting, pile.top_card.width) == (third, None, pile.card_rect()[2])
 
 
 def scene_the_keys_of_piles_stand_on_them_while_the_keyboard_is_used(stage: Stage) -> None:

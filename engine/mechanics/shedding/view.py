@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.mechanics.shedding import exchange, legal
@@ -91,13 +91,21 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
 def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     stockpile = state.stockpile
     yield replace(game.stock_zone(state), minor=True)  # cards are drawn from it without a choice
-    yield Zone("pile", None, "stack", Text("zone-pile"), stockpile.at(state.pile))
+    pile = stockpile.at(state.pile)
+    yield Zone("pile", None, "stack", Text("zone-pile"), pile, counting=_seen_through(game, pile))
     gone = stockpile.at(state.burned)
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone, minor=True)
     stuck = _stuck_zone(game, state, viewer)
     for seat in range(len(state.hands)):
         for zone in (_hand(state, seat, viewer), *_rows(state, seat)):
             yield replace(zone, stuck=True) if zone.id == stuck else zone
+
+
+def _seen_through(game: SheddingRules, pile: Sequence[int]) -> int | None:
+    """The card that is seen through the transparent ones on top of the pile; None where none is seen so."""
+    if not pile or HEIGHTS[pile[-1]] != game.glass:
+        return None
+    return next((card for card in reversed(pile) if HEIGHTS[card] != game.glass), None)
 
 
 def _stuck_zone(game: SheddingRules, state: State, viewer: Viewer) -> str:

@@ -298,3 +298,26 @@ def test_who_wins_a_trick_is_shown_only_where_it_is_known() -> None:
     tricks = [view.zone("trick") for view in shown(before, after, *followed, swept, *begun)]
     assert [trick.by for trick in tricks] == [(0, 1), (0, 1, 2), (), (1,), (1, 2), (1, 2)]
     assert [trick.winning for trick in tricks] == [None, None, None, None, 2, 2]
+
+
+def test_a_card_of_a_trick_is_marked_from_when_it_is_played() -> None:
+    """The own one is known from the hand, the others from the trick or, once that is taken, from the last trick."""
+    lead, _, third = HAND
+    trick, seen = Zone("trick", None, "trick", Text("zone-trick")), view_of()
+    held = replace(seen.zone("hand:0"), special=(lead,))
+    before = replace(with_zone(seen, held), zones=(*with_zone(seen, held).zones, trick))
+    after = replace(seen, zones=(*seen.zones, replace(trick, cards=(TOP,), by=(1,), special=(TOP,))))
+    after = replace(after, asides=(replace(trick, id="last", cards=HAND, special=(lead, third)),))
+    swept = SeenEvent(Text("won-trick"), tuple(SeenTransfer(card, "trick", "won:1") for card in HAND), 1)
+    played = [moved(card, f"hand:{seat}", "trick", seat) for seat, card in enumerate(HAND)]
+    views = shown(before, after, *played, swept, moved(TOP, "hand:1", "trick", 1))
+    marked = [(lead,), (lead,), (lead, third), (), (TOP,), (TOP,)]
+    assert [view.zone("trick").special for view in views] == marked
+
+
+def test_the_card_below_glass_counts_from_when_the_glass_is_put_until_the_next_card() -> None:
+    """Another card lies on it before the newest view could say so."""
+    after = view_of(HAND[2:], discards=(TOP, *HAND[:2], DRAWN))
+    glass = [moved(card, "hand:0", "discards", hint="glass") for card in HAND[:2]]
+    views = shown(view_of(), after, *glass, moved(DRAWN, "hand:1", "discards", 1))
+    assert [view.zone("discards").counting for view in views] == [TOP, TOP, None, None]

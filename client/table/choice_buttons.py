@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.text import Text
 from engine.view import ChooseOne, Option, Press, Scale
@@ -33,6 +33,8 @@ class ChoiceButton:
     short: str = ""
     points: int | None = None
     """The points that the option is worth, see `engine.view.Option`."""
+    move: Mapping[str, Any] = field(default_factory=dict)
+    """The move that it makes, as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class OptionList(NamedTuple):
 
 def make_press_button(press: Press, say: Say, say_short: Say, do: Callable[[], None]) -> ChoiceButton:
     """Makes the button of a single action; `say` turns texts into sentences, `say_short` into shorter ones."""
-    return ChoiceButton(say(press.label), do, finishes=press.finishes, zone=press.zone, short=say_short(press.label))
+    short = say_short(press.label)
+    return ChoiceButton(say(press.label), do, finishes=press.finishes, zone=press.zone, short=short, move=press.move)
 
 
 def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say_long: Say | None = None) -> OptionList:
@@ -88,7 +91,7 @@ def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ..
 def _option_button(option: Option, say: Say, do: Callable[[], None]) -> ChoiceButton:
     action = "" if option.action is None else say(option.action)
     suit, seat = _named(option.label, "suit"), _named(option.label, "seat")
-    return ChoiceButton(say(option.label), do, option.parts, action, suit, seat, points=option.points)
+    return ChoiceButton(say(option.label), do, option.parts, action, suit, seat, points=option.points, move=option.move)
 
 
 def _named(text: Text, argument: str) -> int | None:

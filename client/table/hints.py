@@ -6,6 +6,7 @@ A hint follows from what the player's seat sees and remembers, so that it is com
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final, Literal, Protocol
 
@@ -13,6 +14,8 @@ from client.localizer import Localizer
 from client.models import Table
 from client.observable import Observable
 from client.runner import Runner
+from engine.codec import tagged
+from engine.game import Move
 from engine.games import get_game
 from engine.hints import Advice, find_hint, has_hints
 from engine.text import Text
@@ -107,6 +110,12 @@ class TableHints:
         """Id of the zone that is lit, onto which the cards go; empty for none."""
         return self.hint.reason.zone if self.hint is not None and self.shown == "move" else ""
 
+    def names(self, move: Mapping[str, Any]) -> bool:
+        """Whether the hint that is shown names this move of a choice, as JSON."""
+        if self.hint is None or self.shown != "move":
+            return False
+        return any(_is_move(named, move) for named in (self.hint.move, self.hint.reason.beside) if named is not None)
+
     def ask(self) -> None:
         """Asks for a hint, for more of it, or for no more of it."""
         if not self.may_ask:
@@ -158,6 +167,12 @@ class TableHints:
                 self.changed.emit()
 
         self._runner.call_aside(partial(find_advice, table), take)
+
+
+def _is_move(named: Move, move: Mapping[str, Any]) -> bool:
+    """Whether a move is this one as JSON, which may lack what a choice leaves open."""
+    data = tagged(named)
+    return bool(move) and all(value == move.get(key) for key, value in data.items() if key in move or value)
 
 
 def find_advice(table: Table) -> Advice | None:

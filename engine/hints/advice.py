@@ -22,6 +22,8 @@ class Reason:
     """The cards that the move puts or takes, and those of a move that is named beside it."""
     zone: str = ""
     """Id of the zone onto which they are put, or from which one is taken; empty for a move that is a button."""
+    beside: Move | None = None
+    """The move that the text names beside the first one, where that is a button."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason
         trumps = tuple(card for card in hand if effective_suit(card, bid.trumps) == bid.trumps)
         look = Text("hint-look-bid")
     if passing in comparison.equal:
-        return Reason(look, tell_odds("hint-bid-or-pass", odds), trumps or hand)
+        return Reason(look, tell_odds("hint-bid-or-pass", odds), trumps or hand, beside=Pass())
     equal = [BY_NAME[each.move.name] for each in comparison.equal if isinstance(each.move, Bid)]
     second = next((other for other in equal if not other.loses and not bid.loses), None)
     if second is not None:
@@ -75,7 +75,8 @@ def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason
             "count": countable_tricks(hand, bid.trumps),
             "other_count": countable_tricks(hand, second.trumps),
         }
-        return Reason(look, Text("hint-bid-either", {**words, **named, **counted}), trumps or hand)
+        text = Text("hint-bid-either", {**words, **named, **counted})
+        return Reason(look, text, trumps or hand, beside=Bid(second.name))
     rival = _find_rival(comparison, hand, bid)
     if rival is not None:
         named = {**words, **_name_other(rival.bid)}
@@ -136,7 +137,7 @@ def _pass(comparison: Comparison, hand: tuple[int, ...], bids: list[Contract]) -
         words: dict[str, Any] = contract_words(BY_NAME[cast(Bid, other.move).name])
         odds = {**words, "chance": in_hundred(comparison.best.value), "other_chance": in_hundred(other.value)}
         if other in comparison.equal:
-            return Reason(look, tell_odds("hint-pass-or-bid", odds), hand)
+            return Reason(look, tell_odds("hint-pass-or-bid", odds), hand, beside=other.move)
     if most < least:
         return Reason(look, Text("hint-pass", {"count": most, "tricks": least}), hand)
     return Reason(look, tell_odds("hint-pass-ahead", odds) if others else Text("hint-pass-unclear"), hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -120,6 +120,19 @@ class BidBox(AnchorLayout):
         """Chooses an option by its index, as if its values were tapped. One without values has nothing to choose."""
         for scale, value in enumerate(self._options[at].parts):
             self._choose(scale, value)
+
+    @property
+    def chosen(self) -> int | None:
+        """The index of the option that is chosen; None where there is none."""
+        return self._scaled.option
+
+    def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:
+        """The values and the buttons with which the moves that are named can be made."""
+        bids = [option.parts for option in self._options if option.parts and is_named(option.move)]
+        values = {(scale, value) for parts in bids for scale, value in enumerate(parts)}
+        chips = [self._chips[scale][value] for scale, value in sorted(values)]
+        others = zip(self._buttons, self._others, strict=True)
+        return [*chips, *(button for button, entry in others if is_named(entry.move))]
 
     def make(self) -> bool:
         """Makes the bid that is chosen. Whether one is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
@@ -14,6 +14,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from client.table.choice_buttons import ChoiceButton, OptionList
@@ -136,6 +137,10 @@ class ChoiceBoard(BoxLayout):
             tile.sign, tile.sign_colour = SUIT_SYMBOLS[suit], get_color_from_hex(suit_colour(suit))
         tile.bind(on_release=partial(self._choose, at))
         return tile
+
+    def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:
+        """The tiles of the moves that are named."""
+        return [tile for tile, option in zip(self._tiles, self._options, strict=True) if is_named(option.move)]
 
     def _choose(self, at: int, _: ChoiceTile) -> None:
         self._options[at].do()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from client.table.choice_buttons import OptionList
 from client.table.session import TableSession
@@ -63,6 +64,15 @@ class ChoiceBoards(BoxLayout):
         """Chooses a bid by its index, to be made with `make_bid` or the large button."""
         for box in self._bid_boxes():
             box.pick(at)
+
+    @property
+    def chosen_bid(self) -> int | None:
+        """The index of the bid that is chosen and not made yet; None where there is none."""
+        return next((box.chosen for box in self._bid_boxes() if box.chosen is not None), None)
+
+    def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:
+        """The buttons with which the moves that are named can be made."""
+        return [button for board in self.children for button in board.find_buttons(is_named)]
 
     def make_bid(self) -> bool:
         """Makes the bid that is chosen. Whether one is."""

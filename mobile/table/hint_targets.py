@@ -17,8 +17,17 @@ from mobile.table.panel import window_rect
 from mobile.table.put_slots import CardSlot, PutSlots
 
 
-def find_target(panel: HandPanel, subject: str, seat: Seat | None = None) -> Rect | None:
-    """The rectangle in the window of a subject, one of `Hint.about`; None where it is not shown."""
+def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:
+    """The rectangles in the window of a subject, one of `Hint.about`; none where it is not shown.
+
+    They are several only where a hint names a move for which several buttons are pressed.
+    """
+    named = list(map(window_rect, _named_buttons(panel))) if subject == "choose" else []
+    target = None if named else _find_target(panel, subject, seat)
+    return named if target is None else [target]
+
+
+def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | None:
     seats, places, fan = panel.seats, panel.middle.places, panel.middle.fan
     if subject.startswith(ZONE):
         zone = subject.removeprefix(ZONE)
@@ -121,6 +130,19 @@ def _game_buttons(panel: Any) -> Iterator[Rect]:
     for control in _find_pressables(panel.ids.actions):
         if control.text in labels:
             yield window_rect(control)
+
+
+def _named_buttons(panel: HandPanel) -> Iterator[Any]:
+    """The buttons of the game with which a move is made that the shown hint names."""
+    is_named, board = panel.session.hints.names, panel.middle.board
+    if board is not None:
+        yield from board.find_buttons(is_named)
+        return
+    named = [button for button in panel.session.gestures.buttons if is_named(button.move)]
+    labels = {label for button in named for label in (button.label, button.short)}
+    for part in (*panel.middle.pile_buttons.buttons, *_find_pressables(panel.ids.actions)):
+        if part.text in labels:
+            yield part
 
 
 def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:

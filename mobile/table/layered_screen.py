@@ -15,6 +15,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.table.banner import Banner
+from mobile.table.chair_layout import around
 from mobile.table.deck import DealDeck
 from mobile.table.director import Director
 from mobile.table.drawer import TableDrawer
@@ -98,10 +99,12 @@ class LayeredScreen(AppScreen):
         self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
         if self.results.is_open:
             self.bubble.keep, self.bubble.spare = self.results.read_rects(), []
-            self.bubble.target = self.results.foot_rect()
+            self.bubble.target, self.bubble.parts = self.results.foot_rect(), []
         elif self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
-            self.bubble.target = self.panel.target_of(hint.about, hint.seat)
+            targets = self.panel.targets_of(hint.about, hint.seat)
+            self.bubble.target = around(*targets) if targets else None
+            self.bubble.parts = targets if len(targets) > 1 else []
 
     @property
     def is_drawer_open(self) -> bool:

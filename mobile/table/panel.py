@@ -16,6 +16,8 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import Seat, View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.chair_layout import around
+from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.tutorial.model import Hint
 
 
@@ -74,8 +76,13 @@ class Panel(FloatLayout):
         return None
 
     def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
-        """The rectangle of a subject, one of `Hint.about`; None where it is not shown. ``seats`` names the `seat`."""
-        return None
+        """The rectangle round all of `targets_of`; None where there are none."""
+        targets = self.targets_of(subject, seat)
+        return around(*targets) if targets else None
+
+    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
+        """The rectangles of a subject, one of `Hint.about`; none where it is not shown. ``seats`` names the `seat`."""
+        return []
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         """Rectangles needed to follow a hint, which the bubble covers only where there is no other room."""
@@ -87,6 +94,11 @@ class Panel(FloatLayout):
 
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""
+        return None
+
+    @property
+    def board(self) -> ChoiceBoards | None:
+        """The boards to choose from; None where there is no list."""
         return None
 
     def shake(self, zone: str) -> None:

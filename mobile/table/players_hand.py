@@ -114,8 +114,8 @@ class PlayersHandPanel(Panel):
             seats.bind(on_tap=lambda _: self.dispatch("on_people"))
         self._layers = LayerControl(self, self.layers, self.middle)
         self._hand = HandControl(self, self.hand, self.apart, self._layers, self.middle)
-        self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
+        self.middle.bind(on_aside=self._aside.open, least_height=self._soon, advice=self._show_prompt)
         self._place_bar_parts_soon = Clock.create_trigger(lambda _: place_bar_parts(self), -1)
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
@@ -205,9 +205,6 @@ class PlayersHandPanel(Panel):
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()
-
-    def _measure_soon(self, *_: object) -> None:
-        self._soon()
 
     def _choose_seats(self) -> None:
         """Shows the people in a list or round the table."""
@@ -324,12 +321,16 @@ class PlayersHandPanel(Panel):
         view = self.session.view
         return view.viewer if view is not None and isinstance(view.viewer, int) else None
 
+    @property
+    def board(self) -> Any:
+        return self.middle.board
+
     def shake(self, zone: str) -> None:
         if zone in self.middle.places:
             self.middle.places[zone].shake()
 
-    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
-        return hint_targets.find_target(self, subject, seat)
+    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
+        return hint_targets.find_targets(self, subject, seat)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         return hint_targets.find_needed(self, hint.about)

@@ -129,8 +129,8 @@ class ShufflePanel(Panel):
                 return rect
         return super().rect_of(zone, card, place)
 
-    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
-        return window_rect(self._pack) if subject == "place" else None
+    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
+        return [window_rect(self._pack)] if subject == "place" else []
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         fan = [self.fan_rect] if self.choice is not None else []

@@ -133,6 +133,7 @@ def bids(first: int = 9, done: list[str] | None = None) -> OptionList:
             (tricks, suit),
             f"Bid {name}",
             points=40 + 20 * suit + 100 * tricks,
+            move={"name": name},
         )
         for tricks, suit in product(range(5), range(5))
         for name in [f"{tricks + 6} {SIGNS[suit]}"]
@@ -171,6 +172,8 @@ def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     box, done = a_box(stage)
     assert [one.text for one in buttons(box)] == ["Pass", "Misère · 250"], "the button of the bid comes with the bid"
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
+    named = box.find_buttons(lambda move: move.get("name") in ("8 ♣", "9 ♣"))
+    assert named == [chip(box, "8"), chip(box, "9"), chip(box, "♣")], "a hint of two bids frames these"
     stage.press(box, "NT")
     assert main_button(box).look == "primary"
     assert main_button(box).text == "Bid 7 NT"

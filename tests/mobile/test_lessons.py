@@ -53,7 +53,7 @@ def follow_the_finger(user: Any) -> Steps:
         if isinstance(choice, Press):
             yield from user.tap(words_on(user, screen.session.gestures.buttons[0]))
         else:
-            assert screen.bubble.frame[2] > 0, "the list is framed"
+            assert screen.bubble.frames, "the list is framed"
             option = [option.move for option in choice.options].index(move)
             screen.session.gestures.attempt(choice, Picks(option=option))
 

@@ -108,7 +108,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
             if screen.tutorial.hint is hint and screen.panels.is_shown("hand"):
                 seen.add("wait")
                 over("wait", screen.bubble.rect)
-                points = any(screen.bubble.arrow) or any(screen.bubble.frame)
+                points = any(screen.bubble.arrow) or any(screen.bubble.frames)
                 lit = [person.name for person in screen.panel.others if person.is_active]
                 app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
                 yield 0.1

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.utils import get_color_from_hex
 
 from client.observable import Observable
 from mobile import theme
@@ -67,6 +69,8 @@ class TutorialBubble(FloatLayout):
     task = StringProperty()
     """The thing to do, in bold below the text; empty where nothing is."""
     target = ObjectProperty(None, allownone=True)
+    parts = ListProperty()
+    """The rectangles in the window of which the target is made up, where they are several: each has a frame."""
     keep = ListProperty()
     """Rectangles in the window that it covers only where there is no other room."""
     spare = ListProperty()
@@ -74,8 +78,8 @@ class TutorialBubble(FloatLayout):
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
-    frame = ListProperty([0, 0, 0, 0])
-    """Round the target, where no arrow points at it."""
+    frames = ListProperty()
+    """Rectangles round the target or its parts, where no arrow points at it."""
     light = NumericProperty(0.0)
     type_size = NumericProperty(1)
     """The size of the words, in pixels."""
@@ -88,8 +92,12 @@ class TutorialBubble(FloatLayout):
         self._laid: tuple[object, ...] = ()
         """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "target", "keep", "spare", "text", "task", "got_word", "skip_word"):
+        for name in ("pos", "size", "target", "parts", "keep", "spare", "text", "task", "got_word", "skip_word"):
             self.fbind(name, self._soon)
+        self._frames = InstructionGroup()
+        self.canvas.before.add(self._frames)
+        for name in ("frames", "light"):
+            self.fbind(name, self._draw_frames)
         self._appear()
 
     def on_got_it(self) -> None:
@@ -139,7 +147,8 @@ class TutorialBubble(FloatLayout):
         keep, spare = [self._own(rect) for rect in self.keep], [self._own(rect) for rect in self.spare]
         if not self.text or self.width < dp(theme.TARGET):
             return
-        laid = (self.text, self.task, self.got_word, self.skip_word, tuple(self.pos), tuple(self.size), target)
+        words = self.text, self.task, self.got_word, self.skip_word
+        laid = (*words, tuple(self.pos), tuple(self.size), target, tuple(self.parts))
         x, y, *size = self.rect
         lies = BubblePlace(x - self.x, y - self.y, "alone")
         if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
@@ -201,11 +210,11 @@ class TutorialBubble(FloatLayout):
             button.valign = "bottom" if form.is_tight and not form.is_strip else "middle"
 
     def _mark(self, target: Rect | None, place: BubblePlace) -> None:
-        """Points at the target with an arrow, or draws a frame round it."""
+        """Points at the target with an arrow, or draws a frame round it or round each of its parts."""
         bubble, tip = self.ids.bubble, dp(theme.BUBBLE_ARROW)
-        self.frame = [0, 0, 0, 0]
-        if target is not None and place.side == "alone":
-            self.frame = [self.x + target[0], self.y + target[1], target[2], target[3]]
+        has_frames = bool(self.parts) or place.side == "alone"
+        framed = [self._own(part) for part in self.parts] or [rect for rect in (target,) if rect is not None]
+        self.frames = [(self.x + x, self.y + y, *size) for x, y, *size in framed if has_frames]
         at = place.arrow
         low, left = place.y + 1, place.x + 1  # the arrow lies a little over the bubble, so that no seam is seen
         high, right = low + bubble.height - 2, left + bubble.width - 2
@@ -214,9 +223,17 @@ class TutorialBubble(FloatLayout):
             "below": (at - tip, high, at + tip, high, at, high + tip),
             "right": (left, at - tip, left, at + tip, left - tip, at),
             "left": (right, at - tip, right, at + tip, right + tip, at),
-        }.get(place.side, (0,) * 6)
+        }.get("" if has_frames else place.side, (0,) * 6)
         moved = zip(ends, (self.x, self.y) * 3, strict=True)
         self.arrow = [end + by for end, by in moved] if any(ends) else [0] * 6
+
+    def _draw_frames(self, *_: object) -> None:
+        self._frames.clear()
+        self._frames.add(Color(*get_color_from_hex(theme.IVORY)[:3], self.light))
+        gap = dp(theme.FOCUS_GAP)
+        for x, y, wide, tall in self.frames:
+            around = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(theme.RADIUS)
+            self._frames.add(SmoothLine(width=dp(theme.OUTLINE_THIN), rounded_rectangle=around))
 
     def _own(self, rect: Rect) -> Rect:
         """A rectangle in the window, from the lower left corner of this widget."""

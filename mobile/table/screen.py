@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from client.models import Profile
+from client.table.begun_choice import BegunChoice
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from client.text.time_left import format_time_left
@@ -60,8 +61,10 @@ class TableScreen(LayeredScreen):
     may_offer_lesson = True
     """Whether the game's lesson may still come before this table."""
 
-    def on_open(self, game: str = "", *, holder: Profile | None = None, **_: Any) -> None:
-        """Opens the table; `holder` is who has just taken the device for their turn."""
+    def on_open(
+        self, game: str = "", *, holder: Profile | None = None, begun: BegunChoice | None = None, **_: Any
+    ) -> None:
+        """Opens the table; `holder` is who has just taken the device for their turn, `begun` what they had chosen."""
         self.title = self.localizer("loading")
         self.has_drawer = self.context.settings.read().shows_drawer and not self.is_lesson
         self.handover = Handover(self, game, holder)
@@ -70,7 +73,7 @@ class TableScreen(LayeredScreen):
         self.lobby.new_phrases.show = self._show_phrase
         self.tutorial = self.create_guide()
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
-        self._is_covered = False
+        self._is_covered, self._begun = False, begun
         self.cover_pause = CoverPause(self.session, self.lobby, self._is_visible, Clock.get_time)
         self._caution = CautionDialog(self.session, self.context.overlay)
         self._message_timer = MessageTimer(self.session)
@@ -135,6 +138,10 @@ class TableScreen(LayeredScreen):
     def on_return(self) -> None:
         self._is_covered = False
         self._update()
+
+    def on_renew(self) -> dict[str, Any]:
+        board = None if self.panel is None else self.panel.board
+        return {"begun": BegunChoice.of(self.session, None if board is None else board.chosen_bid)}
 
     def on_resume(self) -> None:
         if not self.handover.is_holding_back and not self.session.is_paused:
@@ -270,7 +277,15 @@ class TableScreen(LayeredScreen):
         self.panel_for(view.stage).show()
         self.side_width = self.drawer.width_for(view)
         self.drawer.show_scores(view)
+        self._restore_choice()
         self.place_bubble()
+
+    def _restore_choice(self) -> None:
+        """Chooses once more what was chosen before this screen was made anew."""
+        begun, self._begun = self._begun, None
+        bid = None if begun is None else begun.restore(self.session)
+        if bid is not None and self.panel is not None and self.panel.board is not None:
+            self.panel.board.pick_bid(bid)
 
     def show_title(self) -> None:
         """Shows the title of the view in the top bar."""

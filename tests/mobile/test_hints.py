@@ -163,10 +163,25 @@ def type_a_bid_of_hearts(user: Any) -> Steps:
     has_bid, first = any(text.startswith("Bid 10 ♥") for text in user.texts()), bubble.text
     yield from user.key(KEY_H, "h")
     yield from user.wait_until(lambda: bubble.text)
-    return has_bid, first, bubble.text
+    asked = bubble.text
+    if session.hints.shown == "look":
+        session.hints.ask()
+    yield 0.2
+    board = table(user).panel.board
+    named = [button.text for button in board.find_buttons(session.hints.names)]
+    framed = [len(bubble.frames), len(named)]
+    user.app.settings_file.change(text_size=TEXT_SIZES[1])
+    yield from user.wait_until(lambda: table(user).session is not session and at_rest(user))
+    yield 0.2
+    keeps_bid = any(text.startswith("Bid 10 ♥") for text in user.texts())
+    return has_bid, first, asked, named, framed, keeps_bid
 
 
 def test_h_ends_a_bid_and_asks_for_a_hint_where_none_has_begun(play: Play) -> None:
-    has_bid, first, then = play(type_a_bid_of_hearts).result
+    """The hint frames the buttons of its move, and the bid that was put together stays when type gets another size."""
+    has_bid, first, then, named, (framed, buttons), keeps_bid = play(type_a_bid_of_hearts).result
     assert has_bid
     assert first == "" != then
+    assert set(named) <= {*"♠♣♦♥", "NT", *map(str, range(6, 11)), "Pass"}
+    assert named == ["Pass"] or (buttons > 1 and framed == buttons)
+    assert keeps_bid

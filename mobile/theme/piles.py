@@ -49,6 +49,8 @@ PILE_EDGES_MOST: Final = 7
 """The most edges of cards that a pile shows."""
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
+GLASS_BEYOND: Final = 4
+"""The distance by which a card that counts and the transparent ones on it reach over the place of a top card."""
 PILE_LIGHT_REACH: Final = 16
 """The reach of the light round a pile that can be used."""
 CAPTION_OVER: Final = 5
@@ -184,6 +186,8 @@ BID_CARD_LEAST: Final = 176
 """The least width of that card between the buttons of a low window."""
 BID_CARD_ROW: Final = 264
 """The width that it takes there before the buttons have the rest."""
+BID_CARD_PAD: Final = 0.05
+"""The most room above and below the words on the card of a bid, in heights of the card: a low one has two lines."""
 BID_CARD_SHARE: Final = 0.44
 """The share of its width that the bid takes, left of what that earns."""
 BID_CARD_WIDE: Final = 360

@@ -17,6 +17,7 @@ from mobile.controls.fitted_text import FittingLine, FittingWords
 from mobile.controls.widgets import Pressable, PressableLabel
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
+from mobile.drawing.text_textures import extent
 from mobile.table.pile_marks import suit_colour, suit_colour_on_dark
 
 kv.load(__file__)
@@ -111,4 +112,8 @@ class BidPreview(BoxLayout):
         has_heading = self.has_parts or (is_card and not lines)
         self.plain, self.bid = (heading, escape_markup(heading)) if has_heading else ("", "")
         # Each of them may need two lines.
-        self.words = "\n".join(lines[: max(1, count // 2)]) if is_card else "  ·  ".join(lines)
+        if is_card:
+            self.words = "\n".join(lines[: max(1, count // 2)])
+            return
+        line = "  ·  ".join(lines)
+        self.words = line if extent(line, sp(theme.TYPE_TINY)) < self.width - 1 else "".join(lines[:1])

@@ -229,11 +229,11 @@ class TutorialBubble(FloatLayout):
 
     def _draw_frames(self, *_: object) -> None:
         self._frames.clear()
-        self._frames.add(Color(*get_color_from_hex(theme.IVORY)[:3], self.light))
+        self._frames.add(Color(*get_color_from_hex(theme.HINT)[:3], self.light))
         gap = dp(theme.FOCUS_GAP)
         for x, y, wide, tall in self.frames:
             around = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(theme.RADIUS)
-            self._frames.add(SmoothLine(width=dp(theme.OUTLINE_THIN), rounded_rectangle=around))
+            self._frames.add(SmoothLine(width=dp(theme.HINT_LINE) / 2, rounded_rectangle=around))
 
     def _own(self, rect: Rect) -> Rect:
         """A rectangle in the window, from the lower left corner of this widget."""

@@ -182,7 +182,8 @@ class PileView(Tappable, RelativeLayout):
 
     def shake(self) -> None:
         """Says that this pile cannot be used so."""
-        self.top_card.shake()
+        for card in (self.top_card, self.counting_card):
+            card.shake()
 
     def _in_window(self, rect: Rect) -> Rect:
         left, bottom, width, height = rect

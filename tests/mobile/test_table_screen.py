@@ -15,7 +15,7 @@ Steps = Any
 
 def top_card(user: Any, zone: str) -> Any:
     """The widget of the card on top of a place."""
-    return next(one for one in pile(user, zone).walk(restrict=True) if type(one).__name__ == "CardView")
+    return pile(user, zone).top_card
 
 
 def tapped_in_vain(user: Any) -> Steps:

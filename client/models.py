@@ -233,6 +233,8 @@ class GameSummary:
     """The cards that were put last where all players put theirs, the newest last; empty while none lie there."""
     place: int | None = None
     """The place in which this person is so far, counted from 1. None before somebody is ahead."""
+    is_tied: bool = False
+    """Whether others are in that place too."""
     fact: Text | None = None
     """The newest fact about the hand that is played, or how the last one ended; None where a game says neither."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ranking import find_totals, rank_seats
+from engine.text import Word
 from engine.view import Row, ScoreSheet, Seat, View
 
 
@@ -44,14 +45,14 @@ def find_losers(view: View) -> tuple[Seat, ...]:
     return tuple(seated.seat for seated in view.seats if seated.seat not in view.winners)
 
 
-def share_last(places: Mapping[Seat, int], seat: Seat) -> bool:
-    """Whether this seat and others came in last, and not first."""
-    return places[seat] == max(places.values()) > 1 and share_place(places, seat)
-
-
 def share_place(places: Mapping[Seat, int], seat: Seat) -> bool:
     """Whether others came in at the same place."""
     return list(places.values()).count(places[seat]) > 1
+
+
+def place_words(places: Mapping[Seat, int], seat: Seat) -> dict[str, Word]:
+    """The arguments of each sentence that names the place of a seat: ``place``, and whether it is ``tied``."""
+    return {"place": places[seat], "tied": "yes" if share_place(places, seat) else "no"}
 
 
 def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:

@@ -20,7 +20,7 @@ from client.forms.typed_start import parse_start
 from client.models import Profile
 from client.new_game.game_setup import GameSetup, SharedDevice, begin_game, default_setup
 from client.new_game.saved_setups import SavedSetups
-from client.places import final_places
+from client.places import final_places, place_words
 from client.protocol import Client
 from client.text.games_list import GameLine, GamesList, build_games_list
 from client.text.local_time import format_local_time
@@ -309,11 +309,11 @@ class Menu:
         places = self._places.get(line.id, {})
         if game.seat is None or places.get(game.seat, 1) == 1:
             return line.standing
-        place, count = places[game.seat], len(places)
+        words, count = place_words(places, game.seat), len(places)
         own = game.totals[game.seat] if game.seat < len(game.totals) else None
         if own is None:
-            said = self._localizer("game-place-alone", place=place, count=count)
+            said = self._localizer("game-place-alone", count=count, **words)
         else:
-            said = self._localizer("game-place", total=own, place=place, count=count)
+            said = self._localizer("game-place", total=own, count=count, **words)
         whole = line.standing + self._console.charset.between + said
         return whole if cell_len(whole) <= room else said

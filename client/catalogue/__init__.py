@@ -72,7 +72,8 @@ class Catalogue:
 
         A sentence finds each argument under its own name as a word of the table (see `Text`), and in addition:
         ``you`` ("yes" where the viewer sits on ``seat``, else "no"), ``ranks`` (the plural of ``rank``),
-        ``sign`` (♥, for ``suit``) and ``exactly`` ("yes" where ``least`` and ``most`` are one number, else "no").
+        ``sign`` (♥, for ``suit``), ``tied`` ("no" for a ``place`` of which nothing else is said) and ``exactly`` ("yes"
+        where ``least`` and ``most`` are one number, else "no").
         An English sentence that differs only in its verb is one line with ``who`` ("You", else the name), ``is``
         ("are", else "is") and ``s`` (nothing, else "s"): ``{ $who } win{ $s }``.
         """
@@ -189,6 +190,8 @@ class Catalogue:
             before, _, last = name.rpartition("_")
             told = self._word(last, value, names, viewer)
             words |= {f"{before}_{key}" if before else key: word for key, word in told.items()}
+        if "place" in words:
+            words.setdefault("tied", "no")
         if {"least", "most"} <= words.keys():
             words["exactly"] = "yes" if words["least"] == words["most"] else "no"
         return words
@@ -237,7 +240,7 @@ def _spaced(code: str) -> str:
 def _unknown(code: str, words: Mapping[str, int | str]) -> str:
     """Readable stand-in for a sentence that the catalogue lacks."""
     said = _spaced(code).capitalize()
-    spare = ("you", "who", "is", "s", "ranks", "sign", "exactly")
+    spare = ("you", "who", "is", "s", "ranks", "sign", "tied", "exactly")
     told = ", ".join(f"{name} {word}" for name, word in words.items() if name.rpartition("_")[2] not in spare)
     return f"{said} ({told})" if told else said
 

@@ -1388,19 +1388,22 @@ results-winners-with = { $names } win with { $total } points!
 results-hand-winner = { $who } win{ $s } the hand!
 results-hand-winners = { $names } share the hand!
 results-place = You came { place-nth } of { $count }.
-place-nth = { $place ->
+place-alone = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
   }
+# The place in all sentences but those below; a list of places in order has its number alone.
+place-nth = { $tied ->
+    [yes] tied { place-alone }
+   *[no] { place-alone }
+  }
 results-place-now = You’re { place-nth } of { $count } overall.
-results-place-shared-now = You share { place-nth } place.
-results-place-shared = You share { place-nth } place.
+results-place-shared-now = You’re tied for { place-alone } place.
+results-place-shared = You tied for { place-alone } place.
 results-fewest-win = The fewest points win.
 results-taken = These cards took the tricks.
-place-shared = ={ place-nth }
-place-last-shared = last
 results-best = Your best so far!
 results-players = Players
 fact-fewest = Fewest points of all: { $points } ({ $row })

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 from client.models import GameSummary
-from client.places import current_places, find_losers
+from client.places import current_places, find_losers, share_place
 from client.queries.tables import build_players
 from engine.text import Text
 from engine.view import STOCK, Seat, View
@@ -51,6 +51,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
     seat = documents.find_seat(table.players, uid)
     table_cards: tuple[int, ...] = ()
     place = fact = None
+    is_tied = False
     try:
         check_client(table)
         view = decode_view(table.view, table.schema)
@@ -58,7 +59,9 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         totals = {seated.seat: seated.total for seated in view.seats}
         away = {seated.seat for seated in view.seats if seated.away}
         table_cards, fact = find_table_cards(view), _newest_fact(view)
-        place = None if seat is None else current_places(view).get(seat)
+        places = current_places(view)
+        if seat in places:
+            place, is_tied = places[seat], share_place(places, seat)
     except ServiceError as unreadable:  # the row stays, so that the game can be removed
         is_outdated = unreadable.text.code == "too-old"  # the authority makes the view anew when the game is opened
         title, totals, away = None if is_outdated else unreadable.text, {}, set()
@@ -81,6 +84,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         rematch=table.rematch,
         table_cards=table_cards,
         place=place,
+        is_tied=is_tied,
         fact=fact,
     )
 

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Final
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Player
-from client.places import count_hands, final_places, find_losers, last_points, running_places, seat_totals, share_place
+from client.places import (
+    count_hands,
+    final_places,
+    find_losers,
+    last_points,
+    place_words,
+    running_places,
+    seat_totals,
+    share_place,
+)
 from client.table.history import tells_points
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
@@ -178,8 +187,10 @@ def _standing(view: View, localizer: Localizer) -> str:
     if is_over and own == max(places.values()) > 1:
         return ""  # the ranking says it
     if share_place(places, view.viewer):
-        return localizer("results-place-shared" if is_over else "results-place-shared-now", place=own)
-    return localizer("results-place" if is_over else "results-place-now", place=own, count=len(places))
+        code = "results-place-shared" if is_over else "results-place-shared-now"
+    else:
+        code = "results-place" if is_over else "results-place-now"
+    return localizer(code, count=len(places), **place_words(places, view.viewer))
 
 
 def _says_headline(own: int, places: Mapping[Seat, int], view: View) -> bool:
@@ -214,7 +225,7 @@ def build_player_results(
             counts=_counts([zone for zone in view.zones if zone.owner == seated.seat], localizer),
             hand=sign_points(last.get(seated.seat)),
             total=_in_all(totals.get(seated.seat), localizer),
-            place=_place(now.get(seated.seat), before.get(seated.seat), localizer),
+            place=_place(now, seated.seat, before.get(seated.seat), localizer),
             climbed=before[seated.seat] - now[seated.seat] if seated.seat in before and seated.seat in now else 0,
             is_best=best is not None and last.get(seated.seat) == best,
             fact=fact_sentence(facts[seated.seat], localizer) if seated.seat in facts else "",
@@ -270,13 +281,14 @@ def sign_points(points: int | None) -> str:
     return f"+{points}" if points is not None and points > 0 else format_number(points)
 
 
-def _place(now: int | None, before: int | None, localizer: Localizer) -> str:
-    """The words for a place, and whether it is another one than before the hand."""
-    if now is None:
+def _place(places: Mapping[Seat, int], seat: Seat, before: int | None, localizer: Localizer) -> str:
+    """The words for the place of a seat, and whether it is another one than `before` the hand."""
+    if seat not in places:
         return ""
+    now, words = places[seat], place_words(places, seat)
     if before is None or before == now:
-        return localizer("place-nth", place=now)
-    return localizer("results-climbed" if before > now else "results-fell", place=now)
+        return localizer("place-nth", **words)
+    return localizer("results-climbed" if before > now else "results-fell", **words)
 
 
 def _in_all(total: int | None, localizer: Localizer) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.places import final_places, seat_totals, share_last
+from client.places import final_places, seat_totals
 from client.table.score_story import tell_scores
 from engine.text import Text
 from engine.view import Row, Seat, View
@@ -49,8 +49,6 @@ class RankedPlayer:
     has_won: bool
     points: int | None = None
     """The total as a number; None without one."""
-    figure: str = ""
-    """The place on a step: its number, or the word for the last place where several share it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +135,6 @@ def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:
             is_you=seat == view.viewer,
             has_won=seat in view.winners,
             points=totals[seat],
-            figure=localizer("place-last-shared") if share_last(places, seat) else format_number(place),
         )
         for seat, place in places.items()
     )

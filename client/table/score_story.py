@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.catalogue import format_number
 from client.localizer import Localizer
-from client.places import running_places, share_place
+from client.places import place_words, running_places, share_place
 from client.text.winners import join_seats
 from engine.ranking import find_totals
 from engine.view import View
@@ -32,6 +32,5 @@ def tell_scores(view: View, localizer: Localizer) -> str:
         story = localizer("scores-lead-shared", names=join_seats(localizer, leaders), total=total)
     if not isinstance(view.viewer, int) or places.get(view.viewer, 1) == 1:
         return story
-    own = places[view.viewer]
     code = "results-place-shared-now" if share_place(places, view.viewer) else "results-place-now"
-    return f"{story} {localizer(code, place=own, count=len(places))}"
+    return f"{story} {localizer(code, count=len(places), **place_words(places, view.viewer))}"

@@ -13,6 +13,7 @@ from client.text.local_time import format_local_time
 from client.text.names import name_with_number
 from client.text.winners import Style, describe_losers, describe_winners
 from engine.games import GAMES
+from engine.text import Word
 from engine.view import Viewer
 
 NO_BREAK: Final = "\u00a0"
@@ -157,7 +158,7 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
         brief=_standing(localizer, game, now, is_short=True),
         since=describe_age(localizer, age) if age >= 60 else "",
         players=", ".join(_named_total(localizer, game, player) for player in game.players),
-        place="" if over or game.place is None else localizer("games-place", place=game.place, count=len(game.players)),
+        place="" if over or game.place is None else localizer("games-place", count=len(game.players), **_place(game)),
         others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
         fact="" if over or game.fact is None else localizer.say(game.fact),
         company=_company(localizer, game),
@@ -173,6 +174,10 @@ def _company(localizer: Localizer, game: GameSummary) -> str:
         return localizer("games-with-others", players=", ".join(others[:2]), count=len(others) - 2)
     names = localizer("results-and", names=", ".join(others[:-1]), last=others[-1])
     return localizer("games-with", players=names)
+
+
+def _place(game: GameSummary) -> dict[str, Word]:
+    return {"place": game.place or 0, "tied": "yes" if game.is_tied else "no"}
 
 
 def _totals(localizer: Localizer, game: GameSummary) -> tuple[PlayerTotal, ...]:

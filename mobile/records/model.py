@@ -10,7 +10,7 @@ from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameStatistics, GameSummary, Record
 from client.observable import Observable
-from client.places import final_places, find_losers, ranked_totals, seat_totals, share_last, share_place
+from client.places import final_places, find_losers, place_words, ranked_totals, seat_totals
 from client.protocol import Client
 from client.queries.records import tallies
 from client.runner import Runner
@@ -57,7 +57,7 @@ class RecordLine:
     place: str = ""
     """The reader's place, such as 2nd; empty where there is none."""
     place_number: int = 0
-    """The same as a number; 0 where there is none, and for a last place that is shared."""
+    """The same as a number; 0 where there is none."""
     seat: Seat | None = None
     """The reader's seat; None for a spectator."""
     total: str = ""
@@ -171,6 +171,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     lost = describe_losers(reader, find_losers(view))
     won = lost or describe_winners(reader, view.winners, totals, style="past")
     results = describe_results(view, localizer, record.players) if view.winners else None
+    places = final_places(view)
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
@@ -188,8 +189,8 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         faces=tuple(faces[seat] for seat in ranked if seat in faces),
-        place=_describe_place(localizer, final_places(view), record.seat),
-        place_number=_find_place(final_places(view), record.seat),
+        place=localizer("place-nth", **place_words(places, record.seat)) if record.seat in places else "",
+        place_number=0 if record.seat is None else places.get(record.seat, 0),
         total="" if total is None else localizer("points-short", points=total),
         seat=record.seat,
         has_won=record.seat in view.winners,
@@ -204,22 +205,6 @@ def _tell_fact(results: TableResults, seat: Seat | None, localizer: Localizer) -
         return ""
     name = localizer("you") if known[0].seat == seat else known[0].name
     return localizer("records-fact", name=name, fact=known[0].fact)
-
-
-def _describe_place(localizer: Localizer, places: Mapping[Seat, int], seat: Seat | None) -> str:
-    """The place of a seat, and whether others share it; empty where there is none."""
-    if seat is None or seat not in places:
-        return ""
-    if share_last(places, seat):
-        return localizer("place-last-shared")
-    return localizer("place-shared" if share_place(places, seat) else "place-nth", place=places[seat])
-
-
-def _find_place(places: Mapping[Seat, int], seat: Seat | None) -> int:
-    """The place of a seat; 0 where there is none, and for a last one that is shared."""
-    if seat is None or seat not in places or share_last(places, seat):
-        return 0
-    return places[seat]
 
 
 def _statistics(statistics: Statistics) -> StatisticsLine:

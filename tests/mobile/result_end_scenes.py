@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -223,14 +222,6 @@ def rank_rows(sheet: ResultSheet) -> list[RankRow]:
     return [row for row in reversed(sheet.parts.ranking.ids.rows.children) if isinstance(row, RankRow)]
 
 
-def scene_the_list_says_of_a_shared_last_place_what_the_podium_says(stage: Stage) -> None:
-    shared = RankedPlayer(2, 3, "Ann", "20", False, False, 20, "last")
-    first = RankedPlayer(1, 1, "Bob", "10", False, True, 10, "1")
-    row, podium = RankRow.of(shared), Podium([(first, None), (shared, None)])
-    assert row.place == podium.figures[1].place.text == "last"
-    assert RankRow.of(replace(shared, figure="2")).place == "2."
-
-
 @desktop_too
 def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
     """At any places, nobody stands on another's step, and no name is cut."""
@@ -242,6 +233,7 @@ def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
         standing = podium.figures
         for one, place in zip(standing, places, strict=False):
             assert {two.place.height for two in standing if two.player.place == place} == {one.place.height}
+            assert one.place.text == str(place)
             assert one.name.width <= one.place.width
             assert one.name.texture_size[0] <= one.place.width
             assert one.name.top <= podium.top + 1

@@ -107,16 +107,13 @@ class Podium(SheetRow):
         board = sum(board_height(sizes.step)) + dp(theme.BEAD)
         front = max(0.0, tall - board)
         least = max(1.0, min(sizes.step * theme.PODIUM_FIGURE, (sizes.step - board) / theme.LINE))
-        is_number = figure.player.figure.isdecimal()  # else a word, such as “last”, which no disc has room for
-        most = sp(theme.TYPE_DISPLAY if is_number else theme.TYPE_LABEL)
-        figure.place.font_size = min(most, max(least, front * theme.PODIUM_FIGURE_HIGH))
+        figure.place.font_size = min(sp(theme.TYPE_DISPLAY), max(least, front * theme.PODIUM_FIGURE_HIGH))
         within = (front - dp(theme.GAP_SMALL)) / 2
-        if is_number and within >= dp(theme.STEP_DISC_LEAST):
+        if within >= dp(theme.STEP_DISC_LEAST):
             figure.place.font_size = min(figure.place.font_size, within / theme.STEP_DISC)
         figure.place.opacity = rise
         figure.place.pos, figure.place.size = (x, y), (wide, max(1.0, front))
-        disc = float(figure.place.font_size) if is_number else 0.0
-        self._draw_step((x, y, wide, tall), sizes.step, front, disc, is_first)
+        self._draw_step((x, y, wide, tall), sizes.step, front, float(figure.place.font_size), is_first)
         top = y + tall + dp(theme.GAP_SMALL)
         if figure.player.total:
             line = sizes.total * theme.LINE
@@ -177,7 +174,7 @@ class _Standing:
         )
         self.name = label(player.name, theme.TEXT if player.has_won else theme.player_colour(player.seat))
         self.total = label(player.total, theme.TEXT)
-        self.place = label(player.figure, theme.SIGNAL if player.place == 1 else theme.TEXT)
+        self.place = label(format_number(player.place), theme.SIGNAL if player.place == 1 else theme.TEXT)
         self.place.face = theme.FONT_DISPLAY
 
     def lines(self, width: float, size: float) -> int:

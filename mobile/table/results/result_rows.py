@@ -65,9 +65,8 @@ class RankRow(SheetRow):
     @classmethod
     def of(cls, place: RankedPlayer, result: PlayerResult | None = None, counts: Sequence[str] = ()) -> RankRow:
         """The row of a place; `result` is that of the same player, and `counts` says what else was counted of them."""
-        figure = place.figure or f"{place.place}"
         return cls(
-            place=f"{figure}." if figure.isdecimal() else figure,
+            place=f"{place.place}.",
             face=result.face if result is not None else "",
             colour=theme.player_colour(place.seat),
             name=place.name,

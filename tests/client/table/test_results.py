@@ -205,15 +205,15 @@ class TestResults:
         [
             (
                 True,
-                {0: (-2, "down to 3rd"), 1: (1, "up to 1st"), 2: (2, "up to 1st")},
+                {0: (-2, "down to 3rd"), 1: (1, "up to tied 1st"), 2: (2, "up to tied 1st")},
                 [2],
-                "You share 1st place.",
+                "You’re tied for 1st place.",
             ),
             (
                 False,
-                {0: (2, "up to 1st"), 1: (-1, "down to 2nd"), 2: (-1, "down to 2nd")},
+                {0: (2, "up to 1st"), 1: (-1, "down to tied 2nd"), 2: (-1, "down to tied 2nd")},
                 [0],
-                "You share 2nd place.",
+                "You’re tied for 2nd place.",
             ),
             (None, {0: (0, ""), 1: (0, ""), 2: (0, "")}, [], ""),
         ],
@@ -240,7 +240,7 @@ class TestResults:
         results = describe_results(replace(finished((25, 20, 25), ()), stage="rest", score_sheet=sheet), VOICE)
         assert results is not None
         said = {player.seat: (player.climbed, player.place) for player in results.players}
-        assert said == {0: (-1, "down to 2nd"), 1: (1, "up to 1st"), 2: (0, "2nd")}
+        assert said == {0: (-1, "down to tied 2nd"), 1: (1, "up to 1st"), 2: (0, "tied 2nd")}
 
     def test_backs_are_not_shown_as_cards(self) -> None:
         tricks = Zone("tricks:0", 0, "stack", Text("you"), (None,) * 12)
@@ -253,10 +253,10 @@ class TestResults:
         ("totals", "standing"),
         [
             ((1, 2, 3, 4), "You came 2nd of 4."),
-            ((1, 2, 2, 4), "You share 2nd place."),
+            ((1, 2, 2, 4), "You tied for 2nd place."),
             ((1, 4, 2, 4), ""),
             ((1, 4, 2, 2), ""),
-            ((1, 1, 2, 4), "You share 1st place."),
+            ((1, 1, 2, 4), "You tied for 1st place."),
             ((1, 2, 2, 2), ""),
             ((1, 2), ""),
             ((9, 1, 9), ""),

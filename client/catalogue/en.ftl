@@ -741,6 +741,10 @@ key-pass-on = pass the keyboard on
 new-others = Others at this keyboard
 new-others-none = nobody
 new-others-many = At most { $most } people can play { $game }.
+new-others-room = { $count ->
+    [one] The table is full, so one computer player leaves.
+   *[other] The table is full, so { $count } computer players leave.
+  }
 new-others-range = names, with commas between
 new-others-help = Other people who play on this computer. You pass the keyboard to each other, and a screen hides the cards between turns. There is no clock.
 command-with = somebody else who plays at this keyboard, in the terminal; may be given several times. In the window, choose them under New game
@@ -780,6 +784,7 @@ new-players = { $exactly ->
   }
 new-minutes = { $minutes } min
 new-opponents = Computer players
+new-opponents-fixed = { $game } always has { $players } players.
 new-levels = How they play
 new-clock = Time for a turn
 new-no-clock = no limit
@@ -1208,7 +1213,7 @@ lift-first = Tap a card first, then the pile.
 choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
-layers-later = After your hand
+layers-later = Play these last
 layers-now = On the table
 slots-put = { $what }
 slots-missing = { $chosen ->

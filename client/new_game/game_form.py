@@ -84,7 +84,9 @@ class GameForm:
             case _ if not is_choice:
                 return None
             case "kind":
-                return with_others(replace(default_setup(value), hints=setup.hints), setup.others)
+                has_room = bool(opponent_counts(value, 1 + len(setup.others)))
+                usual = default_setup(value, others=setup.others) if has_room else None
+                return usual and replace(usual, hints=setup.hints)
             case "opponents":
                 return replace(setup, levels=resize_levels(setup.levels or default_setup(setup.kind).levels, value))
             case "levels":
@@ -113,8 +115,11 @@ class GameForm:
 
     def _opponents(self) -> FormField:
         counts = opponent_counts(self.setup.kind, 1 + len(self.setup.others))
-        choices = tuple((count, str(count)) for count in counts)
-        return FormField("opponents", self._localize("")("new-opponents"), STEP, len(self.setup.levels), choices)
+        choices, seats = tuple((count, str(count)) for count in counts), GAMES[self.setup.kind].seat_counts
+        localizer, help = self._localize(self.setup.kind), ""
+        if len(seats) == 1:
+            help = localizer("new-opponents-fixed", game=localizer.catalogue.game, players=seats[0])
+        return FormField("opponents", localizer("new-opponents"), STEP, len(self.setup.levels), choices, help)
 
     def _levels(self) -> tuple[FormField, ...]:
         localizer, chosen = self._localize(self.setup.kind), self.setup.levels

@@ -82,13 +82,13 @@ def opponent_counts(kind: str, people: int = 1) -> range:
 def with_others(setup: GameSetup, others: tuple[str, ...]) -> GameSetup | None:
     """The setup with these other people on the device; None if they are too many.
 
-    The table stays as large as it was, or as near as is possible: somebody more takes the place of a computer player.
-    There is no time limit for people who wait for the device.
+    The computer players stay, as far as the table has room for them and needs no more. There is no time limit for
+    people who wait for the device.
     """
     counts = opponent_counts(setup.kind, 1 + len(others))
     if not counts:
         return None
-    count = max(counts[0], min(counts[-1], len(setup.levels) + len(setup.others) - len(others)))
+    count = max(counts[0], min(counts[-1], len(setup.levels)))
     resized = resize_levels(setup.levels or default_setup(setup.kind).levels, count)
     return replace(setup, levels=resized, others=others, time_limit=None if others else setup.time_limit)
 

@@ -119,9 +119,12 @@ class NewGame:
 
     def _change_others(self, names: tuple[str, ...]) -> str:
         """Lets these people play too. Returns the sentence that says why they cannot, else nothing."""
+        before = self.computers
         if not self._form.change("others", names):
             most = GAMES[self.setup.kind].seat_counts[-1]
             return table_localizer()("new-others-many", game=self.game, most=most)
+        if self.people_here is not None and (left := before - self.computers) > 0:
+            self.people_here.news = table_localizer()("new-others-room", count=left)
         self._form.is_alone = not names
         self.note = ""
         self.changed.emit()

@@ -44,6 +44,8 @@ class PeopleHere:
         """The text of the field for a name."""
         self.note = ""
         """The sentence about the last name that could not be chosen; empty where there was none."""
+        self.news = ""
+        """The sentence that computer players made room for whoever was chosen last; empty where none had to."""
         self._client = client
         self._runner = runner
         self._uid = uid
@@ -102,6 +104,7 @@ class PeopleHere:
             self.changed.emit()
 
     def _choose(self, names: tuple[str, ...]) -> bool:
+        self.news = ""
         try:
             cleaned = clean_names(names, self._own_name)
         except CallError as error:

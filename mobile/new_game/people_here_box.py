@@ -25,6 +25,7 @@ class PeopleHereBox(BoxLayout):
     people_here: PeopleHere = ObjectProperty(None)
     localizer: Localizer = ObjectProperty(None)
     note = StringProperty()
+    news = StringProperty()
     is_shared = BooleanProperty(False)
     """Whether anybody is chosen."""
 
@@ -35,7 +36,7 @@ class PeopleHereBox(BoxLayout):
     def show(self) -> None:
         """Shows who can be chosen, and who is."""
         model = self.people_here
-        self.note, self.is_shared = model.note, bool(model.names)
+        self.note, self.news, self.is_shared = model.note, model.news, bool(model.names)
         if self.ids.name.text != model.typed:
             self.ids.name.text = model.typed
         choices = [PersonChoice(person.name, person.label, person.face, person.is_chosen) for person in model.people]

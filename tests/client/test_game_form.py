@@ -145,12 +145,13 @@ def test_people_who_share_a_device_choose_whether_there_are_hints() -> None:
     assert not form.change("hints", "sometimes")
 
 
-def test_the_table_grows_by_nobody_unasked() -> None:
-    """A person who is added takes the place of a computer player, who is back when they are taken away."""
-    form = GameForm(default_setup(THREES, 5), is_shared=True)
-    for others, computers in ((("Ben",), 3), (("Ben", "Cho"), 2), ((), 4), (("Ben", "Cho", "Dan", "Eve", "Fay"), 0)):
-        assert form.change("others", others)
-        assert (len(form.setup.levels), form.setup.others) == (computers, others)
+def test_computer_players_stay_as_far_as_the_table_has_room() -> None:
+    """Nobody else leaves, or comes, because a person is added or taken away."""
+    most = GAMES[THREES].seat_counts[-1]
+    form, people = GameForm(default_setup(THREES, 5), is_shared=True), tuple(f"Ben {at}" for at in range(most))
+    for others, computers in ((1, 4), (2, 4), (0, 4), (most - 3, 2), (most - 1, 0)):
+        assert form.change("others", people[:others])
+        assert (len(form.setup.levels), len(form.setup.others)) == (computers, others)
 
 
 def test_options_levels_and_time_limits_are_explained() -> None:

@@ -43,7 +43,7 @@ def scene_own_layers_lie_before_the_hand_and_keep_their_places(stage: Stage) -> 
     assert last[2] <= held[2] * 0.8, "smaller than the hand"
     assert not any(one.ready for one in card_views(panel)), "and none shines, as they may not be played yet"
     tray = panel.ids.tray
-    assert tray.words == "After your hand"
+    assert tray.words == "Play these last"
     x, y = tray.to_window(*tray.pos)
     for left, low, wide, tall in [*before, last]:
         assert x < left < left + wide < x + tray.width, "they lie on the tray"

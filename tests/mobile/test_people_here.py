@@ -46,6 +46,7 @@ def test_people_of_this_device_and_new_names_can_be_chosen_and_left_out_again(fo
     assert listed(form) == [("Ben", False, "owl")]
     people_of(form).toggle("Ben")
     assert form.setup.others == ("Ben",)
+    assert people_of(form).news == "The table is full, so one computer player leaves."
     assert add(form, "  Cho ") == ""
     assert form.setup.others == ("Ben", "Cho")
     people = listed(form)
@@ -54,6 +55,7 @@ def test_people_of_this_device_and_new_names_can_be_chosen_and_left_out_again(fo
     people_of(form).toggle("Ben")
     people_of(form).toggle("Cho")
     assert form.setup.others == ()
+    assert people_of(form).news == ""
     left = [("Ben", False, "owl"), ("Cho", False, people[1][2])]
     assert listed(form) == left, "who was typed once is not typed again"
 

@@ -20,16 +20,17 @@ class TapGuard:
         self._now = now
         self._last: tuple[float, float] | None = None
         self._before: tuple[float, float] | None = None
-        self._changed = -theme.TAP_GUARD
+        self._settle = theme.TAP_GUARD
+        self._changed = -self._settle
 
-    def note_change(self) -> None:
-        """Notes that another screen, sheet or dialog has appeared."""
-        self._before, self._changed = self._last, self._now()
+    def note_change(self, settle: float = theme.TAP_GUARD) -> None:
+        """Notes that another screen, sheet or dialog has appeared, which takes so many seconds to be looked at."""
+        self._before, self._changed, self._settle = self._last, self._now(), settle
 
     @property
     def is_settling(self) -> bool:
         """Whether the last change is so recent that a tap may be meant for what was there before."""
-        return self._now() - self._changed < theme.TAP_GUARD
+        return self._now() - self._changed < self._settle
 
     def is_stray_tap(self, x: float, y: float, near: float) -> bool:
         """Takes a tap, and says whether it was meant for what has gone: within `near` pixels of the tap before."""

@@ -23,6 +23,7 @@ class NewGameScreen(AppScreen):
     """Shows all games, the one played last in large; the others in columns beside or below it, or as posters."""
 
     kind = StringProperty()
+    settle = theme.GAME_GUARD
     note = StringProperty()
     help = StringProperty()
     """The sentence above the games."""
@@ -79,8 +80,8 @@ class NewGameScreen(AppScreen):
             self.chooser.play(kind)
 
     def choose_options(self, kind: str) -> None:
-        """Shows the settings of a game."""
-        if self.is_shown:
+        """Shows the settings of a game, unless one is being begun."""
+        if self.is_shown and not self.chooser.starting:
             self.context.navigation.go("game_options", kind=kind, people=self._people, with_friends=self._with_friends)
 
     def _open_table(self, game: str) -> None:

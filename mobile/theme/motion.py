@@ -113,6 +113,8 @@ PICTURE_DELAY: Final = 0.05
 """The time for which a picture keeps its size before it is painted."""
 TAP_GUARD: Final = 0.5
 """The time after a change in which a tap still means what stood at its place before."""
+GAME_GUARD: Final = 1.0
+"""The same for a page on which a tap begins a game at once."""
 TOOLTIP_DELAY: Final = 0.4
 """The time for which the mouse rests on a sign before its tooltip comes."""
 TICK: Final = 0.25

@@ -37,6 +37,15 @@ def test_a_later_tap_is_deliberate() -> None:
     assert not taps.is_stray_tap(100, 50, NEAR)
 
 
+def test_a_page_on_which_a_tap_begins_a_game_takes_a_late_second_tap_for_a_slip() -> None:
+    taps, time = after_a_change()
+    taps.note_change(theme.GAME_GUARD)
+    time.now += theme.TAP_GUARD
+    assert taps.is_stray_tap(100, 50, NEAR)
+    time.now += theme.GAME_GUARD
+    assert not taps.is_stray_tap(100, 50, NEAR)
+
+
 def test_a_tap_elsewhere_is_deliberate_and_can_be_repeated() -> None:
     taps, _ = after_a_change()
     assert not taps.is_stray_tap(100 + NEAR, 50, NEAR)

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -16,7 +17,40 @@ from mobile.drawing import shapes
 
 
 class Scroll(ScrollView):
-    """Kivy's scroll view in the look of the theme, see ``widgets.kv``."""
+    """Kivy's scroll view in the look of the theme, see ``widgets.kv``.
+
+    Kivy gives a finger that rests for a moment to what lies below it for good. Here it still scrolls once it is pulled
+    up or down, and what it has pressed is let go: a button, or a widget with `let_go`.
+    """
+
+    def on_touch_move(self, touch: Any) -> Any:
+        if self._touch is None and touch.grab_current is None and self._is_pulled(touch):
+            self._take_back(touch)
+        return super().on_touch_move(touch)
+
+    def _is_pulled(self, touch: Any) -> bool:
+        """Whether a touch that has been handed on goes up or down, and nothing holds it that is dragged itself."""
+        across, up = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        if self._get_uid() not in touch.ud or up <= max(self.scroll_distance, across):
+            return False
+        is_long = self.viewport_size[1] > self.height and self.collide_point(*touch.pos)
+        return is_long and all(isinstance(one, ButtonBehavior) or hasattr(one, "let_go") for one in _holders(touch))
+
+    def _take_back(self, touch: Any) -> None:
+        for holder in _holders(touch):
+            touch.ungrab(holder)
+            if isinstance(holder, ButtonBehavior):
+                holder.state = "normal"
+            else:
+                holder.let_go()
+        if self.on_scroll_start(touch, check_children=False):
+            touch.grab(self)
+            touch.ud[self._get_uid()]["mode"] = "scroll"
+
+
+def _holders(touch: Any) -> list[Any]:
+    """The widgets that have grabbed a touch."""
+    return [holder for holder in (known() for known in touch.grab_list) if holder is not None]
 
 
 class FadingScroll(Scroll):

@@ -55,7 +55,10 @@ def _texture(halves: Sequence[Sequence[bytes]]) -> Texture:
 
 
 def draw_box(rect: Rect, radius: int) -> BorderImage:
-    """The instruction that fills a rectangle with round corners. All in pixels."""
+    """The instruction that fills a rectangle with round corners. All in pixels.
+
+    What can be seen through is drawn so in a list that scrolls: Kivy's smooth shapes show their edge outside it then.
+    """
     x, y, wide, tall = rect
     return BorderImage(texture=rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
 

@@ -12,6 +12,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing.drawn_widget import DrawnWidget
 from mobile.drawing.rect import Point
+from mobile.drawing.shapes import draw_box
 
 CORNERS: Final = (-0.15, 0.24), (-0.15, -0.24), (0.26, 0.0)
 """The corners of the triangle of play, from the middle of its disc, in widths of that."""
@@ -44,7 +45,7 @@ class PlaySign(DrawnWidget):
             x, y = self.x + self.width / 2, self.y + self.height / 2
             wide = size * (1 + 2 * HALO)
             Color(*get_color_from_hex(theme.ROOM)[:3], theme.PLAY_HALO)
-            SmoothEllipse(pos=(x - wide / 2, y - wide / 2 - size * HALO / 2), size=(wide, wide))
+            draw_box((x - wide / 2, y - wide / 2 - size * HALO / 2, wide, wide), round(wide / 2))
             Color(*get_color_from_hex(theme.SIGNAL))
             SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size))
             Color(*get_color_from_hex(theme.ON_SIGNAL))
@@ -59,7 +60,7 @@ class LockSign(DrawnWidget):
         x, y, unit = self.x + self.width / 2, self.y + self.height / 2, size / 2
         with self.canvas:
             Color(*get_color_from_hex(theme.ROOM)[:3], theme.LOCK_DISC)
-            SmoothEllipse(pos=(x - unit, y - unit), size=(size, size))
+            draw_box((x - unit, y - unit, size, size), round(unit))
             Color(*get_color_from_hex(theme.TEXT))
             wide, tall = unit * LOCK_BODY[0], unit * LOCK_BODY[1]
             SmoothRoundedRectangle(pos=(x - wide / 2, y - unit / 2), size=(wide, tall), radius=[unit * LOCK_BOW / 2])

@@ -22,6 +22,10 @@ class VolumeSlider(RingTarget, Slider):
 
     value: Any
 
+    def __init__(self, **values: Any) -> None:
+        self._before: Any = None
+        super().__init__(**values)
+
     def press(self) -> None:
         """Enter or Space steps, from full to none."""
         self.value = self.value + self.step if self.value < self.max else self.min
@@ -33,7 +37,14 @@ class VolumeSlider(RingTarget, Slider):
 
     def on_touch_down(self, touch: Any) -> Any:
         """Leaves the wheel of a mouse to the page."""
-        return False if touch.is_mouse_scrolling else super().on_touch_down(touch)
+        if touch.is_mouse_scrolling:
+            return False
+        self._before = self.value
+        return super().on_touch_down(touch)
+
+    def let_go(self) -> None:
+        """Takes back what a finger has set that was to scroll the page."""
+        self.value = self._before
 
 
 class VolumeChoice(BoxLayout):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -15,11 +16,13 @@ from mobile.controls.widgets import IconButton, TextButton
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.frame_budget import FrameBudget
+from mobile.drawing.signs import LockSign, PlaySign
 from mobile.drawing.text_atlas import ClippedTextSheet
+from mobile.settings.volume_choice import VolumeSlider
 from mobile.table.own_bar import OwnBar
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
-from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.stage import Finger, Stage, desktop_too, heard
 from tests.mobile.window_pixels import read_pixels
 
 
@@ -223,6 +226,49 @@ def scene_a_scrolling_list_shows_only_what_lies_within_it(stage: Stage) -> None:
     stage.frames(4)
     assert colour_at(150, 365) == red
     assert colour_at(150, 355) == colour_at(150, 515) == around
+
+
+def scene_signs_that_can_be_seen_through_stay_within_a_list(stage: Stage) -> None:
+    scroll, content = Scroll(do_scroll_x=False), FloatLayout(size_hint_y=None, height=900)
+    signs: list[Widget] = [sign(size_hint=(None, None), size=(40, 40)) for sign in (LockSign, PlaySign)]
+    for at, sign in enumerate(signs):
+        content.add_widget(sign)
+        sign.pos = 20 + 60 * at, 845
+    scroll.add_widget(content)
+    stage.show(scroll, 50, 300, 200, 150)
+    scroll.scroll_to(content, animate=False)
+    scroll.scroll_y = 0.88  # they lie just above it
+    stage.frames(4)
+    left, low = signs[0].to_window(*signs[0].pos)
+    assert low > scroll.top
+    around = {colour_at(10, low + 20)}
+    assert {colour_at(left + at, low + 20) for at in range(-4, 105)} == around
+
+
+def scene_a_finger_that_rests_on_a_button_still_scrolls(stage: Stage) -> None:
+    """What it rested on is not pressed, and a slider is as it was; pulled aside it is set."""
+
+    def pull(part: Widget, at: float, across: float, up: float) -> bool:
+        """Rests on a widget in the middle of a list, at a share of its width, then pulls. Says whether that scrolls."""
+        content, scroll = FloatLayout(size_hint_y=None, height=900), Scroll(do_scroll_x=False, scroll_y=0.5)
+        part.size_hint, part.size, part.pos = (None, None), (200, 60), (0, 420)
+        content.add_widget(part)
+        scroll.add_widget(content)
+        stage.show(scroll, 50, 100, 200, 300)
+        x, y = part.to_window(part.x + part.width * at, part.center_y)
+        finger = Finger(x, y)
+        stage.wait(0.3)
+        finger.move(x + across, y + up)
+        is_scrolled = bool(scroll.scroll_y < 0.48)
+        finger.lift()
+        stage.root.remove_widget(scroll)
+        return is_scrolled
+
+    button, slider, other = TextButton(text="Deal"), VolumeSlider(value=0.5, max=1), VolumeSlider(value=0.5, max=1)
+    pressed = heard(button, "on_release")
+    assert [pull(button, 0.5, 0, 60), pull(slider, 0.8, 0, 60), pull(other, 0.5, 60, 0)] == [True, True, False]
+    assert (pressed, button.state, slider.value) == ([], "normal", 0.5)
+    assert other.value > 0.6
 
 
 def scene_a_list_shows_a_bar_where_it_has_more_than_can_be_seen(stage: Stage) -> None:

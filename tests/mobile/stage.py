@@ -46,6 +46,7 @@ class Finger(MotionEvent):
         self.profile = ["pos", "button"] if button else ["pos"]
         self.button = button or "left"
         self._to(x, y)
+        self.osx, self.osy = self.sx, self.sy
         EventLoop.post_dispatch_input("begin", self)
 
     def _to(self, x: float, y: float) -> None:

@@ -9,9 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.controls.fold import grow_to_fold
 from mobile.controls.tile_grid import TileGrid
 from mobile.games.continue_card import ContinueCard
-from mobile.games.fold import grow_to_fold
 from mobile.games.rows import ListHeading
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, OptionProperty
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from client.faces import COMPUTER_FACES
 from client.localizer import visible_line
 from client.text.games_list import GameLine
-from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.app_screen import AppScreen
@@ -22,15 +19,21 @@ from mobile.controls.fixed_bar import FixedBar
 from mobile.controls.person_button import PersonButton
 from mobile.controls.state_message import StateMessage
 from mobile.controls.tile_grid import TileGrid
-from mobile.controls.widgets import TextButton
 from mobile.games.continue_card import ContinueCard
 from mobile.games.covers import CoverShelf
 from mobile.games.growth import find_growth
+from mobile.games.invitations import (
+    make_again_card,
+    make_covers,
+    make_first_game_card,
+    make_ways_to_friends,
+    wide_button,
+)
 from mobile.games.model import PlayerGame
+from mobile.games.records_button import RecordsButton
 from mobile.games.rows import (
     AgainRow,
     EmailNotice,
-    FirstGameCard,
     GameRow,
     ListedGame,
     ListHeading,
@@ -40,9 +43,8 @@ from mobile.games.rows import (
 )
 from mobile.games.shelves import GameShelf, InviteShelf, fill_grid
 from mobile.games.turn_notices import TurnNotices
-from mobile.new_game.chooser import GameChooser
 
-__all__ = ["FixedBar", "PlayerGameScreen"]
+__all__ = ["FixedBar", "PlayerGameScreen", "RecordsButton"]
 
 
 class PlayerGameScreen(AppScreen):
@@ -64,8 +66,10 @@ class PlayerGameScreen(AppScreen):
         self.fbind("low", self._continue.setter("low"))
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
-        self._first = self._make_first_game_card()
-        self._again_card = self._make_again_card()
+        self._first = make_first_game_card(self.context, self._portrait, lambda _: self.new_game())
+        self._first.low = self.low
+        self.fbind("low", self._first.setter("low"))
+        self._again_card = make_again_card(self.localizer, lambda _: self.play_again())
         self._message: StateMessage | None = None
         self._own_turn, self._others = GameShelf(is_lit=True), GameShelf()
         self._finished = ListHeading(text=self.localizer("games-finished"))
@@ -73,8 +77,8 @@ class PlayerGameScreen(AppScreen):
             heading.bind(on_action=lambda _: self.toggle_removal())
         self._invited = InviteShelf(self.context.player.invites, self.localizer, self.context.tap_guard.note_change)
         self._covers = self._make_covers()
-        self._ways = self._make_ways_to_friends()
-        self._records = self._button(self.localizer("records-button"), self.show_records)
+        self._ways = make_ways_to_friends(self.context, lambda _: self.new_game(with_friends=True))
+        self._ways.bind(height=self._give_room)
         self._removal = RemovalSwitch()
         self._removal.bind(on_release=lambda _: self.toggle_removal())
         player, runner = self.context.player, self.context.runner
@@ -168,12 +172,11 @@ class PlayerGameScreen(AppScreen):
         word = self.localizer("games-switch") if has_line else ""
         person = PersonButton(name=self._name, portrait=self._portrait, action=word)
         person.bind(on_release=lambda _: self.change_player())
-        self._begin = self._button(self.localizer("games-new"), lambda _: self.new_game())
+        self._begin = wide_button(self.localizer("games-new"), lambda _: self.new_game())
         if self.wide:
             self._begin.size_hint_x, self._begin.height = None, dp(theme.TARGET)
             person.size_hint_x, person.width, person.padding = None, dp(theme.PERSON_IN_HEAD), (dp(theme.GAP), 0)
             head.add_widget(person)
-        self._records.size_hint_x, self._records.pos_hint = None if self.wide else 1, {"center_x": 0.5}
         self._person: Widget | None = None if self.wide else person
         self._show()
 
@@ -190,6 +193,7 @@ class PlayerGameScreen(AppScreen):
         if not self.is_shown:
             return
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
+        self.ids.records.is_offered = games.has_records
         self._offer_new_game(self.state != "empty")
         wanted = self._invited.fill()  # on top: somebody waits for the answer
         wanted += self._going_on() if self.state == "ready" else self._face()
@@ -202,8 +206,6 @@ class PlayerGameScreen(AppScreen):
             wanted += [self._ways] if self.context.player.is_online else []
         if self.state == "ready":
             wanted += self._played()
-        if self.state in ("ready", "empty"):
-            wanted += [self._records] if games.has_records else []
         wanted += [] if self._person is None else [self._person]
         if self.state == "ready":
             self._removal.text = self.localizer("games-remove-done" if self._removes else "games-remove")
@@ -296,7 +298,7 @@ class PlayerGameScreen(AppScreen):
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
         shown += [self._finished, *fill_grid(self._rows_over, self._listed(finished, GameRow))] if finished else []
         if more := len(games.finished) - len(finished):
-            shown.append(self._button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
+            shown.append(wide_button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
         return shown
 
     def _face(self) -> list[Widget]:
@@ -311,58 +313,11 @@ class PlayerGameScreen(AppScreen):
         face.bind(on_again=lambda _: self.games.open())
         return [face]
 
-    def _make_first_game_card(self) -> FirstGameCard:
-        """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""
-        localizer = self.localizer
-        first = FirstGameCard(
-            title=localizer("games-first"),
-            message=localizer("games-first-online" if self.context.player.is_online else "games-first-help"),
-            action=localizer("games-new"),
-            scene=GAMES[self.context.default_kind].scene,
-            faces=[self._portrait, *COMPUTER_FACES[:3]],
-            low=self.low,
-        )
-        self.fbind("low", first.setter("low"))
-        first.bind(on_release=lambda _: self.new_game())
-        return first
-
     def _make_covers(self) -> CoverShelf:
         """Makes the covers of all games, a tap on which begins one."""
-        context = self.context
-        chooser = GameChooser(context.create_starter(self._open_table))
-
-        def show_note() -> None:
-            if chooser.note:
-                context.overlay.note(chooser.note)
-
-        self.call_at_close(chooser.changed.connect(show_note))
-        covers = CoverShelf(chooser, self.localizer("new-tap"), self.localizer("new-starting"))
+        covers = make_covers(self.context, self._open_table, self.call_at_close)
         covers.bind_height(self._give_room)
         return covers
-
-    def _make_again_card(self) -> FirstGameCard:
-        """Makes the invitation to have the last game again, with the same people at the table."""
-        card = FirstGameCard(title=self.localizer("games-again"), action=self.localizer("results-again"))
-        card.bind(on_release=lambda _: self.play_again())
-        return card
-
-    def _make_ways_to_friends(self) -> GridLayout:
-        """Makes what leads to people elsewhere: below each other, or in a wide window side by side."""
-        ways = GridLayout(cols=1, size_hint_y=None, spacing=dp(theme.GAP))
-        ways.bind(minimum_height=ways.setter("height"), height=self._give_room)
-        go = self.context.navigation.go
-        for word, action in (
-            ("games-with-friends", lambda _: self.new_game(with_friends=True)),
-            ("games-code", lambda _: go("join")),
-            ("people-heading", lambda _: go("people")),
-        ):
-            ways.add_widget(self._button(self.localizer(word), action))
-        return ways
-
-    def _button(self, text: str, action: Callable[..., object], look: str = "plain") -> TextButton:
-        button = TextButton(text=text, look=look, size_hint=(1, None))
-        button.bind(on_release=action)
-        return button
 
     def _listed(self, lines: Sequence[GameLine], row_class: type[ListedGame]) -> list[ListedGame]:
         """The rows or tiles of these games: the same widgets while their games are listed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -15,6 +16,7 @@ from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
 from mobile.controls.fixed_bar import FixedBar
+from mobile.controls.fold import grow_to_fold
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import Surface
 from mobile.drawing.table_picture import TablePicture
@@ -103,7 +105,7 @@ class GameOptionsScreen(AppScreen):
 
     def __init__(self, *args: Any, **values: Any) -> None:
         self._keeps_top = False
-        """Whether what opens below leaves the options where they are, as the pointer rests on one of them."""
+        """Whether the options stay where they are, whatever opens among them, as the pointer rests on one."""
         super().__init__(*args, **values)
         for name in ("content", "bar"):
             self.ids[name].fbind("height", self._settle)
@@ -157,21 +159,25 @@ class GameOptionsScreen(AppScreen):
         self._settle()
 
     def _settle(self, *_: object) -> None:
+        if self._keeps_top:
+            return
         free = self.ids.column.height - self.ids.content.height - self.ids.bar.height if self.wide else 0.0
-        self.above = max(0.0, min(self.above, free) if self._keeps_top else free / 2)
+        self.above = max(0.0, free / 2)
 
     def _fit_fold(self, *_: object) -> None:
         """Lets the table in a narrow window grow, so that no row is cut by the lower edge of the list."""
         options, scroll = self.ids.options, self.ids.scroll
-        if self.wide:
-            self.extra = 0
+        if self.wide or self._keeps_top:
+            self.extra = 0 if self.wide else self.extra
             return
         room = scroll.height - dp(theme.OPTIONS_TABLE_HIGH) - self.ids.above.words - dp(theme.GAP_LARGE)
-        rows = [row for row in options.walk(restrict=True) if isinstance(row, PartedRow)]
-        below = (room - (options.top - row.top) for row in rows if options.top - row.y > room)
-        rest = min(room - options.height - dp(theme.GAP), dp(theme.OPTIONS_TABLE_GROWS))
-        left = max(below, default=rest)
-        self.extra = max(0, left) if left <= dp(theme.OPTIONS_TABLE_GROWS) else 0
+        most = float(dp(theme.OPTIONS_TABLE_GROWS))
+        if (free := room - options.height - dp(theme.GAP)) >= 0:
+            self.extra = min(free, most)
+            return
+        edges = sorted(options.top - row.top for row in options.walk(restrict=True) if isinstance(row, PartedRow))
+        rows = [(0.0, low - high) for high, low in pairwise((0.0, *edges[1:], options.height))]
+        self.extra = grow_to_fold(room, rows, most)
 
     def start(self) -> None:
         """Begins the game, or shows what is wrong with a typed name or address."""

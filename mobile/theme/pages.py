@@ -96,6 +96,10 @@ RECORD_IN_LINE: Final = 275
 
 Three of them stand side by side on a phone that is held sideways, so that of five none stands alone.
 """
+CUP: Final = 22
+"""The height of the cup of the button that leads to the records."""
+CUP_LINE: Final = 1.1
+"""Half the width of its lines."""
 PLACE_DISC: Final = 52
 """The width of the disc with the place in which somebody finished."""
 NOTE_EDGE: Final = 3

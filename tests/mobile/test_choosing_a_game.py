@@ -166,7 +166,7 @@ def test_start_stands_in_sight_below_the_settings_or_the_table(play: Play) -> No
 
 
 def see_the_fold(user: User) -> Any:
-    """The rows of the options of which only a part is seen above the button, in narrow windows of two heights."""
+    """The rows that are cut above the button, in narrow windows of two heights; and those moved by what opens below."""
     yield from user.wait_for("Your games")
     yield from open_options(user, "Crazy Eights")
     told = []
@@ -179,11 +179,23 @@ def see_the_fold(user: User) -> Any:
         rows = [one for one in screen.ids.options.walk(restrict=True) if hasattr(one, "is_parted") and one.height > 1]
         spans = [(one.to_window(*one.pos)[1], one.to_window(one.x, one.top)[1]) for one in rows]
         told.append(sum(low + 1 < fold < high - 1 for low, high in spans))
-    return told
+    moved = []
+    for size in ((360, 740), (1280, 800)):
+        yield from user.resize(*size)
+        yield 0.3
+        rows = list(screen.ids.players.children)
+        before = [row.to_window(*row.pos) for row in rows]
+        for _ in range(2):
+            screen.toggle("rules_open")
+            yield 0.3
+            moved.append([row.to_window(*row.pos) for row in rows] != before)
+    return told, moved
 
 
 def test_no_row_of_the_options_is_cut_on_a_phone(play: Play) -> None:
-    assert play(see_the_fold, options=["--name", "Ann"]).result == [0, 0]
+    told, moved = play(see_the_fold, options=["--name", "Ann"]).result
+    assert told == [0, 0]
+    assert moved == [False] * 4, "what opens leaves the rows above it where they are"
 
 
 def one_tap(user: User) -> Any:

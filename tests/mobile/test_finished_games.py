@@ -169,7 +169,8 @@ def test_without_games_or_without_the_file_it_says_so(client: EmbeddedClient) ->
 
 def look_through(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("Records")
+    yield from finish_calls(user)
+    yield from user.tap(user.app.navigation.screen.ids.records)
     yield from user.wait_for("Finished games")
     yield from user.wait_for("500")
     told = {"all": user.texts()}
@@ -214,7 +215,8 @@ def test_the_records_are_reached_from_the_list_searched_and_opened(play: Play, p
 def look_at_records(user: User) -> Any:
     """Opens the record of each game in each shape: what is drawn, what is said, and what lies outside the window."""
     yield from user.wait_for("Your games")
-    yield from user.tap("Records")
+    yield from finish_calls(user)
+    yield from user.tap(user.app.navigation.screen.ids.records)
     yield from user.wait_for("Finished games")
     yield from finish_calls(user)
     records = user.app.navigation.screen
@@ -312,7 +314,7 @@ def with_nothing(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from finish_calls(user)
     yield 0.1
-    offered = user.find("Records") is not None
+    offered = user.app.navigation.screen.ids.records.is_offered
     user.app.navigation.go("records")
     yield from finish_calls(user)
     yield 0.1
@@ -344,7 +346,8 @@ def test_who_was_only_not_the_last_is_not_said_to_have_won() -> None:
 def look_at_one(user: User) -> Any:
     """The only finished game in each shape: whether all of it is in sight, and who stands beside or above it."""
     yield from user.wait_for("Your games")
-    yield from user.tap("Records")
+    yield from finish_calls(user)
+    yield from user.tap(user.app.navigation.screen.ids.records)
     yield from finish_calls(user)
     screen, told = user.app.navigation.screen, []
     for size in ((360, 740), (892, 412), (1280, 800)):

@@ -83,7 +83,8 @@ def test_without_games_or_without_the_file_it_says_so(client: EmbeddedClient) ->
 
 def look_through(user: User, shapes: Sequence[tuple[int, int]]) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("Records")
+    yield from finish_calls(user)
+    yield from user.tap(user.app.navigation.screen.ids.records)
     yield from finish_calls(user)
     yield from user.tap("Statistics")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "statistics")

@@ -1459,7 +1459,6 @@ coach-put-many = { $takes ->
    *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
   }
 coach-wait = The lit seat has the turn. You’ll be told when it’s yours.
-coach-rest = The hand is over. You see everybody’s points in it, and the total of all hands so far. Tap { results-go-on } when you’re ready.
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.

@@ -66,7 +66,6 @@ class LayeredScreen(AppScreen):
         self.results.fbind("is_open", self._dock)
         self.bubble = self.create_bubble()
         point_soon = Clock.create_trigger(self._point_bubble, -1)
-        self.results.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
         self.banner, self.phrases = Banner(), SaidPhrases()
         self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
@@ -96,11 +95,7 @@ class LayeredScreen(AppScreen):
     def place_bubble(self) -> None:
         """Lets the tutorial's bubble point at its subject, beside what is needed for it."""
         hint = self.tutorial.hint
-        self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
-        if self.results.is_open:
-            self.bubble.keep, self.bubble.spare = self.results.read_rects(), []
-            self.bubble.target, self.bubble.parts = self.results.foot_rect(), []
-        elif self.panel is not None and hint is not None:
+        if self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
             targets = self.panel.targets_of(hint.about, hint.seat)
             self.bubble.target = around(*targets) if targets else None

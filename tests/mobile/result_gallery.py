@@ -134,7 +134,6 @@ def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
     yield "coach_take", lambda: coach("coach-take", (0.2, 0.42, 0.25, 0.16))
     yield "coach_arrange", lambda: coach("coach-arrange", (0.02, 0.02, 0.96, 0.3))
     yield "coach_wait", lambda: coach("coach-wait", (0.02, 0.9, 0.96, 0.08))
-    yield "coach_rest", lambda: coach("coach-rest", None)
     yield "sheet_none", lambda: sheet("cut")
     yield "sheet_two", lambda: sheet("over_two_players")
     yield "sheet_three", lambda: sheet("hand_over_three_players")

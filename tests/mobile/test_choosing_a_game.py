@@ -241,11 +241,11 @@ def lay_the_table(user: User) -> Any:
 
 
 def test_the_options_show_the_table_that_is_laid(play: Play) -> None:
-    """A person more on this device takes the place of a computer player."""
+    """A person more on this device comes to the computer players."""
     assert play(lay_the_table, options=["--name", "Ann"]).result == [
         [4, "4 players · 40 min", "nobody"],
         [5, "5 players · 40 min", "nobody"],
-        [5, "5 players · 40 min", "Ben"],
+        [6, "6 players · 40 min", "Ben"],
     ]
 
 

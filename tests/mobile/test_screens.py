@@ -334,40 +334,6 @@ def test_another_face_is_chosen_on_the_screen_of_the_account(play: Play) -> None
     assert is_shown, "in the list of games too"
 
 
-def over(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
-
-
-def the_end_of_a_first_hand(user: User) -> Any:
-    """The hint at the results of a hand: whether it lies over its target, and how the hand goes on under it."""
-    yield from sit_down(user, coached=False, at="rest")
-    screen, covers = table(user), []
-    yield from wait(user, lambda: screen.tutorial.hint is not None and at_rest(user))
-    code = screen.tutorial.hint.text.code
-    for size in SMALL_AND_LARGE:
-        yield from user.resize(*size)
-        yield 0.2
-        covers.append(over(screen.bubble.rect, screen.bubble.target))
-    bubble = bool(screen.bubble.text)
-    yield from user.tap("Continue")
-    yield from wait(user, lambda: screen.session.view.stage != "rest")
-    return code, covers, bubble, list(user.app.settings_file.read().coached) == [user.app.player.profile.uid]
-
-
-def test_the_end_of_a_first_hand_is_explained_and_goes_on_under_its_hint(play: Play) -> None:
-    """The hint does not cover its target, in a small window and a large one."""
-    code, covers, bubble, kept = play(the_end_of_a_first_hand).result
-    assert code == "coach-rest"
-    assert covers == [False, False]
-    assert bubble, "Go on is pressed while the hint stands"
-    assert kept
-
-
 # Who plays on this device
 
 

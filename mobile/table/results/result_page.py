@@ -40,13 +40,11 @@ class ResultPage(BoxLayout):
         self._head, self._tabs, self._body, self._foot = head, tabs, body, foot
         self.left = BoxLayout()
         """The place at the left of the part that is chosen."""
-        self.hint = Widget(size_hint_y=None, height=0)
-        """The room that a hint takes above the buttons."""
 
     def arrange(self, shape: Shape, share: float) -> None:
         """Puts the parts where this shape has them; what is at the `left` has a share of the width, 0 for nothing."""
         self._take_apart(self)
-        head, tabs, body, hint, foot = self._head, self._tabs, self._body, self.hint, self._foot
+        head, tabs, body, foot = self._head, self._tabs, self._body, self._foot
         self.orientation = "horizontal" if shape == "low" else "vertical"
         self.spacing = dp(theme.GAP_LARGE if shape == "low" else theme.GAP)
         body.size_hint_x = self.left.size_hint_x = 1
@@ -61,15 +59,15 @@ class ResultPage(BoxLayout):
             self.left.size_hint_x, right.size_hint_x = share, 1 - share
             for part in (self.left, right):
                 middle.add_widget(part)
-            parts = [head, middle, hint, foot]
+            parts = [head, middle, foot]
         else:
-            parts = [head, tabs, body, hint, foot]
+            parts = [head, tabs, body, foot]
         for part in parts:
             self.add_widget(part)
 
     def _take_apart(self, box: Widget) -> None:
         """Takes the parts out of the columns that held them."""
-        kept = (self._head, self._tabs, self._body, self._foot, self.left, self.hint)
+        kept = (self._head, self._tabs, self._body, self._foot, self.left)
         for part in box.children[:]:
             if part not in kept:
                 self._take_apart(part)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -41,8 +41,6 @@ class ResultSheet(FloatLayout):
     find_more: Callable[[Callable[[Praise], None]], None] | None = None
     """Asks what else there is to say of a game that has ended, and passes it on."""
     is_over = BooleanProperty(False)
-    kept = NumericProperty(0)
-    """The height above the buttons that stays free."""
     standing = StringProperty()
     summary = StringProperty()
     """The end of the game in words, a line for each sentence."""
@@ -69,7 +67,7 @@ class ResultSheet(FloatLayout):
 
     def _follow(self) -> None:
         self.foot.bind(on_leave=lambda _: self.dispatch("on_leave"))
-        for name in ("size", "pos", "is_over", "kept"):
+        for name in ("size", "pos", "is_over"):
             self.fbind(name, self._measure)
         self.fbind("is_open", self._show_page)
         self.body.fbind("size", self._soon)
@@ -87,15 +85,6 @@ class ResultSheet(FloatLayout):
 
     def on_leave(self) -> None:
         """The event of a tap that leads back to the games."""
-
-    def foot_rect(self) -> tuple[float, float, float, float]:
-        """The area of the buttons, in the window."""
-        return *self.foot.to_window(*self.foot.pos), *self.foot.size
-
-    def read_rects(self) -> list[tuple[float, float, float, float]]:
-        """The areas in the window that a hint beside the buttons leaves free, where it has no room above them."""
-        parts = (self.head, self.tabs) if self.shape == "low" else ()
-        return [(*part.to_window(*part.pos), *part.size) for part in parts]
 
     def close(self) -> None:
         """Ends everything; called when the table is left."""
@@ -143,7 +132,6 @@ class ResultSheet(FloatLayout):
         head.largest = theme.RESULT_LARGE if shape == "low" or not self._has_podium else theme.RESULT_LARGE_PODIUM
         if shape == "broad":
             head.largest = theme.RESULT_LARGE_WIDE * self.scale / theme.RESULT_TYPE_WIDE
-        self.page.hint.height = 0 if shape == "low" else self.kept
         self._tell_standing()
         self._soon()
 

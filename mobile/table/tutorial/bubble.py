@@ -123,11 +123,6 @@ class TutorialBubble(FloatLayout):
         bubble = self.ids.bubble
         return (*bubble.pos, *bubble.size)
 
-    @property
-    def height_taken(self) -> float:
-        """The height that it takes of the room below or above its target, with its arrow."""
-        return float(self.ids.bubble.height + dp(theme.BUBBLE_ARROW) + 2 * dp(theme.GAP)) if self.text else 0.0
-
     def on_text(self, *_: object) -> None:
         self._appear()
 

@@ -201,8 +201,8 @@ def current_hints(session: TableSession, present: str = "") -> tuple[Hint, ...]:
         actor = None if step.event is None else step.event.actor
         is_told = present == WAIT or (isinstance(actor, int) and _is_turn_of_another(view))
         return (_hint(WAIT, "wait"),) if step.stage == "play" and is_told and actor != view.viewer else ()
-    if view.stage == "rest":
-        return _hint("coach-rest", "rest"), *_game_hints(session, view)
+    if view.stage in ("rest", "over"):
+        return ()  # results say what they are, and need the room
     return tuple(_at_the_table(session, view))
 
 

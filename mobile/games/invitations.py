@@ -1,4 +1,4 @@
-"""What leads to a new game in the list of games: to a first one, the last one again, any by its cover, or friends."""
+"""The parts of the list of games that lead to a new one: the first, the last again, any by its cover, with friends."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_people_who_share_a_device_choose_whether_there_are_hints() -> None:
 
 
 def test_computer_players_stay_as_far_as_the_table_has_room() -> None:
-    """Nobody else leaves, or comes, because a person is added or taken away."""
+    """A person who is added or taken away lets no computer player leave or come."""
     most = GAMES[THREES].seat_counts[-1]
     form, people = GameForm(default_setup(THREES, 5), is_shared=True), tuple(f"Ben {at}" for at in range(most))
     for others, computers in ((1, 4), (2, 4), (0, 4), (most - 3, 2), (most - 1, 0)):

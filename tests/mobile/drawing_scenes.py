@@ -246,7 +246,7 @@ def scene_signs_that_can_be_seen_through_stay_within_a_list(stage: Stage) -> Non
 
 
 def scene_a_finger_that_rests_on_a_button_still_scrolls(stage: Stage) -> None:
-    """What it rested on is not pressed, and a slider is as it was; pulled aside it is set."""
+    """The button is let go, and a slider is as it was; pulled aside it is set."""
 
     def pull(part: Widget, at: float, across: float, up: float) -> bool:
         """Rests on a widget in the middle of a list, at a share of its width, then pulls. Says whether that scrolls."""

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
+from mobile.controls.fitted_text import UnbrokenText
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
@@ -18,7 +19,7 @@ from mobile.drawing.table_picture import TablePicture
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["Dialog", "FaceView", "OptionalColumn", "TablePicture"]
+__all__ = ["Dialog", "FaceView", "OptionalColumn", "TablePicture", "UnbrokenText"]
 
 
 class Dialog(FloatLayout):

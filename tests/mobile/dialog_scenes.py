@@ -6,6 +6,7 @@ from kivy.core.window import Window
 
 from mobile import theme
 from mobile.controls.dialog import Dialog
+from mobile.controls.fitted_text import count_lines
 from mobile.drawing.table_picture import TablePicture
 from tests.mobile.stage import Stage, desktop_too
 
@@ -33,6 +34,16 @@ def scene_a_short_question_is_as_high_as_its_words_and_stands_below_its_title(st
     words, title = dialog.ids.words, dialog.ids.title
     assert words.parent.height == words.height > 0
     assert words.to_window(*words.pos)[0] == title.to_window(*title.pos)[0]
+
+
+def scene_no_word_of_a_title_is_cut(stage: Stage) -> None:
+    """Beside a face in a narrow window its type is smaller for a long one."""
+    given = {"text": "Come!", "answers": [("Later", "plain", print)], "portrait": "owl"}
+    dialog = stage.show(Dialog(print, title="Konstantinopolitanisch invites", **given), 0, 0, 330, 600)
+    stage.frames(4)
+    title = dialog.ids.title
+    assert count_lines(title.text, title.width, title.font_name, title.font_size, bold=True) == 2
+    assert title.height >= title.texture_size[1]
 
 
 @desktop_too

@@ -47,6 +47,8 @@ HANDOVER_ARCH: Final = 0.1
 """The part of a width by which each is lower than the one nearer to the middle."""
 HANDOVER_TURN: Final = 9.0
 """The turn of each against its neighbour, in degrees."""
+HANDOVER_BUTTON: Final = 0.6
+"""The width of the golden button of that screen in a low window, over that of what stands beside it."""
 CARD_PICTURE_SHARE: Final = 0.46
 """The share of its row that the picture of the game to go on with takes."""
 CARD_PICTURE_HIGH: Final = 252

@@ -153,19 +153,25 @@ def learn_at_the_curtain(user: Any) -> Steps:
     yield from wait(user, lambda: is_curtain(user))
     asked, shown = asked_for(user), user.texts()
     was_clear = yield from keeps_title_clear(user)
+    button = user.find("Show my cards")
+    places = [button.to_window(button.x, button.y)]
     yield from user.tap(offer)
     yield from user.wait_until(lambda: app.navigation.names[-1] == "lesson" and table(user).bubble.text)
     learner, leaks = table(user).session.table.players[0].name, "table" in app.navigation.names
     yield from user.key(27)
-    yield from wait(user, lambda: is_curtain(user))
-    return asked, learner, offer in shown, leaks, asked_for(user), offer in user.texts(), was_clear
+    yield from wait(user, lambda: is_curtain(user) and offer not in user.texts())
+    yield 0.0
+    button = user.find("Show my cards")
+    places.append(button.to_window(button.x, button.y))
+    return asked, learner, offer in shown, leaks, asked_for(user), offer in user.texts(), was_clear, places
 
 
 def test_who_takes_the_device_for_the_first_time_is_offered_the_lesson_before_they_see_their_cards(play: Play) -> None:
-    asked, learner, was_offered, leaks, asked_again, is_offered, was_clear = play(learn_at_the_curtain).result
+    asked, learner, was_offered, leaks, asked_again, is_offered, was_clear, places = play(learn_at_the_curtain).result
     assert asked == learner == asked_again
     assert (was_offered, leaks, is_offered) == (True, False, False)
     assert was_clear, "the panel lies on the title"
+    assert places[0] == places[1], "the button is where it was, whatever else is said"
 
 
 def opened_by_another(user: Any) -> Steps:

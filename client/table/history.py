@@ -9,7 +9,7 @@ from typing import Final
 from client.lessons.lesson_table import is_step_start
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import CHANCE, Actor, Seat, Stage
+from engine.view import CHANCE, Actor, Seat, Stage, View
 
 MAX_EVENTS: Final = 400
 """Number of events that are remembered; older ones are forgotten."""
@@ -73,8 +73,8 @@ class EventHistory:
         """The events since the last call of `mark_read`."""
         return tuple(self._unread)
 
-    def add(self, event: SeenEvent, sentence: str, seat: Seat | None) -> None:
-        """Appends an event. `seat` is the player's own, None for a spectator.
+    def add(self, event: SeenEvent, sentence: str, seat: Seat | None, view: View | None = None) -> None:
+        """Appends an event. `seat` is the player's own, None for a spectator; `view` has the zones of the table.
 
         A step of a lesson begins with an empty history.
         """
@@ -87,8 +87,8 @@ class EventHistory:
         self._unread.append(event)
         self._sentences.append((sentence, event.announced))
         is_own = event.actor is not None and event.actor == seat
-        # To be told of a last turn is no move, so it does not hide what others have done.
-        if is_own and (event.transfers or not self.count_since_own_move):
+        # To be told of a last turn is no move, nor is a trick that falls to the player: what others did stays news.
+        if is_own and (moves_by_hand(event, find_automatic_zones(view)) or not self.count_since_own_move):
             self.note_own_move()
         else:
             self.count_since_own_move = min(self.count_since_own_move + 1, len(self._sentences))
@@ -130,15 +130,41 @@ def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[S
     return events[at:]
 
 
-def missed_events(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[SeenEvent]:
-    """The events after the last move of this seat, but none of an earlier hand than the present one."""
-    begin = 0
+def missed_events(events: Sequence[SeenEvent], seat: Seat | None, view: View) -> Sequence[SeenEvent]:
+    """The events after the last move of this seat, but none of an earlier hand than that of the view."""
+    begin, automatic_zones = 0, find_automatic_zones(view)
     for index, event in enumerate(events):
-        if event.transfers and event.actor is not None and event.actor == seat:
-            begin = index + 1
-        elif begins_hand(event):
+        is_own = event.actor is not None and event.actor == seat and event.stage == "play"
+        if begins_hand(event):
             begin = index
+        elif is_own and (
+            moves_by_hand(event, automatic_zones) or (begin and _belongs_to_own_move(event, events[begin:index]))
+        ):
+            begin = index + 1
     return events[begin:]
+
+
+def _belongs_to_own_move(event: SeenEvent, since: Sequence[SeenEvent]) -> bool:
+    """Whether an event of the player in which they put no card belongs to a move of theirs. `since` came before it.
+
+    A bid or a named suit does, unless others have put cards meanwhile: then the player is told something, such as that
+    this is their last turn. Cards that fill the hand do, but not a trick that falls to the player by another's card.
+    """
+    others = [other for other in since if other.actor not in (None, event.actor)]
+    if event.transfers:
+        return all(other.hint and not other.transfers for other in others)  # such as who is skipped by the move
+    return event.hint != "skip" and not any(other.transfers for other in others)
+
+
+def find_automatic_zones(view: View | None) -> frozenset[str]:
+    """The ids of the zones from which the game itself moves cards: minor ones and tricks."""
+    zones = () if view is None else view.zones
+    return frozenset(zone.id for zone in zones if zone.minor or zone.layout == "trick")
+
+
+def moves_by_hand(event: SeenEvent, automatic_zones: Collection[str]) -> bool:
+    """Whether somebody has moved cards of their own will, as no card has left one of these zones alone."""
+    return bool(event.transfers) and not {transfer.source for transfer in event.transfers} <= set(automatic_zones)
 
 
 def opening_events(events: Sequence[SeenEvent], stage: Stage) -> Sequence[SeenEvent]:
@@ -165,8 +191,7 @@ def begins_hand(event: SeenEvent) -> bool:
 
 def _only_follows(event: SeenEvent, minor_zones: Collection[str]) -> bool:
     """Whether an event only moves cards to a player that the game itself moves."""
-    sources = {transfer.source for transfer in event.transfers}
-    return event.actor is not None and bool(sources) and sources <= set(minor_zones)
+    return event.actor is not None and bool(event.transfers) and not moves_by_hand(event, minor_zones)
 
 
 def moving_actor(event: SeenEvent) -> Actor | None:

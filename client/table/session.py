@@ -161,6 +161,8 @@ class TableSession(ShownTable):
         else:
             self._playback.receive(table)
         self._remember(*earlier)
+        if opening or (self.state == "loading" and self._subscription.replays_missed):
+            self.history.note_own_move()  # what is not played back is no news
         self._end_request()
         self.state = "ready"
         if len(table.events) > MAX_ANIMATED_EVENTS * max(1, len(table.view.seats)):
@@ -200,9 +202,9 @@ class TableSession(ShownTable):
 
     def _remember(self, *events: SeenEvent) -> None:
         """Adds events that were shown to the history."""
-        seat = None if self.table is None else self.table.seat
+        seat, view = (None, None) if self.table is None else (self.table.seat, self.table.view)
         for event in events:
-            self.history.add(event, self._localizer.say(event.text), seat)
+            self.history.add(event, self._localizer.say(event.text), seat, view)
 
     @property
     def has_earlier(self) -> bool:

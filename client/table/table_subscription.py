@@ -52,7 +52,8 @@ class TableSubscription:
         self._receive = receive
         self._fail = fail
         self._monotonic = monotonic
-        self._replays_missed = replays_missed
+        self.replays_missed = replays_missed
+        """Whether what has happened since the player's last move is played back."""
         self._last_poll = float("-inf")
         self._subscription = Subscription[Table](runner)
         self._first: Table | None = None
@@ -129,7 +130,8 @@ class TableSubscription:
             opening = opening_events(events, table.view.stage)
             self._pass_on(table, events[: len(events) - len(opening)], opening)
             return
-        missed = missed_events(events, table.seat) if self._replays_missed and table.status == "playing" else ()
+        is_missed = self.replays_missed and table.status == "playing"
+        missed = missed_events(events, table.seat, table.view) if is_missed else ()
         self._pass_on(table, events[: len(events) - len(missed)], missed)
 
     def _pass_on(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:

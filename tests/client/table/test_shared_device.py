@@ -11,8 +11,10 @@ import pytest
 from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
+from client.table.history import begins_hand, find_automatic_zones, moves_by_hand
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_player, ready_together
+from engine.game import SeenEvent
 from engine.games import GAMES
 from tests.client.real_games import move
 from tests.client.table.fakes import ControlledRunner
@@ -58,11 +60,26 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
             client.sign_in(people[seat])
         session, still = open_session(client, game, True), open_session(client, game, False)
         still.skip_playback()
+        automatic, shown = find_automatic_zones(table.view), list[SeenEvent]()
         while session.step is not None:
             event = session.step.event
             played_back += 1
-            assert event is None or event.stage == "shuffle" or event.actor != session.table.seat or not event.transfers
+            shown += [] if event is None else [event]
             session.advance()
+        own = session.table.seat
+        assert not any(one.stage == "play" and one.actor == own and moves_by_hand(one, automatic) for one in shown)
+        moves = list[SeenEvent]()
+        for one in client.history(game, 0):
+            if begins_hand(one):
+                moves.clear()
+            elif one.actor is not None and (one.transfers or one.text.code in ("passed", "bid")):
+                moves.append(one)
+        while moves and moves[-1].actor == own and moves[-1].transfers and not moves_by_hand(moves[-1], automatic):
+            del moves[-1]  # such as a trick that has fallen to them
+        news = session.history.count_since_own_move
+        assert news <= len(shown), "what is not played back is no news"
+        is_own = not moves or moves[-1].actor == own
+        assert is_own or moves[-1] in shown[-news:], "the very last play of the one before"
         assert session.authority_view == client.table(game).view
         assert session.history.sentences == still.history.sentences, "nothing is told twice or left out"
         session.close()

@@ -30,7 +30,7 @@ def describe_event(event: SeenEvent, localizer: TerminalLocalizer) -> str:
 
 def event_lines(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int) -> list[str]:
     """Writes a line for each event. What one player does in a row shares a line where there is room."""
-    return [line for line, _ in _ranked(events, localizer, width)]
+    return [line for line, *_ in _ranked(events, localizer, width)]
 
 
 def newest_lines(
@@ -38,29 +38,32 @@ def newest_lines(
 ) -> tuple[list[str], int]:
     """The most important lines, at most `room` of them, and the number of lines left out.
 
-    Of equally important lines the newer ones stay.
+    Of equally important lines the newer ones stay, and with room for two the very last move of another in any case.
     """
     ranked = _ranked(events, localizer, width)
-    dear = " ".join(line for line, rank in ranked if rank >= OWN)
+    dear = " ".join(line for line, rank, _ in ranked if rank >= OWN)
     if room == 1 and dear and cell_len(dear) <= width:
-        return [dear], sum(rank < OWN for _, rank in ranked)
-    order = sorted(range(len(ranked)), key=lambda n: (ranked[n][1], n), reverse=True)
+        return [dear], sum(rank < OWN for _, rank, _ in ranked)
+    last = max((n for n, (*_, is_others) in enumerate(ranked) if is_others), default=-1) if room > 1 else -1
+    order = sorted(range(len(ranked)), key=lambda n: (n == last, ranked[n][1], n), reverse=True)
     kept = sorted(order[: max(0, room)])
     return [ranked[n][0] for n in kept], len(ranked) - len(kept)
 
 
-def _ranked(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int) -> list[tuple[str, int]]:
-    written: list[tuple[str, int]] = []
+def _ranked(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int) -> list[tuple[str, int, bool]]:
+    """The lines, each with its importance and whether another player moves cards there."""
+    written: list[tuple[str, int, bool]] = []
     before = None
     for event in events:
         said, seat, rank = describe_event(event, localizer), moving_actor(event), _rank(event, localizer)
+        is_others = event.stage == "play" and isinstance(seat, int) and seat != localizer.viewer
         joins = written and isinstance(seat, int) and seat == before
         if joins and cell_len(written[-1][0]) + 1 + cell_len(said) <= width:
-            written[-1] = f"{written[-1][0]} {said}", max(written[-1][1], rank)
+            written[-1] = f"{written[-1][0]} {said}", max(written[-1][1], rank), is_others
         else:
-            written.append((said, rank))
+            written.append((said, rank, is_others))
         before = seat
-    return [(localizer.charset.cut(line, width), rank) for line, rank in written]
+    return [(localizer.charset.cut(line, width), rank, is_others) for line, rank, is_others in written]
 
 
 def _rank(event: SeenEvent, localizer: TerminalLocalizer) -> int:

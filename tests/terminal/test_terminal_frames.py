@@ -119,6 +119,13 @@ def test_a_long_history_is_summed_up_and_its_newest_lines_are_told() -> None:
     assert "Cleo played 2♥." in found
 
 
+def test_the_very_last_move_is_told_though_older_ones_were_seen_and_it_was_not() -> None:
+    hidden = replace(played(2, "2H"), text=Text("drew-one", {"seat": 2}))
+    hidden = replace(hidden, transfers=(replace(hidden.transfers[0], card=None),))
+    events = (*(played(1 + n % 2, "KH") for n in range(41)), hidden)
+    assert "Drew one (seat Cleo)" in drawn(table(trick(), events=events))
+
+
 def test_cards_that_only_this_player_saw_are_named() -> None:
     drew = replace(played(0, "KH"), text=Text("drew-one", {"seat": 0}))
     assert "Drew one (seat Ann): K♥." in drawn(table(trick(), events=(drew,)))

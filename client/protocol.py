@@ -50,8 +50,8 @@ class Client(TableClient, PeopleClient, Protocol):
     def respond(self, invitation: str, accept: bool) -> str:
         """Accepts the invite of that id and takes a seat, or declines it. Returns the id of its game.
 
-        At a table that is playing already, accepting makes the person a spectator; `join` deals them in with the next
-        hand.
+        At a table that is playing already, who accepts is dealt in with the next hand where people may join it, else
+        looks on. See `answer_invite` for what a person is told.
         """
 
     def new_table(

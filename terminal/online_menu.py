@@ -9,6 +9,7 @@ from typing import ClassVar
 from rich.text import Text as Line
 
 from client.forms.recipients import find_recipients
+from client.invite_answers import answer_invite
 from client.localizer import visible_line
 from client.models import Invitation
 from client.new_game.game_setup import GameSetup
@@ -48,10 +49,10 @@ class OnlineMenu(Menu):
                 self._seat.play(self._client.sit_down(" ".join(words)))
             case ["y" | "Y", number]:
                 if invitation := self._find_invitation(number):
-                    self._seat.play(self._client.respond(invitation.id, True))
+                    self._seat.play(answer_invite(self._client, invitation, True))
             case ["x" | "X", number]:
                 if invitation := self._find_invitation(number):
-                    self._client.respond(invitation.id, False)
+                    answer_invite(self._client, invitation, False)
                     self._note = self._localizer("invite-declined")
             case ["i" | "I" | "invite", number, *words] if words:
                 self._invite(number, " ".join(words), games)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from client.invite_answers import CLOSED, answer_invite
 from client.localizer import table_localizer, visible_line
 from client.models import Invitation
 from client.observable import Observable
@@ -97,10 +99,18 @@ class Invites:
         self._put_away()
 
     def _answer(self, id: str, accept: bool, then: Callable[[str], None]) -> None:
+        """Answers an invite, whether it is asked about or was tapped in the list. What else is asked about stays."""
+        invitation = next((invitation for invitation in self._found if invitation.id == id), None)
+        if invitation is None or self._answered.get(id, -1) >= _newest(invitation):
+            return
         self.lines = tuple(line for line in self.lines if line.id != id)
-        self._answered.update((invitation.id, _newest(invitation)) for invitation in self._found if invitation.id == id)
-        self._put_away()
-        self._runner.call(lambda: self._client.respond(id, accept), then, lambda text: self._show_refusal(id, text))
+        self._answered[id] = _newest(invitation)
+        self._asked_at[id] = _newest(invitation)
+        if self.asked is not None and self.asked.id == id:
+            self.asked = None
+        self._ask_next()
+        answer = partial(answer_invite, self._client, invitation, accept)
+        self._runner.call(answer, then, lambda text: self._show_refusal(id, text))
 
     def _put_away(self) -> None:
         if self.asked is not None:
@@ -111,7 +121,8 @@ class Invites:
         self._ask_next()
 
     def _show_refusal(self, id: str, text: Text) -> None:
-        self._answered.pop(id, None)
+        if text.code not in CLOSED:
+            self._answered.pop(id, None)
         self._note(self._localizer.say(text))
         self._take(self._found)  # it is listed again
 
@@ -129,7 +140,8 @@ class Invites:
             if not is_first and before.get(invitation.id, -1) < _newest(invitation):
                 self._on_new(line)
         if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:
-            self.asked = None  # answered on another device, or taken back
+            self._note(self._localizer("invite-no-longer", name=self.asked.name))
+            self.asked = None  # answered on another device, or its table is gone
         self._ask_next()
 
     def _ask_next(self) -> None:

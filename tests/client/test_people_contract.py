@@ -7,8 +7,10 @@ from typing import cast
 
 import pytest
 
+from client.invite_answers import answer_invite
 from client.models import Profile
 from client.online.online_client import OnlineClient
+from client.table.own_zones import is_only_watching
 from tests.client.backends import Backend, Received
 from tests.client.contract_helpers import KIND, refused
 from tests.client.people_helpers import everywhere, online, person, proved, two
@@ -110,6 +112,43 @@ def test_an_invite_comes_is_nudged_and_goes(place: Backend) -> None:
     (line,) = bob.games()
     assert (line.status, line.starts_at, line.is_my_turn) == ("waiting", start, False)
     unwatch()
+
+
+@everywhere
+def test_an_invite_whose_table_changed_meanwhile_has_one_clear_answer_and_is_never_left_dead(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    bob, his = person(place, "bob")
+    cho, hers = person(place, "cho")
+
+    def answer(accept: bool = True) -> str:
+        (invite,) = bob.invitations()
+        return answer_invite(bob, invite, accept)
+
+    begun = ann.new_table("crazy_eights", ("steady",), invites=(his,))
+    ann.start(begun)
+    assert answer() == begun
+    assert is_only_watching(bob.table(begun)), "who is late looks on"
+    open_to_all = ann.new_table(KIND, ("steady",), {"late_joining": True}, invites=(his,))
+    ann.start(open_to_all)
+    assert answer() == open_to_all
+    assert not is_only_watching(bob.table(open_to_all)), "or is dealt in with the next hand"
+    full = ann.new_table("five_hundred", ("steady",), invites=(his, hers))
+    cho.respond(cho.invitations()[0].id, accept=True)
+    assert refused(answer) == ("FAILED_PRECONDITION", "invite-full")
+    cho.leave(full)
+    assert answer() == full, "it stayed open"
+    stopped = ann.new_table("lebowski", invites=(his,))
+    (invite,) = bob.invitations()
+    ann.delete_game(stopped)
+    assert bob.invitations() == ()
+    assert refused(answer_invite, bob, invite, True) == ("NOT_FOUND", "invite-closed")
+    assert answer_invite(bob, invite, False) == stopped, "who declines it is told nothing else"
+    over = ann.new_table("crazy_eights", ("random",), invites=(his,))
+    ann.start(over)
+    place.authority.skip_to_last_turn(over, 3)
+    place.authority.play_to_end(over)
+    assert refused(answer) == ("FAILED_PRECONDITION", "invite-over")
+    assert bob.invitations() == (), "it leads nowhere"
 
 
 @online

@@ -22,7 +22,7 @@ class Post:
 
     def __init__(self) -> None:
         self.answers: list[tuple[str, bool]] = []
-        self.refuses = False
+        self.refuses = ""
         self.bring: Callable[[tuple[Invitation, ...]], None] = lambda _: None
 
     def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Callable[[], None]:
@@ -30,8 +30,8 @@ class Post:
         return lambda: None
 
     def respond(self, id: str, accept: bool) -> str:
-        if self.refuses:
-            raise CallError("FAILED_PRECONDITION", Text("table-full"))
+        if self.refuses and accept:
+            raise CallError("FAILED_PRECONDITION", Text(self.refuses))
         self.answers.append((id, accept))
         return f"game of {id}"
 
@@ -115,11 +115,27 @@ def test_later_leaves_it_in_the_list_until_it_is_nudged() -> None:
     assert shown.asked == "i1"
 
 
-def test_one_that_was_answered_elsewhere_is_not_asked_about_any_more() -> None:
+def test_one_that_goes_while_it_is_asked_about_is_said_to_be_gone() -> None:
     shown = Shown()
-    shown.post.bring((ANN,))
+    shown.post.bring((ANN, BOB))
+    assert shown.asked == "i1"
+    shown.post.bring((BOB,))
+    assert (shown.asked, [line.id for line in shown.invites.lines]) == ("i2", ["i2"])
+    assert shown.notes == ["The invite from Ann is no longer open."]
+    shown.invites.later()
     shown.post.bring(())
+    assert (shown.invites.lines, len(shown.notes)) == ((), 1), "one in the list goes without a word"
+
+
+def test_an_answer_in_the_list_ends_the_question_about_that_invite_alone() -> None:
+    shown = Shown()
+    shown.post.bring((ANN, BOB))
+    shown.invites.decline("i2")
+    assert (shown.asked, [line.id for line in shown.invites.lines]) == ("i1", ["i1"])
+    shown.invites.accept("i1")
     assert (shown.asked, shown.invites.lines) == ("", ())
+    shown.invites.accept("i1")
+    assert shown.opened == ["game of i1"], "answered once"
 
 
 def test_one_that_is_being_answered_is_not_listed_again_when_another_comes() -> None:
@@ -137,10 +153,19 @@ def test_one_that_is_being_answered_is_not_listed_again_when_another_comes() -> 
     assert [line.id for line in shown.invites.lines] == ["i1", "i2"], "asked anew"
 
 
-def test_an_answer_that_is_refused_says_why_and_the_invite_stays() -> None:
+def test_an_answer_that_is_refused_says_why_and_the_invite_stays_if_it_leads_anywhere() -> None:
     shown = Shown()
-    shown.post.bring((ANN,))
-    shown.post.refuses = True
+    shown.post.bring((ANN, BOB))
+    for refusal, said in (
+        ("table-full", "The table is full. The invite stays in your list, in case somebody leaves."),
+        ("cannot-join-now", "Nobody can join this table now."),
+    ):
+        shown.post.refuses = refusal
+        shown.invites.accept("i1")
+        assert shown.notes.pop() == said
+        assert "i1" in [line.id for line in shown.invites.lines]
+    shown.post.refuses = "game-over"
     shown.invites.accept("i1")
-    assert shown.notes == ["The table is full."]
-    assert (shown.asked, [line.id for line in shown.invites.lines]) == ("", ["i1"])
+    assert shown.notes == ["That game is over, so the invite leads nowhere. Ask for another one."]
+    assert (shown.asked, [line.id for line in shown.invites.lines]) == ("i2", ["i2"])
+    assert shown.post.answers == [("i1", False)], "declined, so that it comes back nowhere"

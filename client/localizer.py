@@ -36,10 +36,6 @@ class Localizer:
         """Formats a text as a sentence without line breaks, except the empty lines between paragraphs."""
         return _LINE.sub(" ", self.catalogue.say(text, self.names, self.viewer))
 
-    def say_refusal(self, refusal: Text) -> str:
-        """Formats the reason why a call of the player failed. Without a connection it asks them to try again."""
-        return self("online-no-answer") if refusal.code == "offline" else self.say(refusal)
-
     def say_short(self, text: Text) -> str:
         """Formats a text in its shorter form, if the catalogue has one."""
         return self.say(self.catalogue.shorter(text))

@@ -284,7 +284,10 @@ phrase-thanks = Thank you!
 
 ## Playing with people elsewhere
 
-offline = The other players can’t be reached right now. Nothing is lost: your move will be sent again.
+offline = No answer. Are you online? Please try again.
+game-unanswered = No answer, so your game hasn’t begun. Are you online? Please try again.
+move-unanswered = No answer, so your move hasn’t been made. Are you online? Please try again.
+invite-unanswered = No answer, so the invite is still open. Are you online? Please try again.
 signed-out = You are no longer signed in. Please sign in again.
 sign-ins-put-aside = The file that remembers who is signed in couldn’t be read. It is kept as { $file }; please sign in again.
 sessions-not-kept = You will have to sign in again next time: this program’s folder can’t be written.
@@ -875,7 +878,6 @@ sign-in-device = Guests need no name. No account or connection is needed to play
 place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.
-online-no-answer = No answer. Are you online? Please try again.
 online-slow = The server hasn’t answered yet. Still trying …
 online-stop = Stop trying
 online-email = E-mail address

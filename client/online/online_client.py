@@ -36,6 +36,14 @@ from functions.store import Snapshot
 COMPUTERS_PATIENCE: Final = 5.0
 """Seconds for which computers are left to the authority. After them its alarm may be lost, and it is called."""
 
+UNANSWERED: Final = {
+    "createGame": Text("game-unanswered"),
+    "rematch": Text("game-unanswered"),
+    "move": Text("move-unanswered"),
+    "respondToInvite": Text("invite-unanswered"),
+}
+"""The sentences of commands to which no answer came, where one of their own says what has not been done."""
+
 
 class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
     """A `Client` over a network. At first nobody is signed in, and nothing is sent before the first call.
@@ -284,6 +292,8 @@ class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):
         try:
             answer = self.call(name, request)
         except CallError as error:
+            if error.text.code == "offline" and name in UNANSWERED:
+                raise CallError(error.code, UNANSWERED[name]) from None
             if error.text.code != "address-not-verified":
                 raise
             self.refresh_address()  # it may have been verified since

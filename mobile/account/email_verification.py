@@ -72,7 +72,7 @@ class EmailVerification:
         is_wanted, self._is_wanted = self._is_wanted, False
         self._is_asking = False
         if is_wanted:
-            self._change(table_localizer().say_refusal(refusal))
+            self._change(table_localizer().say(refusal))
 
     def _finish_sending(self, online: AccountClient) -> None:
         self._is_sending = False
@@ -80,7 +80,7 @@ class EmailVerification:
 
     def _refuse_sending(self, refusal: Text) -> None:
         self._is_sending = False
-        self._change(table_localizer().say_refusal(refusal))
+        self._change(table_localizer().say(refusal))
 
     def _change(self, note: str) -> None:
         self.note = note

@@ -280,7 +280,7 @@ class AccountForm:
         self._finish()
 
     def _show_refusal(self, text: Text) -> None:
-        self.note = self._localizer.say_refusal(text)
+        self.note = self._localizer.say(text)
         self._finish()
 
     def _stay(self, text: Text) -> None:

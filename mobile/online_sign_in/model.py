@@ -252,7 +252,7 @@ class OnlineSignIn:
         self._say(text)
 
     def _say(self, text: Text) -> None:
-        field, sentence = REFUSED_FIELDS.get(text.code, ""), self._localizer.say_refusal(text)
+        field, sentence = REFUSED_FIELDS.get(text.code, ""), self._localizer.say(text)
         if field in self.fields:
             self.errors[field] = sentence
         else:

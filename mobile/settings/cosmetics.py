@@ -81,5 +81,5 @@ class CosmeticsForm:
 
     def _show_refusal(self, text: Text) -> None:
         self._is_busy = False
-        self.note = self._localizer.say_refusal(text)
+        self.note = self._localizer.say(text)
         self.changed.emit()

@@ -16,6 +16,7 @@ from client.models import Profile
 from client.online.online_client import OnlineClient
 from functions.store import put
 from tests.client.backends import ONLINE, Backend, Received
+from tests.client.contract_helpers import KIND, refused
 from tests.client.cuttable_proxy import CuttableProxy
 
 
@@ -87,6 +88,22 @@ def test_a_tap_without_a_connection_arrives_once_there_is_one(far: Far) -> None:
     assert after.version == table.version + 1
     assert after.events
     far.connection.until(lambda is_there: is_there)
+
+
+@online
+def test_without_an_answer_one_is_told_what_has_not_been_done(far: Far) -> None:
+    table = far.client.table(far.game)
+    far.cut()
+    far.client.close()  # which ends the patience
+    client, game = far.client, far.game
+    for call, code in (
+        (lambda: client.new_game(KIND, ("random",)), "game-unanswered"),
+        (lambda: client.rematch(game), "game-unanswered"),
+        (lambda: client.move(game, table.move_number, far.a_move()), "move-unanswered"),
+        (lambda: client.respond("invite", True), "invite-unanswered"),
+        (lambda: client.sit_down("BCDFGHJK"), "offline"),
+    ):
+        assert refused(call) == ("UNAVAILABLE", code)
 
 
 @online

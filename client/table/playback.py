@@ -70,10 +70,13 @@ class Playback:
         self._due += [(table, event) for event in table.events]
         self._due.append((table, None))
 
-    def begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
-        """Takes in a version of the table, and shows it from before the first of these events."""
+    def begin(self, table: Table, events: Sequence[SeenEvent], earlier: Sequence[SeenEvent] = ()) -> None:
+        """Takes in a version of the table, and shows it from before the first of these events.
+
+        The events that are known from before that say who laid the cards of a trick that has been taken since.
+        """
         self.table, self._step = table, None
-        self.view = _before(table.view, events)
+        self.view = _with_players_of_tricks(_before(table.view, events), earlier)
         self._due += [(table, event) for event in events]
         self._due.append((table, None))
 
@@ -142,6 +145,25 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         choices=(),
     )
     return replace(before, prompt=find_interim_prompt(before, None, view, events)) if events else before
+
+
+def _with_players_of_tricks(view: View, earlier: Sequence[SeenEvent]) -> View:
+    """The view with who laid each card of a trick, where these events tell."""
+    laid = {
+        (transfer.target, transfer.card): event.actor
+        for event in earlier
+        for transfer in event.transfers
+        if event.actor is not None
+    }
+
+    def complete(zone: Zone) -> Zone:
+        if zone.layout != "trick" or len(zone.by) == len(zone.cards):
+            return zone
+        seats = [laid.get((zone.id, card)) for card in zone.cards]
+        by = tuple(seat for seat in seats if seat is not None)
+        return replace(zone, by=by) if len(by) == len(seats) else zone
+
+    return replace(view, zones=tuple(map(complete, view.zones)))
 
 
 def _turned(direction: Literal[1, -1] | None, times: int) -> Literal[1, -1] | None:

@@ -157,7 +157,7 @@ class TableSession(ShownTable):
         elif self.table is not None and table.move_number != self.table.move_number and self.message != watching:
             self.message = ""
         if opening:
-            self._playback.begin(table, opening)
+            self._playback.begin(table, opening, earlier)
         else:
             self._playback.receive(table)
         self._remember(*earlier)

@@ -66,6 +66,8 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
             played_back += 1
             shown += [] if event is None else [event]
             session.advance()
+            tricks = [zone for zone in session.view.zones if zone.layout == "trick"]
+            assert all(len(zone.by) == len(zone.cards) for zone in tricks), "who laid each card is known"
         own = session.table.seat
         assert not any(one.stage == "play" and one.actor == own and moves_by_hand(one, automatic) for one in shown)
         moves = list[SeenEvent]()

@@ -15,7 +15,7 @@ from client.models import Invitation
 from client.new_game.game_setup import GameSetup
 from client.text.games_list import GamesList
 from client.text.house_rules import describe_house_rules
-from client.text.local_time import format_local_time
+from client.text.local_time import describe_start
 from engine.hints import has_hints
 from terminal.charset import wrap_text
 from terminal.console import show_and_ask
@@ -111,11 +111,10 @@ class OnlineMenu(Menu):
         lines = [Line(), Line(" " + localizer("games-invites"), style="bold")] if self._invitations else []
         for number, invitation in self._invitations.items():
             game = self._localize(invitation.kind, (), None)
-            at = invitation.starts_at
             parts = [
                 localizer("invite-title", name=visible_line(invitation.inviter) or localizer("somebody")),
                 game.catalogue.game if invitation.kind else "",
-                "" if at is None else localizer("starts-at", time=format_local_time(localizer, at, self._now())),
+                describe_start(localizer, invitation.starts_at, self._now()),
                 *describe_house_rules(
                     game, invitation.kind, invitation.options, invitation.time_limit, invitation.hints
                 ),

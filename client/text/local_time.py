@@ -17,6 +17,14 @@ def format_local_time(localizer: Localizer, at: float, now: float | None = None)
     return localizer("on-day", day=then.tm_mday, month=then.tm_mon, year=str(then.tm_year), time=clock)
 
 
+def describe_start(localizer: Localizer, at: int | None, now: float | None = None) -> str:
+    """Says when the table of an invite starts, or that it has begun; empty where no time was set (Unix seconds)."""
+    if at is None:
+        return ""
+    now = time.time() if now is None else now
+    return localizer("starts-at" if now < at else "began-at", time=format_local_time(localizer, at, now))
+
+
 def format_date(localizer: Localizer, at: int) -> str:
     """Formats Unix seconds as a day with its year, and a time of day."""
     then = find_local_time(at)

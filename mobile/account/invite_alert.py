@@ -23,19 +23,20 @@ class InviteAlert:
         self._navigation = navigation
         self._localizer = localizer
         self._dialog: Dialog | None = None
-        self._asked = ""
-        """The id of the invite that was asked about last."""
+        self._asked: InviteLine | None = None
+        """The invite that was asked about last."""
         overlay.closed.connect(self._dialog_closed)
 
     def show(self) -> None:
-        """Asks about the present invite, and closes a question about another one."""
+        """Asks about the present invite, and closes a question about another one, or about what it said before."""
         invites, localizer = self._player.invites, self._localizer
         asked = None if invites is None else invites.asked
-        if self._dialog is not None and (asked is None or self._asked != asked.id):
-            self._dialog.dismiss()
+        if self._dialog is not None and self._asked != asked:
+            dialog, self._dialog = self._dialog, None  # the person has not closed it, so nothing is put off
+            dialog.dismiss()
         if invites is None or asked is None or self._navigation.dialogs:
             return
-        self._asked = asked.id
+        self._asked = asked
         about_person = (localizer("invite-person"), "quiet", lambda: self._show_person(asked))
         has_person = bool(asked.uid) and self._player.is_online
         words = localizer("invite-said", words=asked.text) if asked.text else ""
@@ -71,7 +72,7 @@ class InviteAlert:
     def _put_off(self) -> None:
         """Puts off an invite whose question was closed without an answer."""
         invites = self._player.invites
-        if invites is not None and invites.asked is not None and invites.asked.id == self._asked:
+        if invites is not None and invites.asked is not None and invites.asked == self._asked:
             invites.later()
         else:
             self.show()

@@ -14,7 +14,7 @@ from client.protocol import Client
 from client.runner import Runner
 from client.subscription import Subscription
 from client.text.house_rules import describe_house_rules
-from client.text.local_time import format_local_time
+from client.text.local_time import describe_start
 from engine.text import Text
 
 
@@ -139,9 +139,11 @@ class Invites:
         for invitation, line in zip(waiting, self.lines, strict=True):
             if not is_first and before.get(invitation.id, -1) < _newest(invitation):
                 self._on_new(line)
-        if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:
-            self._note(self._localizer("invite-no-longer", name=self.asked.name))
-            self.asked = None  # answered on another device, or its table is gone
+        if self.asked is not None:
+            newest = next((line for line in self.lines if line.id == self.asked.id), None)
+            if newest is None:  # answered on another device, or its table is gone
+                self._note(self._localizer("invite-no-longer", name=self.asked.name))
+            self.asked = newest
         self._ask_next()
 
     def _ask_next(self) -> None:
@@ -158,8 +160,7 @@ class Invites:
     def _line(self, invitation: Invitation) -> InviteLine:
         localizer = self._localizer
         game = table_localizer(invitation.kind).catalogue.game if invitation.kind else ""
-        at = "" if invitation.starts_at is None else format_local_time(localizer, invitation.starts_at)
-        starts = localizer("starts-at", time=at) if at else ""
+        starts = describe_start(localizer, invitation.starts_at)
         name = visible_line(invitation.inviter) or localizer("somebody")
         rules = describe_house_rules(
             table_localizer(invitation.kind),

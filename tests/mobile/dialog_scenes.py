@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from kivy.core.window import Window
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from client.localizer import table_localizer
 from mobile import theme
+from mobile.account.invite_alert import InviteAlert
 from mobile.controls.dialog import Dialog
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing.table_picture import TablePicture
+from mobile.window.overlay import Overlay
 from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.test_invites import ANN, BOB, Shown
 
 
 def a_dialog(stage: Stage, text: str) -> Dialog:
@@ -77,3 +86,26 @@ def scene_an_invite_shows_the_table_that_waits_and_in_a_low_window_the_face_alon
     stage.frames(4)
     assert not [widget for widget in low.walk(restrict=True) if isinstance(widget, TablePicture)]
     assert (low.ids.face.name, low.ids.title.text) == ("owl", "Bob invites you")
+
+
+def scene_the_question_about_an_invite_follows_what_happens_to_it_until_it_is_answered(stage: Stage) -> None:
+    shown, navigation = Shown(), SimpleNamespace(dialogs=[], screen=None)
+    player: Any = SimpleNamespace(invites=shown.invites, profile=None, is_online=False)
+    layer = stage.show(FloatLayout(), 0, 0, *Window.size)
+    others: Any = SimpleNamespace(note_change=lambda: None)
+    there: Any = navigation
+    overlay = Overlay(layer, others, there, others, table_localizer())
+    shown.invites.changed.connect(InviteAlert(player, overlay, there, table_localizer()).show)
+
+    def titles() -> list[str]:
+        stage.frames(3)
+        return [f"{dialog.title}: {dialog.text}".split("\n")[0] for dialog in navigation.dialogs]
+
+    shown.post.bring((ANN, BOB))
+    assert titles() == ["Ann invites you: “Come!”"]
+    shown.post.bring((replace(ANN, text="Now!", nudged=300), BOB))
+    assert titles() == ["Ann invites you: “Now!”"], "as the list says it"
+    shown.post.bring((BOB,))
+    assert titles()[0].startswith("Bob invites you"), "the next one stays open"
+    shown.invites.decline(BOB.id)  # in the list
+    assert titles() == []

@@ -58,6 +58,8 @@ def test_one_that_comes_says_who_asks_to_what_and_when_it_begins() -> None:
     assert shown.invites.asked is not None
     assert shown.invites.asked.title == "Bob invites you"
     assert shown.invites.asked.about.startswith("Lebowski · starts at ")
+    shown.post.bring((replace(BOB, starts_at=4_000),))
+    assert shown.invites.asked.about.startswith("Lebowski · began at ")
 
 
 def test_one_that_comes_or_is_nudged_meanwhile_is_told_once() -> None:

@@ -166,7 +166,9 @@ class TestOthers:
     def test_who_comes_after_the_beginning_and_has_no_seat_is_told_so(self) -> None:
         client = FakeClient(table(replace(trick(), viewer="spectator", turn=1, choices=()), seat=None))
         frames = sit(client, "")
-        assert [last_line(frame) for frame in frames] == ["The game has begun without you: you are watching."] * 2
+        assert [last_line(frame) for frame in frames] == [
+            "The game began without you: you are watching. Ask for the next one."
+        ] * 2
         client = FakeClient(table(replace(over(), viewer="spectator"), status="over", seat=None))
         assert "you are watching" not in sit(client, "")[0]
 

@@ -127,7 +127,7 @@ def test_after_a_long_absence_events_are_not_animated() -> None:
 
 def test_who_comes_after_the_beginning_and_has_no_seat_is_told_so() -> None:
     at = Watched(seat=None)
-    said = "The game has begun without you: you are watching."
+    said = "The game began without you: you are watching. Ask for the next one."
     assert at.model.message == said
     at.come(THROWING, moved(DRAWN, "hand:0", "discards"), seat=None, move_number=9)
     at.settle()

@@ -125,7 +125,9 @@ class TableSubscription:
             self._pass_on(replace(table, events=tuple(events)), (), ())
             return
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
-        has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
+        # Who takes the device again after a bid has seen the deal.
+        own = [event for event in events if event.actor == table.seat and event.stage == "play"]
+        has_played = any(event.transfers or (self.replays_missed and event.hint != "skip") for event in own)
         if not has_played and table.move_number <= OPENING_MOVES:
             opening = opening_events(events, table.view.stage)
             self._pass_on(table, events[: len(events) - len(opening)], opening)

@@ -76,6 +76,8 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
                 moves.clear()
             elif one.actor is not None and (one.transfers or one.text.code in ("passed", "bid")):
                 moves.append(one)
+        has_moved = any(one.actor == own and one.stage == "play" for one in moves)
+        assert not (has_moved and any(map(begins_hand, shown))), "no deal is shown twice to who has played or bid"
         while moves and moves[-1].actor == own and moves[-1].transfers and not moves_by_hand(moves[-1], automatic):
             del moves[-1]  # such as a trick that has fallen to them
         news = session.history.count_since_own_move

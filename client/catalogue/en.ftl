@@ -285,9 +285,9 @@ phrase-thanks = Thank you!
 ## Playing with people elsewhere
 
 offline = No answer. Are you online? Please try again.
-game-unanswered = No answer, so your game hasn’t begun. Are you online? Please try again.
-move-unanswered = No answer, so your move hasn’t been made. Are you online? Please try again.
-invite-unanswered = No answer, so the invite is still open. Are you online? Please try again.
+game-unanswered = No answer, so your game may not have begun. Are you online? Look at your list of games before you try again.
+move-unanswered = No answer, so your move may not have been made. Are you online? Please try again.
+invite-unanswered = No answer, so your reply may not have arrived. Are you online? Please try again.
 signed-out = You are no longer signed in. Please sign in again.
 sign-ins-put-aside = The file that remembers who is signed in couldn’t be read. It is kept as { $file }; please sign in again.
 sessions-not-kept = You will have to sign in again next time: this program’s folder can’t be written.

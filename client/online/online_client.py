@@ -42,7 +42,7 @@ UNANSWERED: Final = {
     "move": Text("move-unanswered"),
     "respondToInvite": Text("invite-unanswered"),
 }
-"""The sentences of commands to which no answer came, where one of their own says what has not been done."""
+"""The sentences of commands to which no answer came, where one of their own says what may not have been done."""
 
 
 class OnlineClient(Commands, GameQueries, SocialQueries, StatisticsQueries):

@@ -85,7 +85,9 @@ class LessonBubble(TutorialBubble):
         self._laid = ()
         self._soon()
 
-    def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
+    def _choose_form(
+        self, target: Rect | None, keep: list[Rect], spare: list[Rect], said: list[Rect]
+    ) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
         forms = list(_forms(Saying(self.text, self.task, got_word=self.got_word), max(1.0, wide)))
         form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)

@@ -32,15 +32,15 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
     if subject.startswith(ZONE):
         zone = subject.removeprefix(ZONE)
         if zone in places:
-            return places[zone].card_rect()
+            return _pile_rect(places[zone])
         return window_rect(panel.middle.slots.target) if panel.middle.slots is not None else None
     if subject == "take":
-        return _around(place.card_rect() for place in places.values() if place.usable)
+        return _around(_pile_rect(place) for place in places.values() if place.usable)
     if subject == "put" and panel.middle.slots is not None:
         return window_rect(panel.middle.slots.target)
     if subject == "put":
         onto = panel.session.gestures.target_zones
-        return _around(place.card_rect() for id, place in places.items() if id in onto)
+        return _around(_pile_rect(place) for id, place in places.items() if id in onto)
     if subject == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
     if subject == "arrange":
@@ -65,16 +65,12 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
 
 
 def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
-    """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets.
+    """The rectangles in the window that are needed to play: what can be pressed, the own cards, targets.
 
     Where the hint is about others who play, their seats and all piles are, too.
     """
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
     needed += map(window_rect, middle.pile_buttons.buttons)
-    if panel.bar.prompt:
-        needed.append(panel.bar.text_rect)
-    if panel.bar.is_mine:
-        needed += _pressables(panel.ids.sign)
     if middle.board is not None:
         needed += _joined(_pressables(middle.board))
     elif middle.slots is not None:
@@ -89,8 +85,14 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     return needed + _joined(_own_cards(panel))
 
 
+def find_sentence(panel: HandPanel) -> list[Rect]:
+    """The rectangles in the window of the sentence of what to do, which a hint says as well, and the sign beside it."""
+    said = [panel.bar.text_rect] if panel.bar.prompt else []
+    return [*said, *(_pressables(panel.ids.sign) if panel.bar.is_mine else ())]
+
+
 def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
-    """The rectangles in the window that are good to see beside a hint: the seats, the other piles, the facts.
+    """The rectangles in the window that are good to see beside a hint: seats, piles with their words, facts.
 
     Where the hint is about others who play, it is the whole bar, too.
     """
@@ -100,7 +102,13 @@ def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
         spare.append(panel.bar.plate_rect)
     if panel.middle.board is not None or panel.middle.slots is not None:
         return spare
-    return [*spare, *(place.card_rect() for place in panel.middle.places.values())]
+    return [*spare, *map(_pile_rect, panel.middle.places.values())]
+
+
+def _pile_rect(place: Any) -> Rect:
+    """The rectangle of a pile's top card and of its words."""
+    words = getattr(place, "label_rect", None)
+    return place.card_rect() if words is None else around(place.card_rect(), words)
 
 
 def _own_cards(panel: HandPanel) -> Iterator[Rect]:

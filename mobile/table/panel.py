@@ -92,6 +92,10 @@ class Panel(FloatLayout):
         """Rectangles that are good to see beside a hint. Its bubble leaves them free if there is room."""
         return []
 
+    def sentence_for(self, hint: Hint) -> list[Rect]:
+        """Rectangles of what a hint says as well, which its bubble rather covers than those that are good to see."""
+        return []
+
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""
         return None

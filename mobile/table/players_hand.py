@@ -338,6 +338,9 @@ class PlayersHandPanel(Panel):
     def spare_for(self, hint: Hint) -> list[Rect]:
         return hint_targets.find_spare(self, hint.about)
 
+    def sentence_for(self, hint: Hint) -> list[Rect]:
+        return hint_targets.find_sentence(self)
+
     @property
     def layer_ids(self) -> list[str]:
         """The ids of the zones that lie on each other before the player."""

@@ -75,6 +75,8 @@ class TutorialBubble(FloatLayout):
     """Rectangles in the window that it covers only where there is no other room."""
     spare = ListProperty()
     """Rectangles that it need not cover where its type need not be tiny for that."""
+    sentence = ListProperty()
+    """Rectangles that it rather covers than those to spare: what they say it says as well."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -92,7 +94,8 @@ class TutorialBubble(FloatLayout):
         self._laid: tuple[object, ...] = ()
         """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "target", "parts", "keep", "spare", "text", "task", "got_word", "skip_word"):
+        names = "pos", "size", "target", "parts", "keep", "spare", "sentence", "text", "task", "got_word", "skip_word"
+        for name in names:
             self.fbind(name, self._soon)
         self._frames = InstructionGroup()
         self.canvas.before.add(self._frames)
@@ -139,7 +142,7 @@ class TutorialBubble(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         target = None if self.target is None else self._own(self.target)
-        keep, spare = [self._own(rect) for rect in self.keep], [self._own(rect) for rect in self.spare]
+        keep, spare, said = ([self._own(rect) for rect in rects] for rects in (self.keep, self.spare, self.sentence))
         if not self.text or self.width < dp(theme.TARGET):
             return
         words = self.text, self.task, self.got_word, self.skip_word
@@ -149,26 +152,29 @@ class TutorialBubble(FloatLayout):
         if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
             return  # what is needed has moved elsewhere: the bubble stays while it is read
         self._laid = laid
-        form, place = self._choose_form(target, keep, spare)
+        form, place = self._choose_form(target, keep, spare, said)
         self._put(form, place)
         self._mark(target, place)
 
-    def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
+    def _choose_form(
+        self, target: Rect | None, keep: list[Rect], spare: list[Rect], said: list[Rect]
+    ) -> tuple[BubbleForm, BubblePlace]:
         """The first form that covers nothing, with its place; where there is none, that which covers least."""
         gap = dp(theme.GAP)
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
         forms = list(self._forms(most))
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
-        for wanted in ([*keep, *spare], keep):
+        last = [*keep, *said]
+        for wanted in ([*last, *spare], [*keep, *spare], last):
             for form in forms:
-                if wanted is not keep and form.type_size < sp(theme.TYPE_SMALL):
+                if wanted is not last and form.type_size < sp(theme.TYPE_SMALL):
                     break
                 place = self._find_place(form.size, target, wanted)
                 covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])
                 covered += max(0.0, form.height - tallest) * form.width
                 if not covered:
                     return form, place
-                if wanted is keep:
+                if wanted is last:
                     tried.append((covered, form, place))
         return min(tried, key=lambda scored: scored[0])[1:]
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import struct
 from functools import cache, lru_cache
+from math import ceil
 from pathlib import Path
 from typing import Final
 
 from kivy.core.text import DEFAULT_FONT, LabelBase
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 
 from mobile import assets, theme
 
@@ -80,3 +81,8 @@ def _read_segments(data: bytes, start: int) -> set[int]:
 def line(size: float) -> float:
     """The height of a single line of this type, in pixels: it grows with the type that the player reads."""
     return float(sp(size) * theme.LABEL_LINE)
+
+
+def least_size(size: float) -> int:
+    """The type size, in sp, in which large type is about as small as usual type of a size, and no smaller."""
+    return ceil(size * min(1.0, float(dp(1) / sp(1))))

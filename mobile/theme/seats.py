@@ -262,15 +262,11 @@ PRESENCE_SHARE: Final = 0.56
 PRESENCE_MOST: Final = 0.34
 """The most size of the type of that sign, in sizes of the face."""
 ORDER_ARROW: Final = 10
-"""The height of an arrow between the faces of a grid in the order of play."""
+"""The width across of an arrow between the faces of a list, which says in which order people play."""
 ORDER_ARROW_ROOM: Final = 11
 """The least distance of two faces with such an arrow between them."""
 ORDER_ARROW_LINE: Final = 2.5
 """The width of its line."""
-ORDER_MOST: Final = 0.34
-"""The most size of the type of a number in the order of play on a face, in sizes of the face."""
-ORDER_SHARE: Final = 0.8
-"""The radius of the disc of a number in the order of play, in type sizes."""
 FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYER_LIFT: Final = 0.16

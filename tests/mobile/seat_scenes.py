@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 
+from kivy.graphics import Line
 from kivy.metrics import Metrics
 from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from engine.text import Text
-from engine.view import SeatView, View, Zone
+from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.seats.seat_list import SeatList
@@ -237,24 +238,23 @@ def scene_a_word_is_kept_and_totals_are_said_once_there_are_any(stage: Stage) ->
     assert texts(row) == ["●", "Klara", "here"]
 
 
-def scene_columns_of_many_people_say_in_which_order_they_play(stage: Stage) -> None:
-    people = many(11, active=3)
-    listed = stage.show(SeatList(), 0, 0, 350, 230)
-    turns = [person.seat for person in people]
-    round_of_all = tuple(SeatView(seat, 3) for seat in (*turns[3:], 11, *turns[:3]))
-    listed.show(people, replace(VIEW, seats=round_of_all, turn=turns[3]), lambda zone: zone.cards)
+def scene_arrows_between_faces_say_in_which_order_many_people_play(stage: Stage) -> None:
+    """Down each column, but not past the viewer, who is not in the list, nor to somebody whose hand is over."""
+    people = [replace(person, points=None) for person in many(11, active=2)]
+    listed = stage.show(SeatList(hides_viewer=True), 0, 0, 350, 230)
+    give(listed, people)
     stage.frames(12)
-    numbers = {row.person.seat: row.number_in_order for row in listed.rows}
-    assert [numbers[seated.seat] for seated in round_of_all if seated.seat in numbers] == [*range(1, 9), *range(10, 13)]
-    for row in listed.rows:
-        (number,) = [word for word in row.written if word.text == str(row.number_in_order)]
-        assert number.place[0] >= 0
-        assert number.place[0] + number.place[2] <= row.face_rect()[0], "beside the face, not on it"
-    before = read_pixels(0, 0, 350, 230)
-    for row in listed.rows:
-        row.number_in_order = 0
-    stage.frames(4)
-    assert before != read_pixels(0, 0, 350, 230), "they are seen"
+    runs = [[row.person.seat for row in listed.rows if row.x == x] for x in sorted({row.x for row in listed.rows})]
+    pairs = [pair for run in runs for pair in pairwise(run) if pair != (10, 1)]
+    assert (10, 1) in [pair for run in runs for pair in pairwise(run)], "the viewer plays between these two"
+    arrows = [points for points in listed._arrows.children if isinstance(points, Line)]
+    assert len(arrows) == len(pairs)
+    faces = {row.person.seat: (row.y + row.face_rect()[1], row.y + sum(row.face_rect()[1::2])) for row in listed.rows}
+    for arrow, (before, after) in zip(arrows, pairs, strict=True):
+        assert faces[after][1] <= min(arrow.points[1::2]) < max(arrow.points[1::2]) <= faces[before][0], "between faces"
+    give(listed, [replace(person, points=20 if person.seat == pairs[0][1] else None) for person in people])
+    stage.frames(12)
+    assert len([one for one in listed._arrows.children if isinstance(one, Line)]) == len(pairs) - 1
 
 
 def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) -> None:
@@ -270,7 +270,7 @@ def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) 
     assert len({row.chair_parts().cards[0] for row in rows}) == 1
     assert [row._ground.a > 0 for row in rows] == [True, False, False], "a band of light in their turn"
     assert all("0" not in texts(row) for row in rows), "noughts say nothing"
-    left = rows[0].face_rect()[0] - rows[0].order_wide
+    left = rows[0].face_rect()[0]
     right = 340 - rows[0].chair_parts().cards[0] - rows[0].seat_cards.fan_width(*rows[0].chair_parts().cards[2:])
     assert abs(left - right) <= 12, "as much is free at both ends"
     give(listed, [replace(person, total=10 * person.seat) for person in people])
@@ -278,7 +278,7 @@ def scene_a_list_of_few_people_has_seats_like_those_round_a_table(stage: Stage) 
     for row in listed.rows:
         (total,) = [word for word in row.written if word.text == str(10 * row.person.seat)]
         assert total.place[0] >= row.chair_parts().cards[0] + row.chair_parts().cards[2], "right of the cards"
-        assert row.order_wide <= row.face_rect()[0] < left
+        assert row.face_rect()[0] < left
 
 
 def scene_a_long_open_hand_is_seen_in_a_list(stage: Stage) -> None:

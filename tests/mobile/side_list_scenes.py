@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kivy.graphics import Line
+
 from client.localizer import table_localizer
 from client.table.seats import SeatSummary
 from engine.text import Text
@@ -24,7 +26,7 @@ def order_from(first: int) -> list[SeatSummary]:
     return people[first:] + people[:first]
 
 
-def scene_the_numbers_of_the_list_follow_the_order_of_play(stage: Stage) -> None:
+def scene_the_list_is_in_the_order_of_play_and_arrows_lead_from_face_to_face(stage: Stage) -> None:
     listed = stage.show(OrderList(wanted_columns=1), 0, 0, 320, 120)
     for first in (0, 2):
         listed.show(order_from(first), VIEW, lambda zone: zone.cards)
@@ -32,11 +34,12 @@ def scene_the_numbers_of_the_list_follow_the_order_of_play(stage: Stage) -> None
         written = [[word.text for word in row.written] for row in listed.rows]
         names = [person.name for person in order_from(first)]
         assert all(0 < row.face_rect()[2] <= theme.SIDE_SEAT_FACE for row in listed.rows), "a small face each"
-        assert written == [[str(number), name, "25"] for number, name in enumerate(names, 1)]
+        assert written == [[name, "25"] for name in names], "no number that reads as a place"
+        assert len([one for one in listed._arrows.children if isinstance(one, Line)]) == len(names) - 1
 
 
 def scene_a_long_name_is_written_smaller_in_the_list_before_it_is_cut(stage: Stage) -> None:
-    listed = stage.show(OrderList(wanted_columns=1), 0, 0, theme.SIDE - 2 * theme.GAP, 120)
+    listed = stage.show(OrderList(wanted_columns=1), 0, 0, theme.SIDE - 6 * theme.GAP, 120)
     people = [replace(PEOPLE[0], name="Maximiliane Konstan"), *PEOPLE[1:]]
     listed.show(people, VIEW, lambda zone: zone.cards)
     stage.frames(12)

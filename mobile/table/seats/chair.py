@@ -9,12 +9,11 @@ from typing import Any
 
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty
 
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.controls.widgets import RingTarget
-from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
@@ -22,14 +21,13 @@ from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
 from mobile.table.seats import chair_parts
 from mobile.table.seats.capsule import Capsule
 from mobile.table.seats.chair_parts import Way
-from mobile.table.seats.faced_seat import FacedSeat
-from mobile.table.seats.seat_cards import SeatCards
-from mobile.table.seats.seat_room import ChairParts, Lying, SeatRoom
-from mobile.table.seats.seat_row import Parts, fitting_in_column, fitting_with_role
+from mobile.table.seats.facts_seat import FactsSeat
+from mobile.table.seats.seat_room import ChairParts, Lying, SeatRoom, shrink_lines
+from mobile.table.seats.seat_row import Parts
 from mobile.table.seats.word_layout import WordWidths, is_number_on_line, lay_words
 
 
-class Chair(RingTarget, FacedSeat):
+class Chair(RingTarget, FactsSeat):
     """A seat at its place round the table: a face, and the words on a capsule that grows out of it.
 
     Cards without room to be read are told by a back and their number: a tap on the seat leads to them.
@@ -41,20 +39,11 @@ class Chair(RingTarget, FacedSeat):
     is_mirrored = BooleanProperty(False)
     """Whether the face is at the right, as the player sits at the right of the table."""
 
-    is_column = BooleanProperty(False)
-    """Whether the face stands above the words, as among many on the rim of the table."""
-
-    is_bare = BooleanProperty(False)
-    """Whether the words have no capsule."""
-
     face_most = theme.FACE_CHAIR
     """The most size of a face at a seat that is not large, in density-independent pixels."""
 
     backs_least = theme.CHAIR_BACKS_LEAST
     """The width from which backs lie right of the words, in density-independent pixels."""
-
-    points_fact = StringProperty()
-    """The points of this hand with what they are; empty while they are unknown."""
 
     def __init__(self, **values: Any) -> None:
         self._homes: dict[str, str] = {}
@@ -64,6 +53,8 @@ class Chair(RingTarget, FacedSeat):
         self.capsule = Capsule()
         self._way: Way | None = None
         self._is_among_open = False
+        self._has_two_lines = False
+        """Whether the capsule has two lines whatever it says, as those of others round the table do."""
         self._face_cap = inf
         """The most size of the face, as large as those of the others round the table, in pixels."""
         super().__init__(can_ring=False, **values)
@@ -87,11 +78,6 @@ class Chair(RingTarget, FacedSeat):
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
         self._draw_capsule()
-
-    @property
-    def has_capsule(self) -> bool:
-        """Whether the words stand on a capsule also while nothing is lit."""
-        return not self.is_bare
 
     @property
     def is_done(self) -> bool:
@@ -175,17 +161,6 @@ class Chair(RingTarget, FacedSeat):
         if (view := self._count_view) is not None:
             view.pos = view.x + self._moves[0].x - before[0], view.y + self._moves[0].y - before[1]
 
-    @property
-    def seat_cards(self) -> SeatCards:
-        """The cards that lie here."""
-        return SeatCards(tuple(self.hands.values()))
-
-    @property
-    def _count_width(self) -> float:
-        """The width of a back with the number of the cards in a line of facts; 0 where there is none."""
-        tall = max(self._fact_size * theme.LINE, dp(theme.CHAIR_COUNT))
-        return self.seat_cards.backs_width(tall) if self.seat_cards.has_count else 0.0
-
     # Places
 
     @property
@@ -202,17 +177,45 @@ class Chair(RingTarget, FacedSeat):
         room = room._replace(face=self._most_face)
         return chair_parts.card_widths(room, texts, replace(lying, is_among_open=is_among_open))
 
-    def face_size(self, way: Way, is_among_open: bool) -> float:
-        """The size of the face where cards lie in that way and no other face limits it, in pixels."""
+    def free_parts(self, way: Way, is_among_open: bool, *, has_two_lines: bool = False) -> ChairParts:
+        """The places of everything where cards lie in that way and no other face limits this one."""
         room, texts, lying = self._needs()
-        room = room._replace(face=self._most_face)
-        return chair_parts.chair_parts(room, texts, replace(lying, is_among_open=is_among_open), way).face[2]
+        room = room._replace(face=self._most_face, has_two_lines=has_two_lines)
+        return chair_parts.chair_parts(room, texts, replace(lying, is_among_open=is_among_open), way)
 
-    def arrange(self, way: Way | None, is_among_open: bool, face_cap: float = inf) -> None:
-        """Lays the cards as at the other seats of the table, where they have room so, beside a face no larger."""
-        if (way, is_among_open, face_cap) != (self._way, self._is_among_open, self._face_cap):
-            self._way, self._is_among_open, self._face_cap = way, is_among_open, face_cap
+    def needs_two_lines(self, way: Way, is_among_open: bool) -> bool:
+        """Whether anything stands in a line below the name where cards lie in that way."""
+        places = self.free_parts(way, is_among_open)
+        has_line = places.facts[3] > 0 and places.facts[1] < places.name[1]
+        says_more = self.person is not None and any(self._find_facts(self.person, places.facts[2]))
+        return has_line and (says_more or places.number is not None or not is_number_on_line(places))
+
+    def arrange(
+        self, way: Way | None, is_among_open: bool, face_cap: float = inf, *, has_two_lines: bool = False
+    ) -> None:
+        """Lays cards and words as at the other seats of the table, where they have room so, beside a face no larger."""
+        wanted = way, is_among_open, face_cap, has_two_lines
+        if wanted != (self._way, self._is_among_open, self._face_cap, self._has_two_lines):
+            self._way, self._is_among_open, self._face_cap, self._has_two_lines = wanted
             self._lay()
+
+    @property
+    def aside(self) -> float:
+        """The length by which what is at this seat lies left of its middle, in pixels; less than 0 for right of it.
+
+        Facts and backs that come and go do not change it.
+        """
+        places = self.chair_parts()
+        if places.align == "middle" or self.person is None:
+            return 0.0
+        name = extent(self.person.name, self._fitting_size(self.person.name, places.name[2]), bold=True)
+        ends = [places.name[0] + min(name, places.name[2]) + dp(theme.CAPSULE_END)]
+        if places.cards is not None:
+            x, _, wide, tall = places.cards
+            fan = min(wide, max(dp(theme.FAN_USUAL), self.seat_cards.fan_width(wide, tall)))
+            ends.append(x + (wide if self.seat_cards.open else fan))
+        left = places.face[0] - dp(theme.FACE_RIM)
+        return float((self.width - max(ends) - left) / 2)
 
     def face_rect(self) -> Rect | None:
         return self.chair_parts().face
@@ -224,14 +227,21 @@ class Chair(RingTarget, FacedSeat):
 
     @property
     def _name_size(self) -> float:
-        if self.is_large:
-            return float(sp(theme.TYPE_LABEL))
-        is_fair = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or (self.is_column and not self.is_bare)
-        return float(sp(theme.TYPE_FACT if is_fair else theme.TYPE_SMALL))
+        return self._two_sizes[0]
 
     @property
     def _fact_size(self) -> float:
-        return float(sp(theme.TYPE_SMALL if self.is_large or self.is_column else theme.TYPE_TINY))
+        return self._two_sizes[1]
+
+    @property
+    def _two_sizes(self) -> tuple[float, float]:
+        """The type sizes of the name and of the facts: in large type so small that both lines have room."""
+        is_fair = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or (self.is_column and not self.is_bare)
+        name = theme.TYPE_LABEL if self.is_large else theme.TYPE_FACT if is_fair else theme.TYPE_SMALL
+        fact = theme.TYPE_SMALL if self.is_large or self.is_column else theme.TYPE_TINY
+        if self.is_column:
+            return float(sp(name)), float(sp(fact))
+        return shrink_lines(float(sp(name)), float(sp(fact)), self.height, float(dp(1)))
 
     def _fitting_size(self, name: str, room: float) -> float:
         """The type size of the name: the usual one, else the largest with which it has room, else the smallest.
@@ -282,7 +292,7 @@ class Chair(RingTarget, FacedSeat):
         if self.is_column:
             beside = self.width - dp(2 * theme.FACE_RIM + theme.GAP_SMALL)
             return float(min(dp(theme.FACE_IN_CROWD if self.is_bare else theme.FACE_ON_OVAL), beside))
-        return float(dp(theme.FACE_MOST if self.is_large else theme.FACE_LEAST if self.lead else self.face_most))
+        return float(dp(theme.FACE_MOST if self.is_large else self.face_most))
 
     def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
@@ -292,7 +302,12 @@ class Chair(RingTarget, FacedSeat):
         facts = self._facts_width(said, role)
         room = SeatRoom(
             self.width, self.height, self._name_size, self._fact_size, float(dp(1)), face, self.lead, end, facts
-        )._replace(is_column=self.is_column, has_count=not said)
+        )._replace(
+            is_column=self.is_column,
+            has_count=not said,
+            has_two_lines=self._has_two_lines,
+            facts_least=self._least_facts,
+        )
         lying = Lying(
             open_width=cards.open_width if cards.open and self.shows_open else None,
             backs_width=cards.backs_width if cards.has_count and tells_count else None,
@@ -305,7 +320,7 @@ class Chair(RingTarget, FacedSeat):
         return room, (name + 1, total), lying
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return *super()._depends_on(parts), self.points_fact, self.number, self.chair_parts()
+        return *super()._depends_on(parts), self.points_fact, self.number, self.chair_parts(), self._has_two_lines
 
     # Writing
 
@@ -313,7 +328,7 @@ class Chair(RingTarget, FacedSeat):
         places = self.chair_parts()
         wide, is_on_line = places.name[2], is_number_on_line(places)
         number = extent(self.number, self._number_size, bold=True) if self.number else 0.0
-        smallest = extent(person.name, float(sp(theme.TYPE_TINY)), bold=True) + dp(theme.GAP_SMALL)
+        smallest = extent(person.name, float(dp(theme.LEAST_DP)), bold=True) + dp(theme.GAP_SMALL)
         if is_on_line and wide - number < min(smallest, self._name_size * theme.NAME_LETTERS):
             number = 0.0
         if self.is_column and extent(person.name, self._name_size, bold=True) + dp(theme.GAP) + number > wide:
@@ -324,7 +339,7 @@ class Chair(RingTarget, FacedSeat):
         has_facts = bool(said or role or places.number is not None)
         name = min(extent(person.name, size, bold=True), room)
         widths = WordWidths(name, number, self._facts_width(said, role), has_facts)
-        words = lay_words(places, widths, float(dp(theme.GAP)))
+        words = lay_words(places, widths, float(dp(theme.GAP)), has_two_lines=self._has_two_lines)
         self.capsule.put(places, words.capsule, (self.width, self.height))
         self._draw_capsule()
         colour = theme.SIGNAL if person.is_active else theme.TEXT
@@ -334,66 +349,3 @@ class Chair(RingTarget, FacedSeat):
         self._write_facts(person, words.facts, said, role)
         chip = self._write_role_at_face(person, places.face) if not role else False
         self._write_presence(person, places.face, is_high=chip or places.align == "middle")
-
-    def _find_facts(self, person: SeatSummary, room: float) -> tuple[str, str]:
-        """The facts that fit a line of `room` pixels, with the points of this hand first, and the role as a chip."""
-        size, gap = self._fact_size, dp(theme.GAP)
-        points = self.points_fact if self.points else ""
-        if self.is_column:
-            room = self.width - 2 * dp(theme.GAP_SMALL) * self.has_capsule
-            return fitting_in_column(person, self._scores, room, size, self._count_width)
-        if points and extent(points, size) > room:
-            points = f"✓ {self.points}"
-        if points and not person.marks:
-            return (points, "") if extent(points, size) <= room else ("", "")
-        if points and extent(points, size) + gap < room:
-            said, role = fitting_with_role(person, room - extent(f"{points} · ", size), size)
-            if said or role or not person.marks:
-                return " · ".join(filter(None, (points, said))), role
-        return fitting_with_role(person, room, size)
-
-    @property
-    def _scores(self) -> tuple[str, ...]:
-        """The score that a narrow seat tells, in usual words and in shorter ones; none before there is one."""
-        return (self.points_fact.removeprefix("✓ "), self.points) if self.points and self.points_fact else ()
-
-    def _facts_width(self, said: str, role: str) -> float:
-        """The width of a line of facts with a role on a chip."""
-        size, pad = self._fact_size, dp(theme.GAP_SMALL)
-        chip = round(extent(role, size, bold=True) + 2 * pad) if role else 0
-        return float(extent(said, size) + chip + (1.5 * pad if said and role else 0))
-
-    def _write_facts(self, person: SeatSummary, place: Rect, said: str, role: str) -> None:
-        """Writes the line of facts, and after it the role on a chip in the colour of the player."""
-        x, y, _, tall = place
-        size, pad = self._fact_size, dp(theme.GAP_SMALL)
-        self._write_text(said, size, theme.TEXT_QUIET, x, y + tall / 2)
-        if role:
-            x += extent(said, size) + dp(theme.GAP_SMALL) + pad / 2 if said else 0
-            self._write_chip(role, size, theme.player_colour(person.seat), x, y + tall / 2)
-
-    def _write_chip(self, role: str, size: float, colour: str, x: float, middle: float) -> None:
-        """Writes a role on a chip that begins at `x`."""
-        pad, high = dp(theme.GAP_SMALL), round(size * theme.LINE)
-        wide, radius = round(extent(role, size, bold=True) + 2 * pad), max(2, min(round(pad), high // 2 - 1))
-        self._painter.set_colour(colour)
-        self._painter.add(shapes.draw_box((round(x), round(middle - high / 2), wide, high), radius))
-        self._write_text(role, size, theme.INK, round(x) + pad, middle, True)
-
-    def _write_role_at_face(self, person: SeatSummary, face: Rect) -> bool:
-        """Writes a role that has no room beside the facts over the lower edge of the face, in usual or shorter words.
-
-        Returns whether it has room there.
-        """
-        x, y, across, _ = face
-        size, pad = float(sp(theme.TYPE_TINY)), dp(theme.GAP_SMALL)
-        most = 2 * x + across
-        most = most if self.is_column and self.is_bare else min(across + 2 * dp(theme.FACE_RIM), most)
-        words = (person.role, dict(zip(person.marks, person.short_marks, strict=False)).get(person.role, ""))
-        role = next((word for word in words if word and extent(word, size, bold=True) + 2 * pad <= most), "")
-        if not role:
-            return False
-        wide, high = extent(role, size, bold=True) + 2 * pad, size * theme.LINE
-        middle = max(high / 2, y + high * theme.ROLE_RAISED * self.is_column)  # most of the face is still seen
-        self._write_chip(role, size, theme.player_colour(person.seat), x + (across - wide) / 2, middle)
-        return True

@@ -116,6 +116,7 @@ def _under(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPar
     lap, gap = theme.CAPSULE_LAP * unit, theme.GAP_SMALL * unit
     x, column = room.pad + room.end, wide - 2 * room.end
     is_one_line = room.across(texts) + (room.facts_wide + 2 * gap) * bool(room.facts_wide) <= column
+    is_one_line = is_one_line and not room.has_two_lines
     capsule = room.line + 2 * room.edge if is_one_line else room.capsule
     size = min(room.face, tall - capsule + lap - room.rim, wide - 2 * room.rim - gap - theme.FAN_FAIR * unit)
     size = float(int(size))
@@ -164,8 +165,10 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
         (least_face, small, words_least, small),
         (least_face, small, theme.CHAIR_WORDS_SHORT * unit, small),
     )
-    for spare, (size, gap, least, end) in product((theme.LAYERS_SPARE, 0.0), ways):
-        words = max(least, min(room.across(texts), wide * theme.CHAIR_WORDS_SHARE))
+    smallest = texts[0] * min(1.0, theme.LEAST_DP * unit / room.name)
+    shares = theme.CHAIR_WORDS_SHARE, 0.0  # names rather become smaller than that no cards are seen
+    for share, spare, (size, gap, least, end) in product(shares, (theme.LAYERS_SPARE, 0.0), ways):
+        words = max(least, room.facts_least + 1, min(room.across(texts), max(wide * share, smallest)))
         left = room.pad + room.lead + size + 2 * room.rim + gap + words + end
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
@@ -235,6 +238,10 @@ def _words(
             count = (right - count_wide, middle - count_high / 2, count_wide, count_high)
             name = (x, name[1], max(0.0, column - count_wide), line)
             right = name[0] + name[2]
+    elif not has_facts and room.facts_least:
+        facts = (x, name[1], room.facts_least + 1, line)
+        name = (x, name[1], max(0.0, column - room.facts_least - theme.GAP * unit), line)
+        right = name[0] + name[2]
     total = texts[1]
     numbers = right, name[1] + line / 2
     if total and has_facts and room.across(texts) > column and facts[2] >= total:

@@ -165,17 +165,26 @@ class SeatChairs(RingTarget, FloatLayout):
             chair.is_column, chair.is_bare = self._columns
             chair.size = round(wide), round(tall)
             chair.is_mirrored = self.width > self.height and is_at_right(self._rects, (x, y, wide, tall), self.center_x)
-            Animation.cancel_all(chair, "pos")
-            if seconds and tuple(chair.pos) != (round(x), round(y)):
-                Animation(pos=(round(x), round(y)), duration=seconds, t="in_out_quad").start(chair)
-            else:
-                chair.pos = round(x), round(y)
         self._arrange()
+        self._centre(seconds)
+
+    def _centre(self, seconds: float) -> None:
+        """Puts the chairs at their places; somebody alone in a row has face and words in its middle, not the seat."""
+        for seat, (x, y, wide, tall) in zip(self._order, self._rects, strict=False):
+            chair = self._chairs[seat]
+            is_alone = sum(abs(other[1] - y) < tall for other in self._rects) == 1
+            is_middle = is_alone and abs(x + wide / 2 - self.center_x) <= dp(theme.GAP)
+            goal = round(x + chair.aside * is_middle), round(y)
+            Animation.cancel_all(chair, "pos")
+            if seconds and tuple(chair.pos) != goal:
+                Animation(pos=goal, duration=seconds, t="in_out_quad").start(chair)
+            else:
+                chair.pos = goal
 
     def _arrange(self) -> None:
         """Lays the cards in one way at all chairs: that for which most have room, and where the smallest are larger.
 
-        All faces are as large as the smallest one.
+        All faces are as large as the smallest one, and all capsules as high as the highest.
         """
         chairs = [chair for chair in self.rows if chair.width and chair.height]
         is_among_open = any(chair.has_open for chair in chairs)
@@ -187,9 +196,11 @@ class SeatChairs(RingTarget, FloatLayout):
             return len(opened), len(fitting), min(opened, default=0.0)
 
         way = max(WAYS, key=worth)
-        face = min((chair.face_size(way, is_among_open) for chair in chairs), default=inf)
+        is_high = any(chair.needs_two_lines(way, is_among_open) for chair in chairs)
+        parts = [chair.free_parts(way, is_among_open, has_two_lines=is_high) for chair in chairs]
+        face = min((places.face[2] for places in parts), default=inf)
         for chair in chairs:
-            chair.arrange(way, is_among_open, face)
+            chair.arrange(way, is_among_open, face, has_two_lines=is_high)
         if self._active is not None:
             self._follow(self._active)
 

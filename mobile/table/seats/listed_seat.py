@@ -1,4 +1,4 @@
-"""The seat of a player in a list: one like those round a table, with its number in the order of play."""
+"""The seat of a player in a list: one like those round a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from mobile.drawing import shapes
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.seats.chair import Chair
-from mobile.table.seats.chair_parts import chair_parts
 from mobile.table.seats.seat_room import Lying, SeatRoom
 from mobile.table.seats.seat_row import Parts, SeatRow
 
@@ -24,14 +23,9 @@ from mobile.table.seats.seat_row import Parts, SeatRow
 class ListedSeat(Chair):
     """One person of a list. Whose turn it is has a soft band of light.
 
-    The number in the order of play stands left of the face, or on it where the words need that room. A wide row has
-    the total on a pill at its right end, another one at the end of the name.
+    A wide row has the total on a pill at its right end, another one at the end of the name or of the facts.
     """
 
-    number_in_order = NumericProperty(0)
-    """The place in the order of play, counted from 1, who plays now; 0 before it is known."""
-    order_wide = NumericProperty(0)
-    """The width of the column for that number left of the face, in pixels; 0 where it stands on the face."""
     words_wide = NumericProperty(0)
     """The width of the words in all rows of a list, in pixels, so that cards begin on one line."""
     aside = NumericProperty(0)
@@ -45,7 +39,7 @@ class ListedSeat(Chair):
         self.total_text = ""
         """The total with what it is: there is no heading over it."""
         super().__init__(**values)
-        for name in ("number_in_order", "order_wide", "words_wide", "aside"):
+        for name in ("words_wide", "aside"):
             self.fbind(name, self._lay)
         self.fbind("is_column", self._show_band)
 
@@ -61,7 +55,7 @@ class ListedSeat(Chair):
 
     @property
     def lead(self) -> float:
-        return float(self.order_wide + self.aside)
+        return float(self.aside)
 
     @property
     def _most_face(self) -> float:
@@ -70,15 +64,7 @@ class ListedSeat(Chair):
             return min(super()._most_face, float(beside))
         if self.is_wide:
             return float(dp(theme.FACE_LISTED))
-        return float(dp(theme.FACE_LEAST if self.order_wide else theme.FACE_IN_COLUMNS))
-
-    def has_room_beside(self, wide: float) -> bool:
-        """Whether the words and the cards have room beside a column that is so wide, in pixels."""
-        room, texts, lying = self._needs()
-        small = room._replace(lead=wide, face=room.face if self.is_wide else float(dp(theme.FACE_LEAST)))
-        without, beside = (chair_parts(one, texts, lying) for one in (room._replace(lead=0.0), small))
-        has_words = beside.name[2] >= min(without.name[2], sp(theme.CHAIR_WORDS_SHORT))
-        return has_words and (beside.cards is None) == (without.cards is None)
+        return float(dp(theme.FACE_IN_COLUMNS))
 
     @property
     def spare(self) -> float:
@@ -92,10 +78,19 @@ class ListedSeat(Chair):
 
     @property
     def _standing(self) -> str:
-        """The total, once anybody has one, with what it is unless open cards need the room."""
+        """The total, once anybody has one, with what it is where this has room and open cards do not need it."""
         if not self.has_standing or not self.total or (self.is_wide and self.has_open):
             return self.total if self.has_standing else ""
-        return self.total_text or self.total
+        return self.total_text if self.total_text and (self.is_wide or self._has_long_total) else self.total
+
+    @property
+    def _has_long_total(self) -> bool:
+        """Whether the line of facts of a narrow seat has room for the total with what it is, beside the cards."""
+        if self.has_open or (self.person is not None and self.person.role):
+            return False
+        face = self._most_face + dp(2 * theme.FACE_RIM + theme.GAP)
+        ends = self._count_width + dp(2 * theme.GAP + 2 * theme.CAPSULE_END)
+        return bool(extent(self.total_text, self._number_size, bold=True) <= self.width - face - ends)
 
     @property
     def shows_open(self) -> bool:
@@ -115,12 +110,8 @@ class ListedSeat(Chair):
         return self._fact_size
 
     @property
-    def _name_size(self) -> float:
-        return float(sp(theme.TYPE_BODY)) if self.is_wide else super()._name_size
-
-    @property
-    def _fact_size(self) -> float:
-        return float(sp(theme.TYPE_SMALL)) if self.is_wide else super()._fact_size
+    def _two_sizes(self) -> tuple[float, float]:
+        return (float(sp(theme.TYPE_BODY)), float(sp(theme.TYPE_SMALL))) if self.is_wide else super()._two_sizes
 
     @property
     def _tail(self) -> float:
@@ -160,11 +151,10 @@ class ListedSeat(Chair):
         return float(self.height / 2)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return *super()._depends_on(parts), self.number_in_order, self._standing
+        return *super()._depends_on(parts), self._standing
 
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         super()._write_all(person, parts)
-        self._write_order(person)
         if self._tail:
             self._write_total()
 
@@ -182,25 +172,3 @@ class ListedSeat(Chair):
     def _write_presence(self, person: SeatSummary, face: Rect, is_high: bool = False) -> None:
         if not person.is_you:
             super()._write_presence(person, face, is_high)
-
-    def _write_order(self, person: SeatSummary) -> None:
-        """Writes the number in the order of play left of the face, or on a disc at its lower left, below its eyes."""
-        face = self.face_rect()
-        if face is None or not self.number_in_order or self.is_column:
-            return
-        (x, y, _, tall), number = face, str(int(self.number_in_order))
-        size = float(sp(theme.TYPE_SMALL if self.is_wide else theme.TYPE_TINY))
-        if self.order_wide:
-            right = x - dp(theme.FACE_RIM + theme.GAP_SMALL)
-            colour = theme.SIGNAL if person.is_active else theme.TEXT_QUIET
-            self._write_number(number, size, colour, right, y + tall / 2, bold=True)
-            return
-        if self.is_done:
-            return  # no turn of this hand is to come: the face is better seen
-        size = min(size, max(float(dp(theme.TYPE_TINY)), tall * theme.ORDER_MOST))  # most of the face is still seen
-        radius = round(size * theme.ORDER_SHARE)
-        left, low = max(0, round(x - radius / 2)), max(0, round(y - radius / 2))
-        self._write_disc(left, low, radius)
-        colour = theme.SIGNAL if person.is_active else theme.TEXT
-        right = left + radius + extent("0" * len(number), size, bold=True) / 2
-        self._write_number(number, size, colour, right, low + radius, bold=True)

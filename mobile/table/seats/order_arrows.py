@@ -1,4 +1,4 @@
-"""The arrows between the faces of a grid, which say in which order people play."""
+"""The arrows between the faces of a list, which say in which order people play."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from mobile import theme
 
 
 class OrderArrows(InstructionGroup):
-    """Small arrows that point to the right. The first one, from whose turn it is to who is next, is gold."""
+    """Small arrows from one face to the next. That from whose turn it is to who is next is gold."""
 
-    def draw(self, x: float, y: float, *, is_first: bool) -> None:
-        """Adds an arrow with its middle there, in pixels."""
+    def draw(self, x: float, y: float, *, is_from_active: bool, is_down: bool) -> None:
+        """Adds an arrow with its middle there, in pixels, which points down or to the right."""
         half = dp(theme.ORDER_ARROW) / 2
-        colour = theme.SIGNAL if is_first else theme.TEXT_QUIET
+        colour = theme.SIGNAL if is_from_active else theme.TEXT_QUIET
         self.add(Color(*get_color_from_hex(colour)))
         points = [x - half / 2, y + half, x + half / 2, y, x - half / 2, y - half]
+        if is_down:
+            points = [x - half, y + half / 2, x, y - half / 2, x + half, y + half / 2]
         self.add(Line(points=points, width=dp(theme.ORDER_ARROW_LINE) / 2, cap="round", joint="round"))

@@ -19,7 +19,6 @@ from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
-from mobile.drawing.text_textures import extent
 from mobile.drawing.tween import Tween
 from mobile.table.seats.faced_seat import FacedSeat, face_in_window
 from mobile.table.seats.listed_seat import ListedSeat
@@ -49,6 +48,8 @@ class SeatList(RingTarget, FloatLayout):
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class: type[SeatRow] = ListedSeat
+    has_arrows = True
+    """Whether arrows between the faces say in which order people play."""
     __events__ = ("on_tap",)
 
     def on_tap(self) -> None:
@@ -85,7 +86,6 @@ class SeatList(RingTarget, FloatLayout):
     ) -> None:
         """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
         seats = tuple(person.seat for person in people)
-        order = _turn_order(view)
         self.has_points = self.has_points or any(person.points is not None for person in people)
         self.has_total = any(person.total is not None for person in people)
         self.has_last = self._has_last_column(people)
@@ -101,7 +101,6 @@ class SeatList(RingTarget, FloatLayout):
             row = self._rows[person.seat]
             if isinstance(row, ListedSeat):
                 row.has_standing = any(someone.total or someone.place for someone in people)
-                row.number_in_order = order.index(person.seat) + 1 if person.seat in order else 0
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
         self._viewer = next((person.seat for person in people if person.is_you), None)
@@ -227,50 +226,50 @@ class SeatList(RingTarget, FloatLayout):
             row.opacity, row.size = 1, (self._row_width, tall)
             self._put(row, place, run)
         self._share_columns()
-        if self.is_grid:
-            self._draw_arrows(columns)
+        if self.has_arrows:
+            self._draw_arrows(run, lines * columns)
         self._ring.active = self._active is not None and bool(self._active.width)
         if self._active is not None:
             self._follow(self._active)
 
-    def _draw_arrows(self, columns: int) -> None:
-        """Draws an arrow before each face of a row but its first one."""
-        faces = [(row, face) for row in self.rows if isinstance(row, FacedSeat) and (face := row.face_rect())]
-        if not faces:
+    def _draw_arrows(self, run: int, slots: int) -> None:
+        """Draws an arrow from each face to the next one in its line, of so many people.
+
+        There is none over the viewer, who plays between two people of a list that leaves them out, and none to those
+        whose hand is over.
+        """
+        rows = [row for row in self.rows if isinstance(row, FacedSeat)]
+        if not rows or (face := rows[0].face_rect()) is None:
             return
-        _, (_, low, _, size) = faces[0]
-        step = faces[0][0].height + dp(theme.GAP_SMALL)
-        for at in range(1, len(self._order)):
-            line, column = divmod(at, columns)
-            if column:
-                x = self.x + column * (self._row_width + dp(theme.GAP_SMALL)) - dp(theme.GAP_SMALL) / 2
-                y = self.top - faces[0][0].height - line * step + low + size / 2
-                self._arrows.draw(x, y, is_first=at == 1)
+        gap = dp(theme.GAP_SMALL)
+        for at in range(1, min(len(rows), slots)):
+            first, second = divmod(at, run)
+            if not second or self._is_viewer_between(at) or _has_played(rows[at].person):
+                continue
+            is_active = bool((person := rows[at - 1].person) and person.is_active)
+            if self.is_grid:
+                x = self.x + second * (self._row_width + gap) - gap / 2
+                y = self.top - rows[0].height - first * (rows[0].height + gap) + face[1] + face[3] / 2
+            else:
+                x = self.x + first * (self._row_width + gap) + face[0] + face[2] / 2
+                y = self.top - second * (rows[0].height + gap) + gap / 2
+            self._arrows.draw(x, y, is_from_active=is_active, is_down=not self.is_grid)
+
+    def _is_viewer_between(self, at: int) -> bool:
+        """Whether the viewer, who is not in the list, plays before the person there and after the one above."""
+        before, after = (self._everybody.index(self._order[place]) for place in (at - 1, at))
+        return after - before > 1
 
     def _share_columns(self) -> None:
-        """Gives the numbers in the order of play a column left of the faces, if all that are seen have room for it.
-
-        Else they have it only at those who are still to play in this hand. In one column of rows cards begin on one
-        line, and elsewhere faces are equally large.
-        """
+        """Lets cards begin on one line in one column of rows, all of which stand in the middle."""
         seen = [row for row in self.rows if isinstance(row, ListedSeat) and row.width]
-        size = theme.TYPE_SMALL if any(row.is_wide for row in seen) else theme.TYPE_TINY
-        digit = extent("0", sp(size), bold=True)
-        wide = digit * len(str(len(self._order) + 1)) + dp(theme.GAP_SMALL)
         if self.is_grid:
             for row in seen:
-                row.order_wide = row.words_wide = row.aside = 0
+                row.words_wide = row.aside = 0
             return
-        has_room, numbered = False, list[ListedSeat]()
-        for at_all in (True, False):
-            numbered = [row for row in seen if at_all or not row.is_done]
-            has_room = all(row.has_room_beside(wide) for row in numbered)
-            if has_room:
-                break
         closed = [row for row in seen if row.is_wide and not row.has_open]
         words = max((min(row.name_needs, row.width * theme.CHAIR_WORDS_SHARE) for row in closed), default=0.0)
         for row in seen:
-            row.order_wide = wide if has_room and row in numbered else 0
             row.words_wide = words if row.is_wide else 0
         aside = min((row.spare for row in seen), default=0.0) / 2
         for row in seen:
@@ -307,6 +306,11 @@ class SeatList(RingTarget, FloatLayout):
     def _hide(self, row: SeatRow) -> None:
         """Hides a row for which there is no room. Cards that go there go to the end of the list."""
         row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
+
+
+def _has_played(person: SeatSummary | None) -> bool:
+    """Whether the hand of somebody is over while others play: its points are seen."""
+    return person is not None and person.points is not None and not (person.is_active or person.is_you)
 
 
 def _turn_order(view: View) -> list[int]:

@@ -82,12 +82,16 @@ class SeatRoom(NamedTuple):
     """The room at the round end of the capsule."""
     facts_wide: float = 0.0
     """The width of all facts beside each other; 0 where there are none."""
+    facts_least: float = 0.0
+    """The width of what counts, such as tricks, in its shortest words; 0 where nothing does."""
     has_one_line: bool = False
     """Whether facts rather stand beside the name than below it, where both have room: its width is that of both."""
     is_column: bool = False
     """Whether the face stands above the words, as at a seat among many on an arc."""
     has_count: bool = True
     """Whether the line of facts of such a seat begins with the number of cards."""
+    has_two_lines: bool = False
+    """Whether the capsule below a face has a line for facts though they have room beside the name."""
 
     @property
     def pad(self) -> float:
@@ -128,3 +132,17 @@ class SeatRoom(NamedTuple):
         """The width of the name and the total beside each other, which have these widths."""
         name, total = texts
         return name + (total + theme.GAP * self.unit if total else 0.0)
+
+
+def shrink_lines(name: float, fact: float, height: float, unit: float) -> tuple[float, float]:
+    """The type sizes of two lines in a seat of this height, in pixels: smaller where they have no room otherwise.
+
+    Neither becomes smaller than the least type of all. `unit` is the length of a density-independent pixel.
+
+    >>> shrink_lines(20, 16, 100, 1), shrink_lines(20, 16, 40.4, 1)
+    ((20.0, 16.0), (15.0, 12))
+    """
+    least = theme.LEAST_DP * unit
+    room = SeatRoom(0.0, height, name, fact, unit, 0.0)
+    share = min(1.0, room.inner[1] / (room.line + room.fact_line))
+    return max(min(name, least), name * share), max(min(fact, least), fact * share)

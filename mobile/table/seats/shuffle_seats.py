@@ -125,6 +125,7 @@ class ShuffleSeats(SeatList):
     """All people in the order of play, who stay in place whoever is to act."""
 
     row_class = ShuffleRow
+    has_arrows = False
     narrow = NumericProperty(theme.SHUFFLE_ONE_COLUMN)
     """More people than these stand in two columns."""
     has_cards = BooleanProperty(False)

@@ -233,6 +233,11 @@ def halves(text: str) -> list[str]:
     return list(min(lines, key=lambda pair: max(map(len, pair)))) if lines else [text]
 
 
+def fact_height() -> float:
+    """The height of a line of facts, in pixels."""
+    return float(sp(theme.TYPE_FACT) * theme.LINE + dp(theme.GAP))
+
+
 class FactLabel(TextLabel):
     """A fact that the table must never forget."""
 
@@ -259,14 +264,18 @@ class Facts(StackLayout):
             self.add_widget(FactLabel(text=text))
         self._soon()
 
+    def _set_type(self, size: float) -> None:
+        for label in self.children:
+            label.type_size = size
+            label.texture_update()
+
     def _fit(self, *_: object) -> None:
-        for size in range(int(self.largest), theme.TYPE_TINY - 1, -1):
-            for label in self.children:
-                label.type_size = size
-                label.texture_update()
-            taken = sum(label.width + self.spacing[0] for label in self.children) - self.spacing[0]
-            if taken <= self.width:
+        least = min(theme.TYPE_TINY, fonts.least_size(theme.TYPE_FACT))  # a second line would move the table
+        for size in range(int(self.largest), least - 1, -1):
+            self._set_type(size)
+            if sum(label.width + self.spacing[0] for label in self.children) - self.spacing[0] <= self.width:
                 return
+        self._set_type(theme.TYPE_TINY)
         least = theme.LEAST_DP * dp(1) / sp(1)
         for label in self.children:  # one with a long name has a line of its own, if need be in type that is not large
             while label.width > self.width and label.type_size > least:

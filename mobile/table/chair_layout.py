@@ -44,7 +44,7 @@ def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
     low = float(max(theme.TARGET, min(low, words + 2 * theme.CHAIR_PAD)))
     if not needs.has_layers or (needs.players - 1 > theme.CHAIRS_IN_A_ROW and not is_desktop):
         return low
-    words = max(float(theme.FACE_LEAST), words)
+    words = max(float(theme.FACE_LEAST + 2 * theme.FACE_RIM), words)
     return float(words + theme.GAP_SMALL + _layers_high(needs) + 2 * theme.CHAIR_PAD)
 
 

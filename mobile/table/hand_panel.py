@@ -29,6 +29,8 @@ class HandPanel(Protocol):
     height: float
     size: tuple[float, float]
     facts: list[str]
+    shows_facts: bool
+    """Whether the facts of the game are shown, and not told otherwise."""
     prompt: str
     has_layers: bool
     plays_layers: bool

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp, sp
 
 from mobile import theme
+from mobile.controls.fitted_text import fact_height
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
@@ -18,7 +19,7 @@ from mobile.table.layout_parts import TableLayout
 from mobile.table.own_tray import find_words_room
 from mobile.table.pile_beside_list import room_between_seats
 from mobile.table.table_layout import lay_out_table, shape_of, shows_list
-from mobile.table.table_needs import TableNeeds
+from mobile.table.table_needs import Shape, TableNeeds
 from mobile.table.whole_table import find_table
 
 
@@ -49,7 +50,7 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         layer_spots=panel.layers.spots,
         shows_last_move=not panel.history_aside,
         hand_cards=max(len(panel.hand.cards), int(panel.hand.capacity)),
-        facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
+        facts=_height_of_facts(panel, shape) / unit,
         facts_wide=_width_of_facts(panel) / unit,
         header=_free_header(panel),
         rows=int(panel.ids.actions.rows),
@@ -63,6 +64,15 @@ def _find_needs(panel: HandPanel, has_list: bool) -> TableNeeds:
         left_handed=appearance.left_handed,
         bar=None if panel.bar_height is None else panel.bar_height / unit,
     )
+
+
+def _height_of_facts(panel: HandPanel, shape: Shape) -> float:
+    """The height of the facts, in pixels. Beside a low table they take none; elsewhere they have a line from the start.
+
+    So nothing moves when the first one comes.
+    """
+    told = float(panel.ids.facts.minimum_height) if panel.facts else 0.0
+    return max(told, fact_height()) if panel.shows_facts and shape != "sideways" else told
 
 
 def _width_of_facts(panel: HandPanel) -> float:

@@ -89,7 +89,8 @@ def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     if layout.people is not None and layout.shape == "upright":
         lines = -(-needs.others // layout.list_columns)
         each = layout.people[3] / lines - theme.GAP_SMALL
-        return each >= least_row(needs, layout.list_columns) - 1
+        piles = max(needs.least_middle, theme.PILES_SMALLEST)
+        return each >= least_row(needs, layout.list_columns) - 1 and layout.middle[3] >= piles
     least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
     middle = needs.least_middle if layout.shape == "sideways" else max(needs.least_middle, theme.PILES_SMALLEST)
     return layout.middle[3] >= middle and all(chair[3] >= least - 1 for chair in layout.others)
@@ -173,7 +174,7 @@ def _place_facts(needs: TableNeeds, *, has_door: bool) -> tuple[Rect, Rect | Non
     edge, wide, y = float(theme.EDGE), needs.width - 2 * theme.EDGE, needs.height - needs.facts
     apart = theme.DOOR * needs.type_scale + theme.GAP
     one_line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP + theme.GAP_SMALL + theme.ROUNDED
-    if not has_door or not 0 < needs.facts <= one_line or not 0 < needs.facts_wide <= wide - apart:
+    if not has_door or not 0 < needs.facts <= one_line or needs.facts_wide > wide - apart:
         return (edge, y, wide, needs.facts), None
     facts_wide = wide - apart
     return (edge, y, facts_wide, needs.facts), (edge + facts_wide + theme.GAP, y, apart - theme.GAP, needs.facts)
@@ -209,10 +210,12 @@ def _place_foot(needs: TableNeeds, shape: Shape, compaction: Compaction, *, is_t
 
 
 def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:
-    """The height of the bar: two lines of its type and a quiet one; three of the least type where it has given way."""
+    """The height of the bar: two lines of its type and a quiet one; smaller ones where it has given way."""
     lines = theme.PROMPT_LINES * theme.LINE * needs.type_scale
     least = theme.TYPE_TINY * theme.PROMPT_LINES_LOW * theme.LINE * needs.type_scale
-    low = max(theme.TARGET + theme.GAP, least * theme.PROMPT_EXTRA + theme.GAP)
+    own = (theme.LEAST_DP + 1) * theme.LINE  # the own numbers in the smallest type, below two lines of the sentence
+    fair = theme.PROMPT_FAIR * theme.PROMPT_LINES * theme.LINE * needs.type_scale + own
+    low = max(theme.TARGET + theme.GAP, least * theme.PROMPT_EXTRA + theme.GAP, fair + theme.GAP)
     if compaction.hint:
         return float(low)
     quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale

@@ -34,7 +34,7 @@ class TableNeeds:
     """Whether the last move is told here, and not at the side."""
     hand_cards: int = 0
     facts: float = 0.0
-    """The height of the facts, 0 where there are none."""
+    """The height of the facts; 0 where none are told. One line is kept while there are none."""
     facts_wide: float = 0.0
     """The width of the facts side by side, 0 where that is not known."""
     header: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)

@@ -97,3 +97,16 @@ def test_the_way_to_the_history_stands_beside_the_facts_where_these_leave_it_roo
 def test_large_cards_have_more_room_in_the_own_hand() -> None:
     usual, large = (lay_out_table(replace(PHONE, card_scale=scale)) for scale in (1.0, theme.LARGE_CARDS))
     assert large.hand[3] >= usual.hand[3] * 1.2
+
+
+def test_piles_keep_their_room_below_a_list_of_the_players() -> None:
+    needs = TableNeeds(
+        360, 640, players=2, has_list=True, type_scale=1.6, card_scale=1.3, hand_cards=4, facts=37, rows=1
+    )
+    assert lay_out_table(needs).middle[3] >= theme.PILES_SMALLEST
+
+
+def test_the_way_to_the_history_stands_in_the_line_of_the_facts_before_there_are_any() -> None:
+    crowded = TableNeeds(360, 684, players=7, has_layers=True, hand_cards=3, facts=30, facts_wide=260, middle=160)
+    told, empty = lay_out_table(crowded), lay_out_table(replace(crowded, facts_wide=0))
+    assert (told.middle, told.others, told.last_move) == (empty.middle, empty.others, empty.last_move)

@@ -14,7 +14,7 @@ from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.controls.fitted_text import FittingLine, FittingWords, written_rect
-from mobile.drawing import kv
+from mobile.drawing import fonts, kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
@@ -44,10 +44,10 @@ def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -
     return "" if facts == (localizer("who-you"),) else SEPARATOR.join(facts)
 
 
-def _fitting_facts(facts: str, width: float) -> str:
-    """The first of these facts, as many as fit a width in pixels in the smallest type; at least one."""
+def _fitting_facts(facts: str, width: float, size: float) -> str:
+    """The first of these facts, as many as fit a width in pixels in type of that size; at least one."""
     said = facts.split(SEPARATOR)
-    while len(said) > 1 and extent(SEPARATOR.join(said), sp(theme.TYPE_TINY)) >= width - 1:
+    while len(said) > 1 and extent(SEPARATOR.join(said), size) >= width - 1:
         said.pop()
     return SEPARATOR.join(said)
 
@@ -104,6 +104,8 @@ class OwnBar(FloatLayout):
     """The width in pixels that the end of its rectangle keeps free of a compact bar."""
     plate = ListProperty([0, 0, 0, 0])
     """The rectangle of the plate on which all of it stands."""
+    own_size = NumericProperty(theme.TYPE_SMALL)
+    """The type size of the own numbers: in a low bar large type is smaller there."""
     left_handed = BooleanProperty(False)
     """Whether the parts that it holds stand at the left."""
 
@@ -188,11 +190,14 @@ class OwnBar(FloatLayout):
         face.size = (size, size) if has_face else (0, 0)
         self._put(face, gap, (self.height - size) / 2)
         room = self.height - dp(theme.GAP)
-        line = sp(theme.TYPE_SMALL) * theme.LINE
+        fair = sp(theme.PROMPT_FAIR) * theme.LINE * self._count_lines(words)
         says_more = bool(self.own) and (has_face or SEPARATOR in self.own)
-        has_own = says_more and room - line >= sp(theme.PROMPT_FAIR) * theme.LINE * self._count_lines(words)
+        sizes = theme.TYPE_SMALL, fonts.least_size(theme.TYPE_SMALL), fonts.least_size(theme.LEAST_DP)
+        size = next((size for size in sizes if room - sp(size) * theme.LINE >= fair), 0)
+        has_own, line = says_more and size > 0, sp(size) * theme.LINE
+        self.own_size = size or theme.TYPE_SMALL
         own.size = (words, line) if has_own else (0, 0)
-        own.text = _fitting_facts(self.own, own.width)
+        own.text = _fitting_facts(self.own, own.width, min(float(sp(theme.TYPE_TINY)), float(sp(self.own_size))))
         most_lines = sp(prompt.largest) * theme.LINE * theme.PROMPT_LINES * theme.PROMPT_EXTRA
         prompt.width, prompt.room = words, min(room - line * has_own, most_lines)
         bottom = (self.height - prompt.height - line * has_own) / 2

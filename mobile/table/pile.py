@@ -176,6 +176,18 @@ class PileView(Tappable, RelativeLayout):
         below, above = lay_glass(self._box(self._rect()))
         return self._in_window(below if card == self.counting else above)
 
+    @property
+    def label_rect(self) -> Rect | None:
+        """The rectangle of its label in the window; None where it has none."""
+        if self.has_button or not self.label_text:
+            return None
+        (wide, tall), (x, y) = self.label_size, self.label_pos
+        written = min(wide, extent(self.label_text, sp(self.label_most), bold=True))
+        side = {"below": (wide - written) / 2, "left": wide - written, "right": 0.0}[self.label_side]
+        if self.label_side != "below":
+            y, tall = y + (tall - min(tall, sp(self.label_most) * 2)) / 2, min(tall, sp(self.label_most) * 2)
+        return *self.to_window(x + side, y, False), written, tall
+
     def drop_rect(self) -> Rect:
         """The area in which a card may be let go, in the window."""
         return self.card_rect()
@@ -268,7 +280,8 @@ class PileView(Tappable, RelativeLayout):
         self.label_size, self.label_pos = (max(1.0, end - begin), self.height), (begin, 0.0)
 
     def _draw(self, *_: object) -> None:
-        self.label_most, self.label_least = caption_type(), least_type()
+        is_below = self.label_side == "below"
+        self.label_most, self.label_least = caption_type(), least_type(is_below)
         self.label_text = self.label + (f" {int(self.count)}" if self.count and self.is_counted else "")
         lies = self._rect()
         self._place_label(lies)
@@ -341,7 +354,6 @@ def caption_type() -> int:
     return theme.TYPE_CAPTION_WIDE if is_desktop else theme.TYPE_CAPTION
 
 
-def least_type() -> int:
-    """The least type size of a label: large type may shrink to the usual one, and no further."""
-    size: float = caption_type() * dp(1) / sp(1)
-    return ceil(size)
+def least_type(is_below: bool = True) -> int:
+    """The least type size of a label: large type may shrink to the usual one, beside a card to the least of all."""
+    return fonts.least_size(caption_type() if is_below else theme.LEAST_DP)

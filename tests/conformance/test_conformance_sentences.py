@@ -32,7 +32,7 @@ from tests.conformance.walks import CASES, Moment, actors, viewers, walk, walk_t
 
 SAID_BY_STORED_GAMES = {"highest-bid"}
 """Codes that games no longer say, and that views of games stored earlier do."""
-WORDS_MADE_OF = {"seat": ("you", "who", "is", "s"), "rank": ("ranks",), "suit": ("sign",)}
+WORDS_MADE_OF = {"seat": ("you", "who", "is", "s"), "rank": ("ranks",), "suit": ("sign",), "place": ("tied",)}
 """Further arguments that a catalogue makes of one whose name ends so."""
 
 

@@ -166,9 +166,11 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
         (least_face, small, theme.CHAIR_WORDS_SHORT * unit, small),
     )
     smallest = texts[0] * min(1.0, theme.LEAST_DP * unit / room.name)
+    # backs leave what counts and the total their room
+    counted = max(room.facts_least + 1, room.across(texts) if texts[1] and lying.open_width is None else 0.0)
     shares = theme.CHAIR_WORDS_SHARE, 0.0  # names rather become smaller than that no cards are seen
     for share, spare, (size, gap, least, end) in product(shares, (theme.LAYERS_SPARE, 0.0), ways):
-        words = max(least, room.facts_least + 1, min(room.across(texts), max(wide * share, smallest)))
+        words = max(least, counted, min(room.across(texts), max(wide * share, smallest)))
         left = room.pad + room.lead + size + 2 * room.rim + gap + words + end
         place = (left, room.pad, room.pad + wide - left, tall)
         if lying.open_width is not None:
@@ -244,7 +246,8 @@ def _words(
         right = name[0] + name[2]
     total = texts[1]
     numbers = right, name[1] + line / 2
-    if total and has_facts and room.across(texts) > column and facts[2] >= total:
+    beside = total + room.facts_least + theme.GAP_SMALL * unit * bool(room.facts_least)
+    if total and has_facts and room.across(texts) > column and facts[2] >= beside:
         # The name has a line of its own.
         numbers = right, facts[1] + fact / 2
         facts = (facts[0], facts[1], max(0.0, facts[2] - total - theme.GAP_SMALL * unit), facts[3])

@@ -91,6 +91,7 @@ class SeatList(RingTarget, FloatLayout):
         self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
+        has_standing = any(one.total or one.place for one in people) or any(seated.total for seated in view.seats)
         for person in people:
             if person.seat not in self._rows:
                 row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
@@ -100,7 +101,7 @@ class SeatList(RingTarget, FloatLayout):
             shown = [(zone, arrived_cards(zone)) for zone in own]
             row = self._rows[person.seat]
             if isinstance(row, ListedSeat):
-                row.has_standing = any(someone.total or someone.place for someone in people)
+                row.has_standing = has_standing
                 self._say_numbers(row, person)
             row.show(person, shown, self.has_points, self.has_last)
         self._viewer = next((person.seat for person in people if person.is_you), None)

@@ -167,7 +167,9 @@ def _beside(room: SeatRoom, texts: tuple[float, float], lying: Lying) -> ChairPa
     )
     smallest = texts[0] * min(1.0, theme.LEAST_DP * unit / room.name)
     # backs leave what counts and the total their room
-    counted = max(room.facts_least + 1, room.across(texts) if texts[1] and lying.open_width is None else 0.0)
+    counted = max(
+        room.facts_least + 1, room.across((smallest, texts[1])) if texts[1] and lying.open_width is None else 0.0
+    )
     shares = theme.CHAIR_WORDS_SHARE, 0.0  # names rather become smaller than that no cards are seen
     for share, spare, (size, gap, least, end) in product(shares, (theme.LAYERS_SPARE, 0.0), ways):
         words = max(least, counted, min(room.across(texts), max(wide * share, smallest)))

@@ -83,12 +83,11 @@ class EventHistory:
             return
         if len(self._sentences) == MAX_SENTENCES:
             self._earlier.append((self._events[-MAX_SENTENCES], self._sentences[0][0]))
+        since = list(self._events)[len(self._events) - self.count_since_own_move :]
         self._events.append(event)
         self._unread.append(event)
         self._sentences.append((sentence, event.announced))
-        is_own = event.actor is not None and event.actor == seat
-        # To be told of a last turn is no move, nor is a trick that falls to the player: what others did stays news.
-        if is_own and (moves_by_hand(event, find_automatic_zones(view)) or not self.count_since_own_move):
+        if belongs_to_move(event, seat, since, find_automatic_zones(view)):
             self.note_own_move()
         else:
             self.count_since_own_move = min(self.count_since_own_move + 1, len(self._sentences))
@@ -134,25 +133,30 @@ def missed_events(events: Sequence[SeenEvent], seat: Seat | None, view: View) ->
     """The events after the last move of this seat, but none of an earlier hand than that of the view."""
     begin, automatic_zones = 0, find_automatic_zones(view)
     for index, event in enumerate(events):
-        is_own = event.actor is not None and event.actor == seat and event.stage == "play"
         if begins_hand(event):
             begin = index
-        elif is_own and (
-            moves_by_hand(event, automatic_zones) or (begin and _belongs_to_own_move(event, events[begin:index]))
-        ):
+        elif event.stage == "play" and belongs_to_move(event, seat, events[begin:index], automatic_zones):
             begin = index + 1
     return events[begin:]
 
 
-def _belongs_to_own_move(event: SeenEvent, since: Sequence[SeenEvent]) -> bool:
-    """Whether an event of the player in which they put no card belongs to a move of theirs. `since` came before it.
+def belongs_to_move(
+    event: SeenEvent, seat: Seat | None, since: Sequence[SeenEvent], automatic_zones: Collection[str]
+) -> bool:
+    """Whether an event belongs to a move of this seat. `since` are the events after the last one that did.
 
-    A bid or a named suit does, unless others have put cards meanwhile: then the player is told something, such as that
-    this is their last turn. Cards that fill the hand do, but not a trick that falls to the player by another's card.
+    Cards that the player has moved by hand do. What the player says does, such as a bid; but once others have moved
+    cards, an event without any only tells the player something, such as that this is their last turn. Cards that the
+    game moves do if nobody else has acted: those that fill the hand, but not a trick that falls to the player by
+    another's card.
     """
-    others = [other for other in since if other.actor not in (None, event.actor)]
+    if event.actor is None or event.actor != seat:
+        return False
+    if moves_by_hand(event, automatic_zones):
+        return True
+    others = [other for other in since if other.actor not in (None, seat) and other.hint != "skip"]
     if event.transfers:
-        return all(other.hint and not other.transfers for other in others)  # such as who is skipped by the move
+        return not others
     return event.hint != "skip" and not any(other.transfers for other in others)
 
 

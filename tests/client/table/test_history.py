@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from client.table.history import MAX_SENTENCES, EventHistory, since_own_turn
 from client.table.session import TableSession
-from engine.events import SeenEvent
+from engine.events import SeenEvent, SeenTransfer
 from engine.text import Text
+from engine.view import Zone
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import DRAWN, moved, table_of, view_of
 
@@ -74,6 +76,28 @@ def test_what_follows_from_a_move_by_itself_is_not_told_instead_of_it() -> None:
     assert history.find_last_unannounced() == ("filled", 2), "who takes a card by hand has moved"
     history.add(moved(None, "stock", "hand:1", 1), "filled again", 0)
     assert history.find_last_unannounced(minor_zones=["stock"]) == ("filled again", 1), "not another player's move"
+
+
+def test_what_others_did_is_news_until_the_own_move_and_all_that_belongs_to_it() -> None:
+    trick = Zone("trick", None, "trick", Text("zone-trick"))
+    view = replace(view_of(), zones=(*view_of().zones, trick))
+    history = EventHistory()
+
+    def news(*events: SeenEvent) -> int:
+        for event in events:
+            history.add(event, "said", 0, view)
+        return history.count_since_own_move
+
+    played = [moved(DRAWN, f"hand:{seat}", "trick", seat) for seat in range(3)]
+    fallen = SeenEvent(Text("won-trick"), (SeenTransfer(DRAWN, "trick", "won:0"),), 0)
+    bids = [SeenEvent(Text("bid", {"seat": seat}), actor=seat) for seat in range(3)]
+    assert news(bids[1], bids[2]) == 2
+    assert news(bids[0]) == 0, "a bid is a move"
+    assert news(bids[1], played[1]) == 2
+    assert news(SeenEvent(Text("warned"), actor=0)) == 3, "to be told something is none"
+    assert news(played[0], fallen) == 0, "the own card has won the trick"
+    assert news(played[0], SeenEvent(Text("skipped"), actor=1, hint="skip"), moved(None, "trick", "hand:0", 0)) == 0
+    assert news(played[2], fallen) == 2, "the card of another has let it fall to the player"
 
 
 def test_pages_of_earlier_moves_are_asked_for_one_after_the_other() -> None:

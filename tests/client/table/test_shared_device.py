@@ -69,14 +69,14 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
             tricks = [zone for zone in session.view.zones if zone.layout == "trick"]
             assert all(len(zone.by) == len(zone.cards) for zone in tricks), "who laid each card is known"
         own = session.table.seat
-        assert not any(one.stage == "play" and one.actor == own and moves_by_hand(one, automatic) for one in shown)
+        assert not any(event.stage == "play" and event.actor == own and moves_by_hand(event, automatic) for event in shown)
         moves = list[SeenEvent]()
-        for one in client.history(game, 0):
-            if begins_hand(one):
+        for event in client.history(game, 0):
+            if begins_hand(event):
                 moves.clear()
-            elif one.actor is not None and (one.transfers or one.text.code in ("passed", "bid")):
-                moves.append(one)
-        has_moved = any(one.actor == own and one.stage == "play" for one in moves)
+            elif event.actor is not None and (event.transfers or event.text.code in ("passed", "bid")):
+                moves.append(event)
+        has_moved = any(event.actor == own and event.stage == "play" for event in moves)
         assert not (has_moved and any(map(begins_hand, shown))), "no deal is shown twice to who has played or bid"
         while moves and moves[-1].actor == own and moves[-1].transfers and not moves_by_hand(moves[-1], automatic):
             del moves[-1]  # such as a trick that has fallen to them

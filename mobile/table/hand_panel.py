@@ -57,6 +57,9 @@ class HandPanel(Protocol):
     def rect_of_seat(self, seat: int) -> Rect | None:
         """The rectangle in the window where a player sits; None where it is not shown."""
 
+    def on_back(self) -> bool:
+        """Closes what lies over the table. Whether anything did."""
+
     @property
     def layer_ids(self) -> Sequence[str]:
         """The ids of the zones that lie on each other before the player."""

@@ -10,13 +10,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from client.table.actions import TableAction
 from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
 from engine.view import Seat, View
 from mobile import theme
 from mobile.controls.fitted_text import Facts
-from mobile.controls.keys import ENTER, STEPS
 from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
@@ -26,8 +24,8 @@ from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
 from mobile.table.bar_parts import place_bar_parts
 from mobile.table.bar_prompt import write_prompt
+from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.cloth import Cloth
-from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand_actions import build_actions, find_sign
 from mobile.table.hand_control import HandControl
@@ -38,6 +36,7 @@ from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.own_tray import OwnTray
 from mobile.table.panel import Panel, window_rect
+from mobile.table.panel_keys import handle_panel_key
 from mobile.table.seat_picks import SeatPicks
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
@@ -322,7 +321,7 @@ class PlayersHandPanel(Panel):
         return view.viewer if view is not None and isinstance(view.viewer, int) else None
 
     @property
-    def board(self) -> Any:
+    def board(self) -> ChoiceBoards | None:
         return self.middle.board
 
     def shake(self, zone: str) -> None:
@@ -375,29 +374,4 @@ class PlayersHandPanel(Panel):
         self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: digits tap a place, ``7h`` chooses a bid, A arranges, `HandKeys` has the others.
-
-        Enter makes the bid that is chosen; what it does with the card under the cursor `Gestures.enter_card` says.
-        """
-        if self._aside.close():
-            return True
-        self.middle.shows_keys = True
-        if self.middle.fan is not None and key in STEPS:
-            return self.middle.fan.handle_key(STEPS[key])
-        if self.middle.board is not None:
-            if text and self.session.gestures.type_bid(text):
-                if (bid := self.session.gestures.typed_bid) is not None:
-                    self.middle.board.pick_bid(bid)
-                return True
-            if key in ENTER and self.middle.board.make_bid():
-                return True
-        if text and text in "123456789":
-            return self.session.gestures.tap_table_zone(int(text))
-        if text.casefold() == "a":
-            if TableAction.ARRANGE in self.session.actions:
-                self.session.hand_order.apply_proposal()
-            return True
-        held = self.session.active_zone
-        if key in STEPS and held is not None and held.id in self._layers.zone_ids:
-            return self.layers.handle_key(STEPS[key])
-        return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
+        return handle_panel_key(self, key, text, modifiers)

@@ -25,7 +25,7 @@ class BegunChoice:
         return cls(session.table.move_number, cards, bid)
 
     def restore(self, session: TableSession) -> int | None:
-        """Selects the cards again, if the table still waits for that move. Returns the bid to choose, if any."""
+        """Selects the cards again, if the table waits for that very move now. Returns the bid to choose, if any."""
         if session.table is None or session.table.move_number != self.move_number or not session.accepts_moves:
             return None
         if self.cards:

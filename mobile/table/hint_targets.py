@@ -106,7 +106,7 @@ def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
 
 
 def _pile_rect(place: Any) -> Rect:
-    """The rectangle of a pile's top card and of its words."""
+    """The rectangle of a pile's top card and of its words; a trick has none."""
     words = getattr(place, "label_rect", None)
     return place.card_rect() if words is None else around(place.card_rect(), words)
 
@@ -147,7 +147,7 @@ def _named_buttons(panel: HandPanel) -> Iterator[Any]:
         yield from board.find_buttons(is_named)
         return
     named = [button for button in panel.session.gestures.buttons if is_named(button.move)]
-    labels = {label for button in named for label in (button.label, button.short)}
+    labels = {label for button in named for label in (button.label, button.short) if label}
     for part in (*panel.middle.pile_buttons.buttons, *_find_pressables(panel.ids.actions)):
         if part.text in labels:
             yield part

@@ -141,7 +141,7 @@ class TableScreen(LayeredScreen):
 
     def on_renew(self) -> dict[str, Any]:
         board = None if self.panel is None else self.panel.board
-        return {"begun": BegunChoice.of(self.session, None if board is None else board.chosen_bid)}
+        return {"begun": self._begun or BegunChoice.of(self.session, None if board is None else board.chosen_bid)}
 
     def on_resume(self) -> None:
         if not self.handover.is_holding_back and not self.session.is_paused:
@@ -281,9 +281,11 @@ class TableScreen(LayeredScreen):
         self.place_bubble()
 
     def _restore_choice(self) -> None:
-        """Chooses once more what was chosen before this screen was made anew."""
+        """Chooses once more what was chosen before this screen was made anew, as soon as a move can be made."""
+        if self._begun is None or not self.session.accepts_moves:
+            return
         begun, self._begun = self._begun, None
-        bid = None if begun is None else begun.restore(self.session)
+        bid = begun.restore(self.session)
         if bid is not None and self.panel is not None and self.panel.board is not None:
             self.panel.board.pick_bid(bid)
 

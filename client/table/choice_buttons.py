@@ -56,8 +56,6 @@ class OptionList(NamedTuple):
     scales: tuple[tuple[ScaleValue, ...], ...] = ()
     answers: tuple[str, ...] = ()
     about: str = ""
-    scale_labels: tuple[str, ...] = ()
-    """The words for each scale: tricks, trumps."""
 
 
 def make_press_button(press: Press, say: Say, say_short: Say, do: Callable[[], None]) -> ChoiceButton:
@@ -74,8 +72,7 @@ def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None], say
     scales = tuple(_scale_values(scale, say, say_long or say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
     about = "" if choice.about is None else say(choice.about)
-    labels = tuple(say(scale.label) for scale in choice.scales)
-    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)), about, labels)
+    return OptionList(say(choice.label), options, scales, tuple(map(say, choice.answers)), about)
 
 
 def _scale_values(scale: Scale, say: Say, say_long: Say) -> tuple[ScaleValue, ...]:

@@ -46,6 +46,14 @@ class SeatSummary:
     role: str = ""
     """The most important mark, if it says what this player is and no other: it counts nothing."""
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the hand of this player is over, while others still play: its points are seen.
+
+        The viewer sees the own points at any time.
+        """
+        return self.points is not None and not (self.is_active or self.is_you)
+
 
 def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
     """The marks of a seat: away, those of the game, and ready, if it is among the `ready` ones."""

@@ -71,18 +71,14 @@ class Chair(RingTarget, FactsSeat):
         self.can_ring = self.can_pick
         is_active = self.person is not None and self.person.is_active and not self.is_bare
         is_light = self.can_pick or is_active
-        colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if self.is_done else theme.PANEL
+        is_done = self.person is not None and self.person.is_done
+        colour = theme.PANEL_RAISED if is_light else theme.PANEL_DEEP if is_done else theme.PANEL
         colour = colour if self.has_capsule or is_light else ""
         self.capsule.draw(self.chair_parts(), colour, is_raised=self.has_capsule, can_pick=self.can_pick)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
         super().show(person, *rest, **more)
         self._draw_capsule()
-
-    @property
-    def is_done(self) -> bool:
-        """Whether the hand of this player is over, while others still play: its points are seen."""
-        return self.person is not None and self.person.points is not None and not self.person.is_active
 
     def _make_ground(self) -> Sequence[Instruction]:
         """The capsule, which hides the edge of the table below it."""

@@ -91,7 +91,8 @@ class SeatList(RingTarget, FloatLayout):
         self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
-        has_standing = any(one.total or one.place for one in people) or any(seated.total for seated in view.seats)
+        has_standing = any(person.total or person.place for person in people)
+        has_standing = has_standing or any(seat.total for seat in view.seats)  # the viewer's may be told elsewhere
         for person in people:
             if person.seat not in self._rows:
                 row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
@@ -234,7 +235,7 @@ class SeatList(RingTarget, FloatLayout):
             self._follow(self._active)
 
     def _draw_arrows(self, run: int, slots: int) -> None:
-        """Draws an arrow from each face to the next one in its line, of so many people.
+        """Draws an arrow from each face to the next one in its line. A line has `run` places, the list `slots`.
 
         There is none over the viewer, who plays between two people of a list that leaves them out, and none to those
         whose hand is over.
@@ -245,16 +246,16 @@ class SeatList(RingTarget, FloatLayout):
         gap = dp(theme.GAP_SMALL)
         for at in range(1, min(len(rows), slots)):
             first, second = divmod(at, run)
-            if not second or self._is_viewer_between(at) or _has_played(rows[at].person):
+            before, after = rows[at - 1].person, rows[at].person
+            if not second or self._is_viewer_between(at) or before is None or after is None or after.is_done:
                 continue
-            is_active = bool((person := rows[at - 1].person) and person.is_active)
             if self.is_grid:
                 x = self.x + second * (self._row_width + gap) - gap / 2
                 y = self.top - rows[0].height - first * (rows[0].height + gap) + face[1] + face[3] / 2
             else:
                 x = self.x + first * (self._row_width + gap) + face[0] + face[2] / 2
                 y = self.top - second * (rows[0].height + gap) + gap / 2
-            self._arrows.draw(x, y, is_from_active=is_active, is_down=not self.is_grid)
+            self._arrows.draw(x, y, is_from_active=before.is_active, is_down=not self.is_grid)
 
     def _is_viewer_between(self, at: int) -> bool:
         """Whether the viewer, who is not in the list, plays before the person there and after the one above."""
@@ -307,11 +308,6 @@ class SeatList(RingTarget, FloatLayout):
     def _hide(self, row: SeatRow) -> None:
         """Hides a row for which there is no room. Cards that go there go to the end of the list."""
         row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
-
-
-def _has_played(person: SeatSummary | None) -> bool:
-    """Whether the hand of somebody is over while others play: its points are seen."""
-    return person is not None and person.points is not None and not (person.is_active or person.is_you)
 
 
 def _turn_order(view: View) -> list[int]:

@@ -185,7 +185,7 @@ class ThreesApp(App):
 
     def _note_change(self) -> None:
         """Called when another screen is shown."""
-        self.tap_guard.note_change(getattr(self.navigation.screen, "settle", theme.TAP_GUARD))
+        self.tap_guard.note_change(getattr(self.navigation.screen, "guard_seconds", theme.TAP_GUARD))
         self.tooltips.hide()
         self.overlay.open_game(getattr(self.navigation.screen, "game_id", ""))
 

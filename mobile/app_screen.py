@@ -22,8 +22,8 @@ class AppScreen(Page):
     """Whether there is room for two columns."""
     wide_from = theme.WIDE
     """The width from which there is."""
-    settle = theme.TAP_GUARD
-    """The seconds for which it ignores a second tap where the one was that led to it."""
+    guard_seconds = theme.TAP_GUARD
+    """The time after it has opened in which it ignores a second tap where the one was that led to it."""
 
     def __init__(self, context: ScreenContext, **values: Any) -> None:
         self.context = context

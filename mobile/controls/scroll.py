@@ -34,7 +34,8 @@ class Scroll(ScrollView):
         if self._get_uid() not in touch.ud or up <= max(self.scroll_distance, across):
             return False
         is_long = self.viewport_size[1] > self.height and self.collide_point(*touch.pos)
-        return is_long and all(isinstance(one, ButtonBehavior) or hasattr(one, "let_go") for one in _holders(touch))
+        can_let_go = (isinstance(holder, ButtonBehavior) or hasattr(holder, "let_go") for holder in _holders(touch))
+        return is_long and all(can_let_go)
 
     def _take_back(self, touch: Any) -> None:
         for holder in _holders(touch):

@@ -20,17 +20,17 @@ class TapGuard:
         self._now = now
         self._last: tuple[float, float] | None = None
         self._before: tuple[float, float] | None = None
-        self._settle = theme.TAP_GUARD
-        self._changed = -self._settle
+        self._seconds = theme.TAP_GUARD
+        self._changed = -self._seconds
 
-    def note_change(self, settle: float = theme.TAP_GUARD) -> None:
-        """Notes that another screen, sheet or dialog has appeared, which takes so many seconds to be looked at."""
-        self._before, self._changed, self._settle = self._last, self._now(), settle
+    def note_change(self, seconds: float = theme.TAP_GUARD) -> None:
+        """Notes that another screen, sheet or dialog has appeared, at which a tap may be stray for these seconds."""
+        self._before, self._changed, self._seconds = self._last, self._now(), seconds
 
     @property
     def is_settling(self) -> bool:
         """Whether the last change is so recent that a tap may be meant for what was there before."""
-        return self._now() - self._changed < self._settle
+        return self._now() - self._changed < self._seconds
 
     def is_stray_tap(self, x: float, y: float, near: float) -> bool:
         """Takes a tap, and says whether it was meant for what has gone: within `near` pixels of the tap before."""

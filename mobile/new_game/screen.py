@@ -23,7 +23,7 @@ class NewGameScreen(AppScreen):
     """Shows all games, the one played last in large; the others in columns beside or below it, or as posters."""
 
     kind = StringProperty()
-    settle = theme.GAME_GUARD
+    guard_seconds = theme.GAME_GUARD
     note = StringProperty()
     help = StringProperty()
     """The sentence above the games."""

@@ -29,7 +29,7 @@ from engine.mechanics.tricks import NO_TRUMP, effective_suit, following
 from engine.text import Text, Word
 from engine.view import Choice, ChooseOne, Option, Press, PutOnto, Scale
 
-TRICKS_OF_THE_KITTY: Final = (1, 2)
+_KITTY_ADDS: Final = (1, 2)
 """The fewest and the most tricks that the kitty usually adds to those counted in a hand.
 
 Steady players who bid their best suit in 879 random deals took 1.5 to 2 tricks more than they could count, on average.
@@ -82,7 +82,7 @@ def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
             cards = legal.playable(state)
             label = Text("play-card")
             return (PutOnto(label, f"hand:{state.active}", "trick", {"type": Play.tag}, (cards,), sends="card"),)
-    suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
+    suits = (Option(Text("a-suit", {"suit": named}), {"type": NameSuit.tag, "suit": named}) for named in legal.SUITS)
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
 
 
@@ -120,7 +120,7 @@ def _worths(bids: Sequence[Contract]) -> Text:
 
 def _advice(hand: Sequence[int], trumps: int) -> Text:
     count = countable_tricks(hand, trumps)
-    least, most = (min(TRICKS, count + more) for more in TRICKS_OF_THE_KITTY)
+    least, most = (min(TRICKS, count + more) for more in _KITTY_ADDS)
     counts = {"count": count, "least": least, "most": most}
     if trumps == NO_TRUMP:
         return Text("likely-tricks-no-trump", counts)

@@ -86,7 +86,7 @@ class LessonBubble(TutorialBubble):
         self._soon()
 
     def _choose_form(
-        self, target: Rect | None, keep: list[Rect], spare: list[Rect], said: list[Rect]
+        self, target: Rect | None, keep: list[Rect], spare: list[Rect], sentence: list[Rect]
     ) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
         forms = list(_forms(Saying(self.text, self.task, got_word=self.got_word), max(1.0, wide)))

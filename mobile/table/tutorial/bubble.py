@@ -142,7 +142,8 @@ class TutorialBubble(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         target = None if self.target is None else self._own(self.target)
-        keep, spare, said = ([self._own(rect) for rect in rects] for rects in (self.keep, self.spare, self.sentence))
+        kinds = self.keep, self.spare, self.sentence
+        keep, spare, sentence = ([self._own(rect) for rect in rects] for rects in kinds)
         if not self.text or self.width < dp(theme.TARGET):
             return
         words = self.text, self.task, self.got_word, self.skip_word
@@ -152,29 +153,29 @@ class TutorialBubble(FloatLayout):
         if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
             return  # what is needed has moved elsewhere: the bubble stays while it is read
         self._laid = laid
-        form, place = self._choose_form(target, keep, spare, said)
+        form, place = self._choose_form(target, keep, spare, sentence)
         self._put(form, place)
         self._mark(target, place)
 
     def _choose_form(
-        self, target: Rect | None, keep: list[Rect], spare: list[Rect], said: list[Rect]
+        self, target: Rect | None, keep: list[Rect], spare: list[Rect], sentence: list[Rect]
     ) -> tuple[BubbleForm, BubblePlace]:
         """The first form that covers nothing, with its place; where there is none, that which covers least."""
         gap = dp(theme.GAP)
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
         forms = list(self._forms(most))
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
-        last = [*keep, *said]
-        for wanted in ([*last, *spare], [*keep, *spare], last):
+        needed = [*keep, *sentence]
+        for wanted in ([*needed, *spare], [*keep, *spare], needed):
             for form in forms:
-                if wanted is not last and form.type_size < sp(theme.TYPE_SMALL):
+                if wanted is not needed and form.type_size < sp(theme.TYPE_SMALL):
                     break
                 place = self._find_place(form.size, target, wanted)
                 covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])
                 covered += max(0.0, form.height - tallest) * form.width
                 if not covered:
                     return form, place
-                if wanted is last:
+                if wanted is needed:
                     tried.append((covered, form, place))
         return min(tried, key=lambda scored: scored[0])[1:]
 

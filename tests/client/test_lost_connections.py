@@ -91,7 +91,7 @@ def test_a_tap_without_a_connection_arrives_once_there_is_one(far: Far) -> None:
 
 
 @online
-def test_without_an_answer_one_is_told_what_has_not_been_done(far: Far) -> None:
+def test_without_an_answer_one_is_told_what_may_not_have_been_done(far: Far) -> None:
     table = far.client.table(far.game)
     far.cut()
     far.client.close()  # which ends the patience

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 from client.errors import CallError
 from client.models import Invitation
+from client.protocol import Client
 from engine.text import Text
 
 CLOSED: Final = ("invite-closed", "invite-over")
@@ -20,15 +21,8 @@ _SENTENCES: Final = {
 """The sentences about an invite, by the codes of the refusals that they replace."""
 
 
-class Answering(Protocol):
-    """The part of a client that answers invites."""
-
-    def respond(self, invitation: str, accept: bool) -> str:
-        """Answers an invite; see `Client.respond`."""
-
-
-def answer_invite(client: Answering, invitation: Invitation, accept: bool) -> str:
-    """Answers an invite and returns the id of its game. One that leads nowhere is declined with any answer.
+def answer_invite(client: Client, invitation: Invitation, accept: bool) -> str:
+    """Answers an invite and returns the id of its game. One whose game is over is declined in any case.
 
     Raises:
         CallError: the answer is refused. After a code of `CLOSED` the invite need not be listed any more.
@@ -41,7 +35,7 @@ def answer_invite(client: Answering, invitation: Invitation, accept: bool) -> st
             raise
         if sentence.code in CLOSED and not accept:
             return invitation.game
-        if sentence.code == "invite-over":
+        if sentence.code == "invite-over":  # its table is still there, so that it would be listed again
             with suppress(CallError):
                 client.respond(invitation.id, False)
         raise CallError(error.code, sentence) from None

@@ -170,7 +170,7 @@ class TableHints:
 
 
 def _is_move(named: Move, move: Mapping[str, Any]) -> bool:
-    """Whether a move is this one as JSON, which may lack what a choice leaves open."""
+    """Whether a move is the named one, as JSON. Fields that are empty in the named one may be left out."""
     data = tagged(named)
     return bool(move) and all(value == move.get(key) for key, value in data.items() if key in move or value)
 

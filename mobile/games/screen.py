@@ -22,14 +22,14 @@ from mobile.controls.tile_grid import TileGrid
 from mobile.games.continue_card import ContinueCard
 from mobile.games.covers import CoverShelf
 from mobile.games.growth import find_growth
-from mobile.games.invitations import (
+from mobile.games.model import PlayerGame
+from mobile.games.new_game_offers import (
     make_again_card,
     make_covers,
     make_first_game_card,
     make_ways_to_friends,
     wide_button,
 )
-from mobile.games.model import PlayerGame
 from mobile.games.records_button import RecordsButton
 from mobile.games.rows import (
     AgainRow,

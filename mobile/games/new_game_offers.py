@@ -21,7 +21,7 @@ Action = Callable[..., object]
 
 
 def make_first_game_card(context: ScreenContext, portrait: str, begin: Action) -> FirstGameCard:
-    """Makes the invitation for somebody who has played nothing yet, with their own portrait at the table."""
+    """Makes the card for somebody who has played nothing yet, with their own portrait at the table."""
     localizer = context.localizer
     card = FirstGameCard(
         title=localizer("games-first"),
@@ -35,7 +35,7 @@ def make_first_game_card(context: ScreenContext, portrait: str, begin: Action) -
 
 
 def make_again_card(localizer: Localizer, begin: Action) -> FirstGameCard:
-    """Makes the invitation to have the last game again, with the same people at the table."""
+    """Makes the card that offers the last game again, with the same people at the table."""
     card = FirstGameCard(title=localizer("games-again"), action=localizer("results-again"))
     card.bind(on_release=begin)
     return card

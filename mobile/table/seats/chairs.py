@@ -24,6 +24,7 @@ from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import WAYS, Way
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_in_window
+from mobile.table.seats.facts_seat import DONE, say_points
 from mobile.table.seats.turn_ring import TurnRing
 
 
@@ -106,10 +107,7 @@ class SeatChairs(RingTarget, FloatLayout):
     def _say_points(self, person: SeatSummary) -> str:
         if self.localizer is None or person.points is None:
             return ""
-        if not self.has_points:
-            return "✓"
-        points = self.localizer("points-short", points=person.points)
-        return f"✓ {points}"
+        return say_points(person, self.localizer) if self.has_points else DONE
 
     def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """Shows the cards of one player, of whom nothing else has changed."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 
+from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from mobile import theme
 from mobile.drawing import shapes
@@ -13,6 +16,14 @@ from mobile.drawing.text_textures import extent
 from mobile.table.seats.faced_seat import FacedSeat
 from mobile.table.seats.seat_cards import SeatCards
 from mobile.table.seats.seat_row import fitting_in_column, fitting_with_role
+
+DONE: Final = "✓"
+"""The sign before the points of a hand that is over, or alone where these stand elsewhere."""
+
+
+def say_points(person: SeatSummary, localizer: Localizer) -> str:
+    """The points of a hand with what they are, after the sign that it is over; empty while they are not seen."""
+    return "" if person.points is None else f"{DONE} {localizer('points-short', points=person.points)}"
 
 
 class FactsSeat(FacedSeat):
@@ -56,7 +67,7 @@ class FactsSeat(FacedSeat):
             room = self.width - 2 * dp(theme.GAP_SMALL) * self.has_capsule
             return fitting_in_column(person, self._scores, room, size, self._count_width)
         if points and extent(points, size) > room:
-            points = f"✓ {self.points}"
+            points = f"{DONE} {self.points}"
         if points and not person.marks:
             return (points, "") if extent(points, size) <= room else ("", "")
         if points and extent(points, size) + gap < room:
@@ -68,13 +79,13 @@ class FactsSeat(FacedSeat):
     @property
     def _scores(self) -> tuple[str, ...]:
         """The score that a narrow seat tells, in usual words and in shorter ones; none before there is one."""
-        return (self.points_fact.removeprefix("✓ "), self.points) if self.points and self.points_fact else ()
+        return (self.points_fact.removeprefix(f"{DONE} "), self.points) if self.points and self.points_fact else ()
 
     @property
     def _least_facts(self) -> float:
         """The width of the points of this hand, or else of what counts, in shorter words; 0 where there is neither."""
         counted = " · ".join(self.person.short_facts) if self.person is not None else ""
-        return float(extent(f"✓ {self.points}" if self.points and self.points_fact else counted, self._fact_size))
+        return float(extent(f"{DONE} {self.points}" if self.points and self.points_fact else counted, self._fact_size))
 
     def _facts_width(self, said: str, role: str) -> float:
         """The width of a line of facts with a role on a chip."""

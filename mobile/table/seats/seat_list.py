@@ -21,6 +21,7 @@ from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
 from mobile.table.seats.faced_seat import FacedSeat, face_in_window
+from mobile.table.seats.facts_seat import say_points
 from mobile.table.seats.listed_seat import ListedSeat
 from mobile.table.seats.order_arrows import OrderArrows
 from mobile.table.seats.seat_row import SeatRow
@@ -139,8 +140,7 @@ class SeatList(RingTarget, FloatLayout):
     def _say_numbers(self, row: ListedSeat, person: SeatSummary) -> None:
         if (localizer := self.localizer) is None:
             return
-        points = "" if person.points is None else localizer("points-short", points=person.points)
-        row.points_fact = f"✓ {points}" if points else ""
+        row.points_fact = say_points(person, localizer)
         row.total_text = "" if person.total is None else localizer("own-total", total=person.total)
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:

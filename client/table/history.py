@@ -129,6 +129,13 @@ def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[S
     return events[at:]
 
 
+def has_moved(events: Sequence[SeenEvent], seat: Seat | None, view: View) -> bool:
+    """Whether any of these events belongs to a move of this seat. The deal is nobody's."""
+    played = [event for event in events if event.stage == "play"]
+    automatic_zones = find_automatic_zones(view)
+    return any(belongs_to_move(event, seat, played[:index], automatic_zones) for index, event in enumerate(played))
+
+
 def missed_events(events: Sequence[SeenEvent], seat: Seat | None, view: View) -> Sequence[SeenEvent]:
     """The events after the last move of this seat, but none of an earlier hand than that of the view."""
     begin, automatic_zones = 0, find_automatic_zones(view)

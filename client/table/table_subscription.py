@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from client.models import Table
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
-from client.table.history import missed_events, opening_events
+from client.table.history import has_moved, missed_events, opening_events
 from client.table_protocol import TableClient
 from engine.game import SeenEvent
 from engine.text import Text
@@ -124,11 +124,7 @@ class TableSubscription:
         if self._last_move_number is not None:
             self._pass_on(replace(table, events=tuple(events)), (), ())
             return
-        # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
-        # Who takes the device again after a bid has seen the deal.
-        own = [event for event in events if event.actor == table.seat and event.stage == "play"]
-        has_played = any(event.transfers or (self.replays_missed and event.hint != "skip") for event in own)
-        if not has_played and table.move_number <= OPENING_MOVES:
+        if table.move_number <= OPENING_MOVES and not has_moved(events, table.seat, table.view):
             opening = opening_events(events, table.view.stage)
             self._pass_on(table, events[: len(events) - len(opening)], opening)
             return

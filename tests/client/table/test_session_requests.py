@@ -179,6 +179,19 @@ def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: 
     assert (model.step is not None) is is_played_back
 
 
+@pytest.mark.parametrize(("bidder", "is_played_back"), [(1, True), (0, False)])
+def test_who_has_bid_is_not_shown_the_opening_again(bidder: int, is_played_back: bool) -> None:
+    class Bidding(RecordingClient):
+        def history(self, game: str, since: int, until: int | None = None) -> tuple[SeenEvent, ...]:
+            return (SeenEvent(Text("bid", {"seat": bidder}), actor=bidder),)
+
+    client = Bidding()
+    model = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
+    model.open()
+    client.came(table_of(9, THROWING))
+    assert (model.step is not None and model.step.event is not None) is is_played_back
+
+
 @pytest.mark.parametrize("stage", ["play", "rest"])
 def test_who_joins_later_is_shown_nothing_of_earlier_hands(stage: Stage) -> None:
     """A hand in which somebody had no cards is not played back to them (G16)."""

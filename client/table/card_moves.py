@@ -52,7 +52,10 @@ def move_cards(
 def move_cards_back(
     zones: Mapping[str, Zone], transfers: Sequence[SeenTransfer], viewer: Viewer
 ) -> tuple[dict[str, Zone], dict[Seat | None, int]]:
-    """Takes transfers back. Cards return to a grid as backs, because it is not known whether they lay open there."""
+    """Takes transfers back. Cards return to a grid as backs, because it is not known whether they lay open there.
+
+    So they do to what the game itself gives cards from, such as a kitty: nobody had seen them before.
+    """
     back = [
         SeenTransfer(
             None if _is_grid(zones.get(transfer.source)) else transfer.card,
@@ -63,7 +66,9 @@ def move_cards_back(
         )
         for transfer in reversed(transfers)
     ]
-    return move_cards(zones, back, viewer)
+    moved, more = move_cards(zones, back, viewer)
+    given_from = [moved[id] for id in {transfer.source for transfer in transfers} & moved.keys() if moved[id].minor]
+    return moved | {zone.id: replace(zone, cards=(None,) * len(zone.cards)) for zone in given_from}, more
 
 
 def count_cards(seats: Sequence[SeatView], more: Mapping[Seat | None, int]) -> tuple[SeatView, ...]:

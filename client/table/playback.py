@@ -13,6 +13,7 @@ from typing import Literal
 
 from client.models import Table
 from client.table.card_moves import count_cards, move_cards, move_cards_back
+from client.table.glass import look_through_piles
 from client.table.history import begins_hand
 from client.table.interim_prompt import find_interim_prompt
 from engine.game import SeenEvent
@@ -73,10 +74,12 @@ class Playback:
     def begin(self, table: Table, events: Sequence[SeenEvent], earlier: Sequence[SeenEvent] = ()) -> None:
         """Takes in a version of the table, and shows it from before the first of these events.
 
-        The events that are known from before that say who laid the cards of a trick that has been taken since.
+        The `earlier` events, which are known from before that, say who laid the cards of a trick that has been taken
+        since, and which cards are transparent.
         """
         self.table, self._step = table, None
-        self.view = _with_players_of_tricks(_before(table.view, events), earlier)
+        before = _with_players_of_tricks(_before(table.view, events), earlier)
+        self.view = look_through_piles(before, table.view, (*earlier, *events))
         self._due += [(table, event) for event in events]
         self._due.append((table, None))
 

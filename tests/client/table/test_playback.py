@@ -321,3 +321,32 @@ def test_the_card_below_glass_counts_from_when_the_glass_is_put_until_the_next_c
     glass = [moved(card, "hand:0", "discards", hint="glass") for card in HAND[:2]]
     views = shown(view_of(), after, *glass, moved(DRAWN, "hand:1", "discards", 1))
     assert [view.zone("discards").counting for view in views] == [TOP, TOP, None, None]
+
+
+def test_the_card_below_glass_counts_where_a_playback_begins_in_the_midst_of_a_hand() -> None:
+    """Glass lies on the pile already, as the events before say, and more of it comes."""
+    below, above = parse_cards("7H 7C")
+    earlier, later = (moved(card, "hand:1", "discards", 1, hint="glass") for card in (below, above))
+    counting = list[int | None]()
+    for events in ((later,), (moved(DRAWN, "hand:1", "discards", 1),)):
+        playback = Playback()
+        pile = (TOP, below, *(transfer.card for event in events for transfer in event.transfers))
+        playback.begin(table_of(1, view_of(discards=pile)), events, (earlier,))
+        assert playback.view is not None
+        counting.append(playback.view.zone("discards").counting)
+        while playback.step is not None and (playback.step.passes_turn or playback.step.event is not None):
+            playback.advance()
+        counting.append(playback.view.zone("discards").counting)
+    assert counting == [TOP, TOP, TOP, None]
+
+
+def test_what_the_game_gives_lay_as_backs_before() -> None:
+    """Who got the kitty knows its cards, but nobody had seen them when the playback begins."""
+    kitty, seen = Zone("kitty", None, "stack", Text("any"), (), minor=True), view_of()
+    given = SeenEvent(Text("any"), tuple(SeenTransfer(card, "kitty", "hand:0") for card in HAND[:2]), 0)
+    playback = Playback()
+    playback.begin(table_of(1, replace(seen, zones=(*seen.zones, kitty))), (given,))
+    assert playback.view is not None
+    assert playback.view.zone("kitty").cards == (None, None)
+    assert playback.view.zone("hand:0").cards == HAND[2:]
+    assert [step.view.zone("hand:0").cards for step in (playback.step,) if step] == [(HAND[2], *HAND[:2])]

@@ -95,8 +95,10 @@ class NewGame:
 
     def change(self, key: str, value: Any) -> None:
         """Sets a field. A value that is not possible changes nothing."""
+        before = self.computers
         if self._form.change(key, value):
             self.note = ""
+            self._forget_news(before)
             self.changed.emit()
 
     def start(self) -> None:
@@ -114,8 +116,15 @@ class NewGame:
 
     def _take_setup(self, setup: GameSetup) -> None:
         """Sets everything but the other people on this device, who are as they were chosen."""
+        before = self.computers
         self._form.setup = with_others(setup, self.setup.others) or self.setup
         self.note = ""
+        self._forget_news(before)
+
+    def _forget_news(self, before: int) -> None:
+        """Tells no more that computer players made room, once there are other than so many of them."""
+        if self.people_here is not None and self.computers != before:
+            self.people_here.news = ""
 
     def _change_others(self, names: tuple[str, ...]) -> str:
         """Lets these people play too. Returns the sentence that says why they cannot, else nothing."""

@@ -60,6 +60,18 @@ def test_people_of_this_device_and_new_names_can_be_chosen_and_left_out_again(fo
     assert listed(form) == left, "who was typed once is not typed again"
 
 
+def test_computers_that_made_room_are_told_of_until_there_are_fewer(
+    client: EmbeddedClient, run: ControlledRunner
+) -> None:
+    form = NewGame(GameStarter(client, run, ignore_result), "crazy_eights")
+    form.change("opponents", GAMES["crazy_eights"].seat_counts[-1] - 1)
+    add(form, "Cho")
+    form.change("hints", False)
+    assert people_of(form).news == "The table is full, so one computer player leaves."
+    form.change("opponents", 1)
+    assert people_of(form).news == ""
+
+
 def test_a_new_name_has_the_face_that_the_person_is_given(form: NewGame, client: EmbeddedClient) -> None:
     add(form, "Cho")
     add(form, "Dan")

@@ -27,6 +27,10 @@ class TapGuard:
         """Notes that another screen, sheet or dialog has appeared, at which a tap may be stray for these seconds."""
         self._before, self._changed, self._seconds = self._last, self._now(), seconds
 
+    def note_key(self) -> None:
+        """Notes a key: no tap has led to what it changes, so that the first one after it is deliberate."""
+        self._last = None
+
     @property
     def is_settling(self) -> bool:
         """Whether the last change is so recent that a tap may be meant for what was there before."""

@@ -34,6 +34,7 @@ from mobile.controls.keys import (
     UP,
 )
 from mobile.controls.scroll import bring_into_view
+from mobile.controls.tap_guard import TapGuard
 from mobile.controls.widgets import PressableLabel
 from mobile.window.navigation import Navigation
 from mobile.window.tooltips import Tooltips
@@ -44,8 +45,9 @@ _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 class Keyboard:
     """Passes keys to the control with the ring, then to the screen, and moves the ring."""
 
-    def __init__(self, navigation: Navigation, tooltips: Tooltips) -> None:
+    def __init__(self, navigation: Navigation, tooltips: Tooltips, tap_guard: TapGuard) -> None:
         self._navigation = navigation
+        self._tap_guard = tap_guard
         self._tooltips = tooltips
         self.focus: Any = None
         """The control with the ring; None while there is none."""
@@ -98,6 +100,7 @@ class Keyboard:
             yield from sorted(_controls_in(scope), key=lambda control: getattr(control, "ring_rank", CONTENT))
 
     def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
+        self._tap_guard.note_key()
         is_repeated = key in self._held
         self._held.add(key)
         typing = focused_field() is not None

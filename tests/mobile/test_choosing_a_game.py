@@ -8,6 +8,7 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from client.new_game.saved_setups import SavedSetups
 from engine.games import GAMES
+from mobile import theme
 from mobile.new_game.chooser import GameChooser
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
@@ -202,9 +203,11 @@ def one_tap(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from open_options(user, "Lebowski")
     yield from user.tap("+")
+    start = user.middle("Start")
     yield from user.tap("Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.key(27)
+    assert not user.app.tap_guard.is_stray_tap(*start, theme.TARGET), "a key has led here, and no tap"
     yield from user.tap("New game")
     yield from user.tap("Lebowski")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")

@@ -61,6 +61,16 @@ def test_a_control_that_appears_by_itself_ignores_taps_at_first() -> None:
     assert taps.is_stray_tap(300, 300, NEAR)
 
 
+def test_a_tap_is_deliberate_on_what_a_key_has_brought() -> None:
+    """Such as the first one on a page to which the key for *back* has led."""
+    taps, time = after_a_change()
+    time.now += 10
+    assert not taps.is_stray_tap(300, 300, NEAR)
+    taps.note_key()
+    taps.note_change()
+    assert not taps.is_stray_tap(300, 300, NEAR)
+
+
 def test_nothing_is_a_slip_before_anything_was_tapped() -> None:
     taps = TapGuard(Time())
     taps.note_change()

@@ -341,7 +341,7 @@ def test_the_card_below_glass_counts_where_a_playback_begins_in_the_midst_of_a_h
 
 
 def test_what_the_game_gives_lay_as_backs_before() -> None:
-    """Who got the kitty knows its cards, but nobody had seen them when the playback begins."""
+    """The cards of the kitty are known to who got it, but nobody had seen them when the playback begins."""
     kitty, seen = Zone("kitty", None, "stack", Text("any"), (), minor=True), view_of()
     given = SeenEvent(Text("any"), tuple(SeenTransfer(card, "kitty", "hand:0") for card in HAND[:2]), 0)
     playback = Playback()

@@ -84,8 +84,9 @@ class Invites:
         self._subscription.close()
 
     def show(self, id: str) -> None:
-        """Asks about this invite again."""
-        self.asked = next((line for line in self.lines if line.id == id), self.asked)
+        """Asks about this invite again. Its start may have passed since it was listed."""
+        if any(line.id == id for line in self.lines):
+            self.asked = next((self._line(one) for one in self._found if one.id == id), self.asked)
         self.changed.emit()
 
     def accept(self, id: str) -> None:
@@ -99,18 +100,23 @@ class Invites:
         self._put_away()
 
     def _answer(self, id: str, accept: bool, then: Callable[[str], None]) -> None:
-        """Answers an invite, whether it is asked about or was tapped in the list. What else is asked about stays."""
+        """Answers an invite, whether it is asked about or was tapped in the list. What else is asked about stays.
+
+        Who accepts has accepted every invite to that table, such as one by address beside one by account.
+        """
         invitation = next((invitation for invitation in self._found if invitation.id == id), None)
         if invitation is None or self._answered.get(id, -1) >= _newest(invitation):
             return
-        self.lines = tuple(line for line in self.lines if line.id != id)
-        self._answered[id] = _newest(invitation)
-        self._asked_at[id] = _newest(invitation)
-        if self.asked is not None and self.asked.id == id:
+        there = [one for one in self._found if accept and one.game == invitation.game]
+        meant = {one.id: _newest(one) for one in (invitation, *there)}
+        self.lines = tuple(line for line in self.lines if line.id not in meant)
+        self._answered |= meant
+        self._asked_at |= meant
+        if self.asked is not None and self.asked.id in meant:
             self.asked = None
         self._ask_next()
         answer = partial(answer_invite, self._client, invitation, accept)
-        self._runner.call(answer, then, lambda text: self._show_refusal(id, text))
+        self._runner.call(answer, then, partial(self._show_refusal, tuple(meant)))
 
     def _put_away(self) -> None:
         if self.asked is not None:
@@ -120,9 +126,10 @@ class Invites:
         self.asked = None
         self._ask_next()
 
-    def _show_refusal(self, id: str, text: Text) -> None:
+    def _show_refusal(self, ids: tuple[str, ...], text: Text) -> None:
         if text.code not in CLOSED:
-            self._answered.pop(id, None)
+            for id in ids:
+                self._answered.pop(id, None)
         self._note(self._localizer.say(text))
         self._take(self._found)  # it is listed again
 

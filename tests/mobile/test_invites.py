@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from client.errors import CallError
 from client.models import Invitation
 from engine.games import GAMES
@@ -138,6 +140,33 @@ def test_an_answer_in_the_list_ends_the_question_about_that_invite_alone() -> No
     assert (shown.asked, shown.invites.lines) == ("", ())
     shown.invites.accept("i1")
     assert shown.opened == ["game of i1"], "answered once"
+
+
+def test_who_accepts_one_is_not_asked_about_another_to_the_same_table() -> None:
+    """An invite came by account and by address. A refusal brings both back."""
+    shown = Shown()
+    shown.post.bring((ANN, replace(ANN, id="i3"), BOB))
+    shown.post.refuses = "table-full"
+    shown.invites.accept("i1")
+    assert [line.id for line in shown.invites.lines] == ["i1", "i3", "i2"]
+    shown.post.refuses = ""
+    shown.notes.clear()
+    shown.invites.accept("i1")
+    assert ([line.id for line in shown.invites.lines], shown.asked) == (["i2"], "i2")
+    shown.post.bring((BOB,))
+    assert (shown.opened, shown.notes) == (["game of i1"], [])
+
+
+def test_a_start_that_passes_while_the_invite_is_listed_is_said_when_it_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = Shown()
+    shown.post.bring((BOB,))
+    shown.invites.later()
+    monkeypatch.setattr("time.time", lambda: 4_000_000_100.0)
+    shown.invites.show("i2")
+    assert shown.invites.asked is not None
+    assert shown.invites.asked.about.startswith("Lebowski · began at ")
 
 
 def test_one_that_is_being_answered_is_not_listed_again_when_another_comes() -> None:

@@ -202,10 +202,19 @@ class PileView(Tappable, RelativeLayout):
         return *self.to_window(left, bottom, False), width, height
 
     def _box(self, card: Rect) -> Rect:
-        """The box round the cards: a little larger than the place of the top card where transparent ones lie aside."""
+        """The box round the cards: a little larger than the place of the top card where transparent ones lie aside.
+
+        It is wider than that where they would be too small, as far as the pile has room beside its card.
+        """
+        if self.counting is None:
+            return card
         left, bottom, wide, tall = card
-        beyond = round(dp(theme.GLASS_BEYOND)) if self.counting is not None else 0
-        return left - beyond, bottom - beyond, wide + 2 * beyond, tall + 2 * beyond
+        aside = beyond = round(dp(theme.GLASS_BEYOND))
+        if self.label_side == "below":
+            least = dp(theme.GLASS_LEAST)
+            lacking = round((least + card_faces.index_strip(least) - wide) / 2)
+            aside = max(beyond, min(lacking, int(left), int(self.width - left - wide)))
+        return left - aside, bottom - beyond, wide + 2 * aside, tall + 2 * beyond
 
     def _move_glass(self, *_: object) -> None:
         """Lets transparent cards go aside from the one that counts."""

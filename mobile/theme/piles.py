@@ -51,6 +51,8 @@ PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
 GLASS_BEYOND: Final = 4
 """The distance by which a card that counts and the transparent ones on it reach over the place of a top card."""
+GLASS_LEAST: Final = 30
+"""The width of each of them, for which they reach further to both sides where a pile is small."""
 PILE_LIGHT_REACH: Final = 16
 """The reach of the light round a pile that can be used."""
 CAPTION_OVER: Final = 5

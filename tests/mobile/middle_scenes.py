@@ -251,6 +251,12 @@ def scene_the_card_below_glass_is_seen_beside_it_until_the_next_one_lies_on_both
     panel.arrive()
     stage.frames(2)
     assert (pile.card, pile.counting, pile.top_card.width) == (third, None, pile.card_rect()[2])
+    pile = stage.show(PileView(card=five, count=2, counting=below, glass=[five], card_most=24), 0, 0, 90, 80)
+    stage.frames(2)
+    lower, upper = pile.rect_of(below), pile.rect_of(five)
+    assert lower[2] >= theme.GLASS_LEAST - theme.CARD_WIDTH_STEP_FINE, "on a small pile they reach further"
+    assert lower[0] >= 0
+    assert upper[0] + upper[2] <= pile.width
 
 
 def scene_the_keys_of_piles_stand_on_them_while_the_keyboard_is_used(stage: Stage) -> None:

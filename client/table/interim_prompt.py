@@ -15,11 +15,14 @@ from engine.text import Text
 from engine.view import STOCK, Seat, View
 
 
-def find_interim_prompt(view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent]) -> Text | None:
+def find_interim_prompt(
+    view: View, event: SeenEvent | None, newest: View, later: Sequence[SeenEvent], *, passes_turn: bool = False
+) -> Text | None:
     """The prompt of a view that is shown with an event, while `later` events lead on to the newest view.
 
     `event` is None before the first one, and where only the turn passes. The viewer is told what to do once nobody else
-    moves before. None while cards are shuffled, where the event itself is said.
+    moves before. None while cards are shuffled, where the event itself is said. With `passes_turn` the view is that in
+    which somebody else has just got the turn, to move cards.
     """
     if view.stage == "shuffle":
         return None
@@ -39,7 +42,7 @@ def find_interim_prompt(view: View, event: SeenEvent | None, newest: View, later
     if isinstance(view.turn, int) and view.turn != view.viewer and is_moving and not has_ended:
         mover = view.turn
     if mover is not None:  # a phase that ends with these events lasts until cards move
-        is_known = view.phase == newest.phase or not has_moved
+        is_known = view.phase == newest.phase or not (has_moved or passes_turn)
         return Text(codes.get(view.phase, "waiting-for") if is_known else "waiting-for", {"seat": mover})
     return Text("hand-ended") if begins_another else newest.prompt
 

@@ -99,7 +99,7 @@ class Playback:
         later = [due for _, due in self._due if due is not None]
         if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
             seen = replace(self.view, turn=event.actor, choices=())
-            seen = replace(seen, prompt=find_interim_prompt(seen, None, table.view, later))
+            seen = replace(seen, prompt=find_interim_prompt(seen, None, table.view, later, passes_turn=True))
             return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
         return PlaybackStep(_after(self.view, event, table.view, later), event.stage, event, table)
 

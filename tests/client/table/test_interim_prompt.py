@@ -123,6 +123,15 @@ def test_what_somebody_does_in_a_phase_is_said_until_they_have_moved(phase: str,
     assert said(before, after, announced)[0] == waiting(1, expected)
 
 
+def test_what_one_player_did_in_a_phase_is_not_said_of_the_next_one() -> None:
+    exchanges = waiting(1, "is-exchanging")
+    before = replace(view_of(others=4, phase="exchange", turn=1, prompt=exchanges), kind="five_hundred")
+    after = replace(view_of(others=4, stock=7, phase="play", prompt=YOUR_TAKE), kind="five_hundred")
+    found = said(before, after, takes(1), takes(2))
+    assert waiting(2) in found
+    assert waiting(2, "is-exchanging") not in found
+
+
 def test_a_game_that_this_program_does_not_know_is_waited_for_in_plain_words() -> None:
     after = replace(view_of(discards=(TOP, DRAWN), stock=8, turn=1, prompt=waiting(1)), kind="unheard-of")
     before = replace(view_of(TAKEN, stock=8, prompt=YOUR_DISCARD), kind="unheard-of")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from client.catalogue import Catalogue
 from engine.cards import notate_cards, parse_cards
 from engine.errors import Malformed, OptionError
 from engine.game import Shuffle
@@ -279,3 +280,18 @@ def test_who_has_passed_bids_no_more_and_the_highest_bidder_is_not_asked_again__
 
 def test_a_hand_in_which_all_pass_at_once_is_thrown_in__F4a() -> None:
     assert deal(auction="until_passed").bids("pass pass pass").state.phase == "shuffle"
+
+
+def test_cards_that_take_tricks_are_asked_for_before_they_are_put_away_unless_tricks_are_to_be_lost() -> None:
+    hand = "JK JH JD AS KH QH 10H 9C 8C 7C"
+    for bid, asked in (("7H", "AC AS JD JH JK"), ("7S", "AC AS JK"), ("misere", "")):
+        found = deal(hand, kitty="AC QC QD", misere="any").bids(f"{bid} pass pass")
+        choice = next(choice for choice in found.view(0).choices if isinstance(choice, PutOnto))
+        assert sorted(notate_cards(choice.precious).split()) == asked.split(), bid
+
+
+@pytest.mark.parametrize(("auction", "is_only"), [("once", True), ("until_passed", False)])
+def test_who_has_one_turn_to_bid_is_told_so(auction: str, is_only: bool) -> None:
+    found, say = deal(auction=auction), Catalogue("five_hundred").say
+    prompts = [found.view(0).prompt, found.bids("6S").view(1).prompt]
+    assert [say(prompt).endswith(" you have one turn.") for prompt in prompts if prompt is not None] == [is_only] * 2

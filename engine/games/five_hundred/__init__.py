@@ -164,7 +164,7 @@ class FiveHundred(ScoredGame[State]):
         return views.view(self, state, viewer)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
-        return turn.turn_prompt(state)
+        return turn.turn_prompt(state, self.auction)
 
     def _table_prompt(self, state: State) -> Text:
         nobody_won = state.phase == "over" and not self.winners(state)

@@ -20,13 +20,20 @@ option-misere-after-seven = once seven is bid
 option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500. Some tables allow plain
     misère only once a bid of seven has been made.
 card-joker = the joker
+precious-card = It’s likely to take a trick.
 special-cards = trump
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its color.
     With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
 
 ## What is expected now
-your-bid = Bid or pass.
-your-higher-bid = Bid higher than { contract }, or pass.
+your-bid = { $turns ->
+    [one] Bid or pass: you have one turn.
+   *[more] Bid or pass.
+  }
+your-higher-bid = { $turns ->
+    [one] Bid higher than { contract }, or pass: you have one turn.
+   *[more] Bid higher than { contract }, or pass.
+  }
 your-exchange = The kitty is yours: discard three cards.
 your-lead = Your lead: play any card.
 your-follow = { $lead ->

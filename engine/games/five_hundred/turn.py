@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.cards import is_joker, suit
+from engine.cards import ACE, JACK, is_joker, rank, suit
 from engine.games.five_hundred import legal
 from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS, Misere, bids_after
 from engine.games.five_hundred.counting import countable_tricks
-from engine.games.five_hundred.play import contract_words
+from engine.games.five_hundred.play import Auction, contract_words
 from engine.games.five_hundred.state import (
     KITTY,
     Bid,
@@ -44,10 +44,13 @@ _TRUMPS_SCALE: Final = Scale(
 """The questions that lead to a bid, in the order of the bids (F4)."""
 
 
-def turn_prompt(state: State) -> Text:
+def turn_prompt(state: State, auction: Auction) -> Text:
     """The prompt of the seat that has the turn."""
-    if state.phase == "bid" and state.contract is not None:
-        return Text("your-higher-bid", contract_words(contract(state)))
+    if state.phase == "bid":
+        turns = {"turns": "one" if auction == "once" else "more"}
+        if state.contract is None:
+            return Text("your-bid", turns)
+        return Text("your-higher-bid", {**contract_words(contract(state)), **turns})
     if state.phase != "play":
         return Text(f"your-{state.phase}")
     if not state.trick:
@@ -148,6 +151,12 @@ def _bury_choice(state: State) -> PutOnto:
         (cards,),
         least=KITTY,
         most=KITTY,
-        precious=() if contract(state).loses else tuple(filter(is_joker, cards)),
+        precious=() if contract(state).loses else tuple(card for card in cards if _is_high(card, trumps(state))),
         arranges=hand,
     )
+
+
+def _is_high(card: int, denomination: int) -> bool:
+    """Whether hardly anybody gives up the card to win tricks: a joker, a bower or an Ace."""
+    is_bower = rank(card) == JACK and effective_suit(card, denomination) == denomination
+    return is_joker(card) or rank(card) == ACE or is_bower

@@ -56,3 +56,15 @@ def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
     assert not hand.handle_key("enter"), "nothing is golden"
     assert told == [("on_enter", 20), ("on_enter", 22)]
     assert hand.cursor == -1
+
+
+def scene_a_card_that_becomes_golden_is_what_enter_is_for_wherever_the_cursor_stood(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_enter")
+    assert hand.handle_key("end")
+    hand.marked = 20
+    assert hand.handle_key("enter")
+    assert hand.handle_key("right"), "the cursor begins at the golden card again"
+    assert hand.handle_key("right")
+    assert hand.handle_key("enter")
+    assert told == [("on_enter", 20), ("on_enter", CARDS[CARDS.index(20) + 1])]

@@ -213,6 +213,14 @@ def scene_in_a_wide_window_few_players_stand_in_columns_with_the_points_largest(
     assert not any(isinstance(row, ResultColumn) for row in player_rows(sheet))
 
 
+def scene_the_points_of_a_column_are_never_cut(stage: Stage) -> None:
+    column = stage.show(ResultColumn(hand="−1000"), 0, 0, 150, 600)
+    for width in range(90, 150, 4):
+        column.fit(width, 600)
+        stage.frames(3)
+        assert not column.ids.numbers.children[-1].is_shortened, f"in a column {width} wide"
+
+
 def scene_the_chart_stands_below_what_a_game_has_earned_where_it_fits_whole_and_else_on_a_page(stage: Stage) -> None:
     many = Reward(35, 2, ("first_game", "first_win", "three_games_played", "round_table"), ("face_koala",))
     for height, reward, fits in ((800, Reward(35, 0, ("first_game",)), True), (660, many, False)):

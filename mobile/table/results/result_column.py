@@ -35,7 +35,7 @@ class ResultColumn(ResultRow):
         share = theme.RESULT_FACE_COLUMN_HERO if self.is_hero else theme.RESULT_FACE_COLUMN_HIGH
         self.face_size = min(inner * theme.RESULT_FACE_COLUMN_WIDE, height * share, most) / dp(1)
         size = theme.RESULT_POINTS_LARGE * grown
-        natural = extent(self.hand, sp(size), bold=True)
+        natural = extent(self.hand, sp(size), bold=True) * theme.WORD_SPARE
         self.points_size = size * min(1.0, inner / natural) if natural else size
 
     def whole_card(self) -> float:

@@ -165,10 +165,10 @@ class TutorialBubble(FloatLayout):
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
         forms = list(self._forms(most))
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
-        needed = [*keep, *sentence]
-        for wanted in ([*needed, *spare], [*keep, *spare], needed):
+        needed, seen, usual = [*keep, *sentence], [*keep, *spare], sp(theme.TYPE_SMALL)
+        for wanted, least in (([*needed, *spare], usual), (seen, usual), (needed, 0.0), (seen, 0.0)):
             for form in forms:
-                if wanted is not needed and form.type_size < sp(theme.TYPE_SMALL):
+                if form.type_size < least:
                     break
                 place = self._find_place(form.size, target, wanted)
                 covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])

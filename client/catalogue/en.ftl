@@ -776,7 +776,7 @@ new-tap-friends = Choose a game to play with friends.
 new-options = Options
 new-play = Play
 new-rules = House rules
-new-rules-usual = as usual
+new-rules-usual = none
 new-rules-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed

@@ -93,6 +93,11 @@ class GameLine:
         return self.summary.is_my_turn
 
     @property
+    def waits_for_reader(self) -> bool:
+        """Whether the game goes on when this person does: it is their turn, or only computers play with them."""
+        return self.own_turn or (self.summary.status == "playing" and not self.has_people)
+
+    @property
     def is_over(self) -> bool:
         return self.summary.status == "over"
 
@@ -108,7 +113,7 @@ class GamesList:
     """All games of one person, the newest first within each group."""
 
     ongoing: tuple[GameLine, ...] = ()
-    """Games that wait for people, or are played. Those in which it is this person's turn come first."""
+    """Games that wait for people, or are played. Those that wait for this person come first."""
     finished: tuple[GameLine, ...] = ()
 
     @property
@@ -141,7 +146,7 @@ def build_games_list(
 ) -> GamesList:
     """Groups, sorts and describes games. `now` is in Unix seconds; `is_short` asks for a shorter `standing`."""
     lines = [_line(game, now, make_localizer(game.kind, game.players, game.seat), is_short) for game in games]
-    ongoing = sorted((line for line in lines if not line.is_over), key=lambda line: not line.own_turn)
+    ongoing = sorted((line for line in lines if not line.is_over), key=lambda line: not line.waits_for_reader)
     return GamesList(tuple(ongoing), tuple(line for line in lines if line.is_over))
 
 

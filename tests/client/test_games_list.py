@@ -35,6 +35,13 @@ def test_own_turns_come_first_and_finished_games_last() -> None:
     assert [line.id for line in built.lines] == ["mine", "too", "waiting", "theirs", "over"]
 
 
+def test_a_game_against_computers_alone_waits_for_its_player_also_between_two_hands() -> None:
+    alone = GameSummary("alone", KIND, "playing", (PEOPLE[0], Player(1, "Ada", "", "steady")), 0, None, None, 0, 0)
+    built = build_games_list((game("theirs"), alone, game("mine", turn=0)), 0)
+    assert [line.id for line in built.ongoing] == ["alone", "mine", "theirs"], "the newest of those that wait"
+    assert built.resumable is built.ongoing[0]
+
+
 def test_only_a_game_that_is_played_is_resumed() -> None:
     assert build_games_list((), 0).resumable is None
     assert build_games_list((game("over", "over"),), 0).resumable is None

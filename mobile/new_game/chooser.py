@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from client.localizer import table_localizer, visible_line
@@ -73,3 +74,11 @@ def _offer(kind: str, others: tuple[str, ...]) -> GameOffer:
         minutes=localizer("new-minutes", minutes=game.minutes) if game.minutes else "",
         tagline=localizer.catalogue.tagline,
     )
+
+
+def put_first(offers: Sequence[GameOffer], kind: str) -> list[GameOffer]:
+    """The offers with that of a kind first, if there is one. It changes places, so that all others keep theirs."""
+    found = list(offers)
+    at = next((at for at, offer in enumerate(found) if offer.kind == kind), 0)
+    found[0], found[at] = found[at], found[0]
+    return found

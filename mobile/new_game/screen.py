@@ -12,7 +12,7 @@ from client.localizer import visible_line
 from client.models import Person
 from mobile import theme
 from mobile.app_screen import AppScreen
-from mobile.new_game.chooser import GameChooser, GameOffer
+from mobile.new_game.chooser import GameChooser, GameOffer, put_first
 from mobile.new_game.tiles import GameTile, LeadTile, OfferGrid, OfferTile
 from mobile.screen_context import ScreenContext
 
@@ -48,12 +48,11 @@ class NewGameScreen(AppScreen):
         else:
             self.help = self.localizer("new-tap-friends" if with_friends else "new-tap")
         self.chooser = GameChooser(self.context.create_starter(self._open_table))
-        first = kind if any(offer.kind == kind for offer in self.chooser.offers) else self.chooser.offers[0].kind
         self._soon = Clock.create_trigger(self._level, -1)
         self.call_at_close(self._soon.cancel)
-        for offer in self.chooser.offers:
-            tile = self.tiles[offer.kind] = self._make_tile(offer, leads=offer.kind == first)
-            self.ids.tiles.add_widget(tile, index=len(self.ids.tiles.children) if offer.kind == first else 0)
+        for offer in put_first(self.chooser.offers, kind):
+            tile = self.tiles[offer.kind] = self._make_tile(offer, leads=not self.tiles)
+            self.ids.tiles.add_widget(tile)
         self._shape_tiles()
         self.call_at_close(self.chooser.changed.connect(self._show))
 

@@ -9,7 +9,7 @@ from client.models import Profile
 from client.new_game.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile import theme
-from mobile.new_game.chooser import GameChooser
+from mobile.new_game.chooser import GameChooser, put_first
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
@@ -44,6 +44,15 @@ def test_a_game_that_says_nothing_of_itself_is_offered_all_the_same(run: Control
     assert (offer.scene, offer.minutes) == ("", "")
     assert offer.tagline
     assert offer.players == "2–6 players"
+
+
+def test_the_game_that_leads_changes_places_with_the_first_and_all_others_stay(run: ControlledRunner) -> None:
+    offers = chooser(BROKEN, run)[0].offers
+    assert [offer.kind for offer in put_first(offers, "unheard-of")] == list(GAMES)
+    first, *others = list(GAMES)
+    for at, kind in enumerate(others):
+        led = [offer.kind for offer in put_first(offers, kind)]
+        assert led == [kind, *others[:at], first, *others[at + 1 :]]
 
 
 def test_a_tap_begins_the_game_as_it_was_begun_last(client: EmbeddedClient, run: ControlledRunner) -> None:
@@ -270,7 +279,7 @@ def change_a_rule(user: User) -> Any:
 
 def test_the_rules_are_one_line_that_says_which_were_changed(play: Play) -> None:
     usual, changed, wrong = play(change_a_rule, options=["--name", "Ann"]).result
-    assert usual == ["as usual", "Hands · Everybody sees all points", False]
+    assert usual == ["none", "Hands · Everybody sees all points", False]
     assert changed == ["1 changed", "Hands: 6", False]
     assert wrong == [True, True, "4 players"], "the name that cannot be is shown; the time is that of the usual rules"
 

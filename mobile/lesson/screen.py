@@ -51,7 +51,7 @@ class LessonScreen(table_screen.TableScreen):
         self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
         self.may_offer_lesson = False
         super().on_open()
-        self.guide.left.connect(self.context.navigation.back)
+        self.guide.left.connect(self._leave)
         self.call_at_close(self.guide.changed.connect(self.show_title))
         self.call_at_close(self.guide.changed.connect(self._follow_guide))
         self.call_at_close(self.finger.hide)
@@ -64,7 +64,7 @@ class LessonScreen(table_screen.TableScreen):
         return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())
 
     def create_guide(self) -> LessonGuide:
-        leads_to_table = not {"table", "handover"}.isdisjoint(self.context.navigation.names)
+        leads_to_table = bool(self._find_table())
         self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table, self._is_offered)
         return self.guide
 
@@ -201,6 +201,18 @@ class LessonScreen(table_screen.TableScreen):
             self.guide.dismiss()
             return True
         return super().on_key(key, text, modifiers)
+
+    def _find_table(self) -> str:
+        """The name of the screen that hides a table or shows it below this one; empty where there is none."""
+        return next((name for name in reversed(self.context.navigation.names) if name in ("table", "handover")), "")
+
+    def _leave(self) -> None:
+        """Goes on from the end of the lesson to the table below it, if there is one, and else back."""
+        table = self._find_table() if self.lesson.is_over else ""
+        if table:
+            self.context.navigation.back_to(table)
+        else:
+            self.context.navigation.back()
 
     def on_back(self) -> bool:
         """Leaves at once, for nothing is lost. A toast says where to go on, unless that screen is next."""

@@ -95,7 +95,7 @@ def test_the_same_is_said_in_words() -> None:
     assert "The best of these is 30 points, on " in said
     assert "The worst of these is 90 points, on " in said
     assert "Their average is 60." in said
-    assert "You’re getting better: 35 on average in your last 2 games, 85 in the 2 before." in said
+    assert "You’re getting better: your last 2 games averaged 35, the 2 before 85." in said
 
 
 def test_of_games_on_one_day_the_day_is_told_once() -> None:
@@ -107,10 +107,10 @@ def test_of_games_on_one_day_the_day_is_told_once() -> None:
 @pytest.mark.parametrize(
     ("kind", "values", "said"),
     [
-        (LEAST_WINS, [30, 40, 80, 90], "Not your best run: 85 on average"),
-        (MOST_WINS, [30, 40, 80, 90], "You’re getting better: 85 on average"),
-        (MOST_WINS, [30, 40, 40, 30], "As good as ever: 35 on average"),
-        (PLACES, [4, 4, 1, 1], "You’re getting better: 1 on average"),
+        (LEAST_WINS, [30, 40, 80, 90], "Not your best run: your last 2 games averaged 85"),
+        (MOST_WINS, [30, 40, 80, 90], "You’re getting better: your last 2 games averaged 85"),
+        (MOST_WINS, [30, 40, 40, 30], "As good as ever: your last 2 games averaged 35"),
+        (PLACES, [4, 4, 1, 1], "You’re getting better: your last 2 games averaged 1"),
     ],
 )
 def test_whether_it_gets_better_is_told_in_the_sense_of_the_game(kind: str, values: list[int], said: str) -> None:

@@ -60,7 +60,10 @@ def build_course(view: View, localizer: Localizer) -> ScoreCourse:
         )
         for index, seat in columns
     )
-    sentences = (*_leads(view, players, localizer), *(_line(player, localizer) for player in players))
+    sentences = (
+        *_leads(view, players, localizer),
+        *(_line(player, localizer, is_over=view.stage == "over") for player in players),
+    )
     return ScoreCourse(len(rows), players, sentences, bool(sheet.fewest_win))
 
 
@@ -92,13 +95,15 @@ def _leads(view: View, players: tuple[PlayerCourse, ...], localizer: Localizer) 
             yield localizer("course-led", seat=seat, rounds=hands)
 
 
-def _line(player: PlayerCourse, localizer: Localizer) -> str:
+def _line(player: PlayerCourse, localizer: Localizer, *, is_over: bool) -> str:
     known = [total for total in player.totals if total is not None]
     if not known:
         return localizer("course-nothing", seat=player.seat)
     if len(set(known)) == 1:
         return localizer("course-same", seat=player.seat, total=format_number(known[0]))
     first, middle, last = (format_number(known[at]) for at in (0, (len(known) - 1) // 2, -1))
+    if not is_over:
+        return localizer("course-so-far", seat=player.seat, first=first, last=last)
     if len(known) < 4:
         return localizer("course-short", seat=player.seat, first=first, last=last)
     return localizer("course-line", seat=player.seat, first=first, middle=middle, last=last)

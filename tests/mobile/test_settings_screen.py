@@ -82,7 +82,7 @@ def choose_all(user: User) -> Any:
     yield from slide_the_volume(user, found)
     yield from user.tap("Left-handed")
     yield 0.1
-    yield from user.tap("Show melds, points and when I can go out")
+    yield from user.tap("Show books and runs, points, and going out")
     yield from user.tap("Large cards")
     found["appearance"] = [
         *(appearance.speed, appearance.pace, appearance.left_handed, appearance.shows_help, appearance.card_scale)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -53,6 +54,11 @@ def test_the_course_is_said_in_words() -> None:
         "Bob: 0 at first, 20 halfway, 41 at the end.",
         "Cho: 9 at first, 18 halfway, 18 at the end.",
     )
+
+
+def test_in_the_midst_of_a_game_the_last_total_is_that_of_now() -> None:
+    view = replace(view_of(FOUR, ()), stage="rest")
+    assert build_course(view, table_localizer("game_of_threes", PEOPLE)).sentences[-1] == "Cho: 9 at first, 18 now."
 
 
 def test_a_total_that_never_changed_is_said_once() -> None:

@@ -48,14 +48,14 @@ def test_the_first_time_it_says_where_to_look_and_the_second_time_what_to_do(cli
     assert frames[looked + 1] == frames[looked + 2], "a third time it says the same again"
 
 
-@pytest.mark.parametrize("typed", [("o Ben",), ("o Ben", "h")])
+@pytest.mark.parametrize("typed", [("o Ben",), ("o Ben", "i")])
 def test_at_one_keyboard_there_are_hints_unless_the_form_said_otherwise(
     client: EmbeddedClient, typed: tuple[str, ...]
 ) -> None:
     form = FakeScreen([*typed, ""])
     setup = fill_in(form, default_setup("crazy_eights", 2), shared=True, own_name="Ann")
     assert setup is not None
-    assert re.search(r"h +Hints +(yes|no)", form.frames[-1])
+    assert re.search(r"i +Hints +(yes|no)", form.frames[-1])
     screen = FakeScreen(["", "hint", "q", "q"], 30)
     TableLoop(client, screen).play(begin_game(client, setup))
     said = re.sub(r"\s+", " ", "".join(screen.frames))

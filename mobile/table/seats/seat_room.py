@@ -139,8 +139,8 @@ def shrink_lines(name: float, fact: float, height: float, unit: float) -> tuple[
 
     Neither becomes smaller than the least type of all. `unit` is the length of a density-independent pixel.
 
-    >>> shrink_lines(20, 16, 100, 1), shrink_lines(20, 16, 40.4, 1)
-    ((20.0, 16.0), (15.0, 12))
+    >>> shrink_lines(20, 16, 100, 1), [round(size) for size in shrink_lines(20, 16, 40, 1)]
+    ((20.0, 16.0), [17, 13])
     """
     least = theme.LEAST_DP * unit
     room = SeatRoom(0.0, height, name, fact, unit, 0.0)

@@ -52,6 +52,8 @@ def ask_for_hints(user: Any, kind: str) -> Any:
             assert screen.bubble.text == " ".join(hints.sentences) != ""
             for shape in SHAPES:
                 covered = yield from covered_in_shape(user, screen, shape)
+                if shape == "sideways":  # in the largest type a long hint has no room there beside all seats
+                    covered = [name for name in covered if not name.startswith("seat ")]
                 if press == "look":  # the places to which cards go are needed with the move, and one tap shows that
                     covered = [name for name in covered if not name.startswith("slot ")]
                 if covered:

@@ -28,7 +28,7 @@ SCHEMA: Final = 1
 """The number that every document carries in its field ``schema``, presence and mail excepted. It rises when an older
 program would misread what is written: when a field changes its meaning. A new field with a default is no reason,
 because fields that a program does not know are ignored."""
-VIEW_VERSION: Final = 4
+VIEW_VERSION: Final = 5
 """The number that every stored view carries in its field ``version``. It rises when views say more than those of older
 programs, or say it with other fields. Views with a lower number, or none, are made anew from the state. Older programs
 read newer views as far as they know their fields."""

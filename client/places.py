@@ -52,7 +52,12 @@ def share_place(places: Mapping[Seat, int], seat: Seat) -> bool:
 
 def place_words(places: Mapping[Seat, int], seat: Seat) -> dict[str, Word]:
     """The arguments of each sentence that names the place of a seat: ``place``, and whether it is ``tied``."""
-    return {"place": places[seat], "tied": "yes" if share_place(places, seat) else "no"}
+    return say_place(places[seat], is_tied=share_place(places, seat))
+
+
+def say_place(place: int, *, is_tied: bool) -> dict[str, Word]:
+    """The same of a place that is known."""
+    return {"place": place, "tied": "yes" if is_tied else "no"}
 
 
 def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:

@@ -9,11 +9,11 @@ from typing import Final
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Player
+from client.places import say_place
 from client.text.local_time import format_local_time
 from client.text.names import name_with_number
 from client.text.winners import Style, describe_losers, describe_winners
 from engine.games import GAMES
-from engine.text import Word
 from engine.view import Viewer
 
 NO_BREAK: Final = "\u00a0"
@@ -163,12 +163,18 @@ def _line(game: GameSummary, now: float, localizer: Localizer, is_short: bool) -
         brief=_standing(localizer, game, now, is_short=True),
         since=describe_age(localizer, age) if age >= 60 else "",
         players=", ".join(_named_total(localizer, game, player) for player in game.players),
-        place="" if over or game.place is None else localizer("games-place", count=len(game.players), **_place(game)),
+        place="" if over else _place(localizer, game),
         others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
         fact="" if over or game.fact is None else localizer.say(game.fact),
         company=_company(localizer, game),
         totals=_totals(localizer, game),
     )
+
+
+def _place(localizer: Localizer, game: GameSummary) -> str:
+    if game.place is None:
+        return ""
+    return localizer("games-place", count=len(game.players), **say_place(game.place, is_tied=game.is_tied))
 
 
 def _company(localizer: Localizer, game: GameSummary) -> str:
@@ -179,10 +185,6 @@ def _company(localizer: Localizer, game: GameSummary) -> str:
         return localizer("games-with-others", players=", ".join(others[:2]), count=len(others) - 2)
     names = localizer("results-and", names=", ".join(others[:-1]), last=others[-1])
     return localizer("games-with", players=names)
-
-
-def _place(game: GameSummary) -> dict[str, Word]:
-    return {"place": game.place or 0, "tied": "yes" if game.is_tied else "no"}
 
 
 def _totals(localizer: Localizer, game: GameSummary) -> tuple[PlayerTotal, ...]:

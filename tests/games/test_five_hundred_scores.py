@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 
 from client.catalogue import Catalogue
+from engine.cards import notate_cards
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.scoring import hand_points
 from engine.games.five_hundred.state import Hand
-from engine.view import CHANCE, View
+from engine.view import CHANCE, SPECTATOR, View
 from tests.games.five_hundred_table import Table, after, deal, played, table
 
 WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
@@ -243,3 +244,54 @@ def test_a_view_says_who_made_or_failed_what_and_what_everybody_scored__F10() ->
 def test_a_view_says_why_nobody_has_won__F12() -> None:
     over = after(DOWN, *[played(0, "10NT", 10, 0, 0)] * 2, contract="6C", tricks="0000000000")
     assert told(over.view())[-1] == ("nobody-wins", {"seat": 0})
+
+
+# A contract that is decided before the hand is over
+
+
+def contractor_marks(found: Table) -> list[str]:
+    """The contractor's tricks in full and in short."""
+    view = found.game.view(found.state, SPECTATOR)
+    mark = next(seat.marks[0] for seat in view.seats if seat.seat == found.state.contractor)
+    catalogue = Catalogue("five_hundred")
+    return [catalogue.say(mark), catalogue.say(catalogue.shorter(mark))]
+
+
+def play_tricks(contract: str, hands: list[str], leads: list[str]) -> list[list[str]]:
+    """Seat 0 plays the contract, and these cards to its tricks. Returns its marks after each trick."""
+    found = deal(*hands, misere="any").bids(f"{contract} pass pass")
+    found.buries(notate_cards(found.view(0).zone("hand:0").fresh))
+    marks = []
+    for card in leads:
+        found.plays(card)
+        while found.state.trick:
+            found.plays(found.can_play().split()[0])
+        marks.append(contractor_marks(found))
+    return marks
+
+
+ALL_TRUMPS = "JK JS JC AS KS QS 10S 9S 8S 7S"
+
+
+def test_a_contract_is_said_to_be_made_from_the_trick_on_that_makes_it__F10() -> None:
+    marks = play_tricks("6S", [ALL_TRUMPS], ALL_TRUMPS.split()[:7])
+    assert marks[4:] == [
+        ["5 tricks, bid 6", "5 of 6"],
+        ["6 tricks, bid 6: made", "6 of 6: made"],
+        ["7 tricks, bid 6: made", "7 of 6: made"],
+    ]
+
+
+def test_a_contract_is_said_to_have_failed_with_the_trick_that_is_one_too_many__F10() -> None:
+    marks = play_tricks("10H", ["JK JH JD AH KH QH 10H 9H 8H 7C"], ["JK", "7C"])
+    assert marks == [["1 trick, bid 10", "1 of 10"], ["1 trick, bid 10: failed", "1 of 10: failed"]]
+
+
+def test_misere_has_failed_with_the_first_trick_that_is_taken__F5() -> None:
+    marks = play_tricks("misere", ["AH", "7H", "8H"], ["AH"])
+    assert marks == [["1 trick: failed", "1 trick: failed"]]
+
+
+def test_misere_without_a_trick_is_made_by_the_last_one_alone__F5() -> None:
+    found = after(contract="misere", tricks="1111112222", misere="any")
+    assert contractor_marks(found) == ["0 tricks", "0 tricks"], "the reason says that it was made"

@@ -286,6 +286,9 @@ def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_po
     ("goal", "count", "long", "short"),
     [
         ("contractor", 0, "0 tricks, bid 6", "0 of 6"),
+        ("contractor-made", 6, "6 tricks, bid 6: made", "6 of 6: made"),
+        ("contractor-failed", 1, "1 trick, bid 6: failed", "1 of 6: failed"),
+        ("contractor-of-misere-failed", 1, "1 trick: failed", "1 trick: failed"),
         ("defender", 0, "0 tricks", "0 tricks"),
         ("defender", 1, "1 trick · +10", "1 trick"),
         ("defender", 3, "3 tricks · +30", "3 tricks"),

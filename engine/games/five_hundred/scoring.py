@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from engine.games.five_hundred.contracts import TRICKS
 from engine.mechanics.bidding import Contract
@@ -12,11 +12,26 @@ from engine.view import Seat
 TARGET: Final = 500
 ALL_TRICKS: Final = 250
 A_TRICK: Final = 10
+Standing = Literal["open", "made", "failed"]
+"""Whether a contract is decided already, whatever happens in the tricks that are left."""
 
 
 def is_made(contract: Contract, taken: int) -> bool:
     """Whether a contract is made with this number of tricks."""
     return taken == 0 if contract.loses else taken >= contract.tricks
+
+
+def find_standing(contract: Contract, taken: int, left: int) -> Standing:
+    """Finds how a contract stands with this number of tricks `taken` and so many `left` to play.
+
+    >>> from engine.games.five_hundred.contracts import BY_NAME, MISERE
+    >>> [find_standing(BY_NAME["8D"], *tricks) for tricks in ((5, 3), (5, 2), (8, 2))], find_standing(MISERE, 1, 9)
+    (['open', 'failed', 'made'], 'failed')
+    """
+    with_none, with_all = is_made(contract, taken), is_made(contract, taken + left)
+    if with_none != with_all:
+        return "open"
+    return "made" if with_all else "failed"
 
 
 def hand_points(contract: Contract, contractor: Seat, tricks: Sequence[int]) -> tuple[int, ...]:

@@ -78,31 +78,28 @@ joker-stands-for = The joker is { $sign }
 mark-passed = passed
 mark-bid = bid { contract }
 mark-tricks = { $goal ->
-    [contractor] { $count ->
-        [one] 1 trick, bid { $tricks }
-       *[other] { $count } tricks, bid { $tricks }
-      }
-    [contractor-of-misere] { $count ->
-        [one] 1 trick
-       *[other] { $count } tricks
-      }
+    [contractor] { tricks-of-bid }
+    [contractor-made] { tricks-of-bid }: made
+    [contractor-failed] { tricks-of-bid }: failed
+    [contractor-of-misere-failed] { number-of-tricks-taken }: failed
     [defender] { $count ->
         [0] 0 tricks
         [one] 1 trick · +{ $points }
        *[other] { $count } tricks · +{ $points }
       }
-   *[other] { $count ->
-        [one] 1 trick
-       *[other] { $count } tricks
-      }
+   *[other] { number-of-tricks-taken }
   }
 mark-tricks-short = { $goal ->
     [contractor] { $count } of { $tricks }
-    [defender] { $count ->
-        [one] 1 trick
-       *[other] { $count } tricks
-      }
+    [contractor-made] { $count } of { $tricks }: made
+    [contractor-failed] { $count } of { $tricks }: failed
+    [defender] { number-of-tricks-taken }
    *[other] { mark-tricks }
+  }
+tricks-of-bid = { number-of-tricks-taken }, bid { $tricks }
+number-of-tricks-taken = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
   }
 
 ## How points came about

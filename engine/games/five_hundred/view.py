@@ -9,9 +9,9 @@ from itertools import pairwise, permutations
 from typing import Final
 
 from engine.card_game import CardGame
-from engine.games.five_hundred.contracts import BY_NAME
+from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
-from engine.games.five_hundred.scoring import A_TRICK
+from engine.games.five_hundred.scoring import A_TRICK, find_standing
 from engine.games.five_hundred.state import (
     KITTY,
     LAST_HAND,
@@ -104,11 +104,14 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
 def _tricks_mark(state: State, seat: Seat) -> Text:
     """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10).
 
+    The contractor's says also whether the contract is made or has failed, as soon as that is decided.
     Once a hand is over, the score sheet has the points.
     """
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
     if seat == state.contractor:
-        goal = "contractor-of-misere" if bid.loses else "contractor"
+        side = "contractor-of-misere" if bid.loses else "contractor"
+        standing = find_standing(bid, taken, TRICKS - len(state.tricks))
+        goal = side if standing == "open" else f"{side}-{standing}"
     elif bid.loses or STAGES[state.phase] in ("rest", "over"):
         goal = "none"
     else:

@@ -4,8 +4,9 @@ A hint is made of what a person in that seat has: the view, the legal moves and 
 game has says which moves it thinks good; a module here finds the sentence that tells why. A game without one has no
 hints. Every number in a sentence follows from the view and the memory alone, and no sentence is used for a move of
 which it is not true: where none of a game's own reasons is, the sentence says what the player has found by looking
-ahead, in chances or points. Where another move is as good, the hint names both and says what speaks for each, unless
-the reason for the first would be a reason against the other, as that no other card takes the trick so cheaply.
+ahead, in points, or in chances where these are far apart. Where another move is as good, the hint names both and says
+what speaks for each, unless the reason for the first would be a reason against the other, as that no other card takes
+the trick so cheaply.
 """
 
 from __future__ import annotations

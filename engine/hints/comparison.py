@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import hypot
-from typing import NamedTuple
+from typing import Final, NamedTuple, cast
 
 from engine.game import Move
 from engine.players.weighing import BEYOND_DOUBT, Weighed
 from engine.text import Text, Word
+
+TELLING: Final = 5
+"""The difference of two chances in a hundred from which a person learns something by reading both."""
 
 
 class DifferenceScale(NamedTuple):
@@ -80,9 +83,9 @@ def in_hundred(chance: float) -> int:
 
 
 def tell_odds(code: str, args: Mapping[str, Word]) -> Text:
-    """A sentence with a chance and another one, or its form for two that round to the same number."""
-    is_same = args["chance"] == args["other_chance"]
-    return Text(f"{code}-same" if is_same else code, args)
+    """A sentence with a chance and another one, or its form without numbers where these are close together."""
+    are_close = abs(cast(int, args["chance"]) - cast(int, args["other_chance"])) < TELLING
+    return Text(f"{code}-close" if are_close else code, args)
 
 
 def tell_counts(code: str, args: Mapping[str, Word]) -> Text:

@@ -66,7 +66,7 @@ def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason
         trumps = tuple(card for card in hand if effective_suit(card, bid.trumps) == bid.trumps)
         look = Text("hint-look-bid")
     if passing in comparison.equal:
-        return Reason(look, tell_odds("hint-bid-or-pass", odds), trumps or hand, beside=Pass())
+        return Reason(look, _why_either("hint-bid-or-pass", hand, bid, odds), trumps or hand, beside=Pass())
     equal = [BY_NAME[each.move.name] for each in comparison.equal if isinstance(each.move, Bid)]
     second = next((other for other in equal if not other.loses and not bid.loses), None)
     if second is not None:
@@ -125,6 +125,16 @@ def _why_bid(hand: tuple[int, ...], bid: Contract, odds: dict[str, Any]) -> Text
     return Text("hint-bid-no-trump" if bid.trumps == NO_TRUMP else "hint-bid", {**words, "count": tricks})
 
 
+def _why_either(code: str, hand: tuple[int, ...], bid: Contract, odds: dict[str, Any]) -> Text:
+    """The reason where a bid is as good as passing: what speaks for the bid, unless the game is as good as decided."""
+    if {odds["chance"], odds["other_chance"]} in ({0}, {100}):
+        return Text(f"{code}-decided", odds)
+    words = contract_words(bid)
+    if bid.loses:
+        return Text(f"{code}-misere", {**words, "count": count_low(hand)})
+    return Text(code, {**words, "count": countable_tricks(hand, bid.trumps)})
+
+
 def _pass(comparison: Comparison, hand: tuple[int, ...], bids: list[Contract]) -> Reason:
     look, tricks = Text("hint-look-bid"), [bid for bid in bids if not bid.loses]
     if not bids:
@@ -137,7 +147,8 @@ def _pass(comparison: Comparison, hand: tuple[int, ...], bids: list[Contract]) -
         words: dict[str, Any] = contract_words(BY_NAME[cast(Bid, other.move).name])
         odds = {**words, "chance": in_hundred(comparison.best.value), "other_chance": in_hundred(other.value)}
         if other in comparison.equal:
-            return Reason(look, tell_odds("hint-pass-or-bid", odds), hand, beside=other.move)
+            text = _why_either("hint-pass-or-bid", hand, BY_NAME[cast(Bid, other.move).name], odds)
+            return Reason(look, text, hand, beside=other.move)
     if most < least:
         return Reason(look, Text("hint-pass", {"count": most, "tricks": least}), hand)
     return Reason(look, tell_odds("hint-pass-ahead", odds) if others else Text("hint-pass-unclear"), hand)

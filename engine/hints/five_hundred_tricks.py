@@ -53,7 +53,7 @@ def _reason(facts: _Facts, comparison: Comparison) -> Reason:
         text = _why_follow(facts, comparison, card, best)
     is_settled = text.code in SETTLED or (text.code in SURE and other not in facts.masters)
     if other is not None and not is_settled:
-        return Reason(look, _why_either(facts, comparison, card, other), matter, (card, other), TRICK)
+        return Reason(look, _why_either(facts, card, other), matter, (card, other), TRICK)
     return Reason(look, text, matter, (card,), TRICK)
 
 
@@ -75,7 +75,7 @@ SURE: Final = frozenset({"hint-lead-high-trump", "hint-lead-master", "hint-lead-
 """The reasons that nothing beats a card of its suit, which speak against a card that can be beaten."""
 
 
-def _why_either(facts: _Facts, comparison: Comparison, card: int, other: int) -> Text:
+def _why_either(facts: _Facts, card: int, other: int) -> Text:
     """The reason for one of two cards that are as good."""
     args: dict[str, Word] = {"card": card, "other_card": other}
     if facts.position.led is None:
@@ -91,7 +91,10 @@ def _why_either(facts: _Facts, comparison: Comparison, card: int, other: int) ->
     if not any(wins):
         seat = facts.position.by[facts.best]
         return Text("hint-leave-either", {**args, "seat": seat})
-    return tell_odds("hint-card-either", {**args, **_odds(comparison, other)})
+    high, low = (card, other) if wins[0] else (other, card)
+    is_last = "yes" if len(facts.position.trick) == 2 else "no"
+    seat = facts.position.by[facts.best]
+    return Text("hint-card-either", {**args, "high_card": high, "low_card": low, "is_last": is_last, "seat": seat})
 
 
 def _odds(comparison: Comparison, other: int) -> dict[str, Word]:

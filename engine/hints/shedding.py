@@ -67,7 +67,7 @@ def _play(decision: Decision, comparison: Comparison, move: Play, cards: tuple[i
         equal = [other.move for other in comparison.equal if isinstance(other.move, Play)]
         other = next((play for play in equal if _is_alternative(decision, cards, play.cards)), None)
         if other is not None:
-            text = _why_either(decision, comparison, cards, other)
+            text = _why_either(decision, cards, other.cards)
             moved = (*cards, *(card for card in other.cards if card not in cards))
             return Reason(look, text, _playable(decision), moved, PILE)
         text = _why_play(decision, comparison, cards)
@@ -100,16 +100,26 @@ def _why_certain(decision: Decision, move: Play) -> Text | None:
     return None
 
 
-def _why_either(decision: Decision, comparison: Comparison, cards: tuple[int, ...], other: Play) -> Text:
+def _why_either(decision: Decision, cards: tuple[int, ...], others: tuple[int, ...]) -> Text:
     """The reason for one of two plays that are as good."""
-    args: dict[str, Word] = {"cards": cards, "other_cards": other.cards}
+    args: dict[str, Word] = {"cards": cards, "other_cards": others}
     heights = {HEIGHTS[play.cards[0]] for play in _plays(decision)}
-    plain = sorted(heights - _rules(decision).free)
-    named = {HEIGHTS[cards[0]], HEIGHTS[other.cards[0]]}
+    free = _rules(decision).free
+    plain = sorted(heights - free)
+    named = {HEIGHTS[cards[0]], HEIGHTS[others[0]]}
     if named == set(plain[:2]) and len(heights) > len(named) > 1:
         kept = _kept(decision)
         return Text("hint-either-keep", {**args, "kept_cards": kept}) if kept else Text("hint-either-low", args)
-    return tell_odds("hint-either", {**args, **_odds(decision, comparison, other)})
+    fewer, more = sorted((cards, others), key=len)
+    if set(fewer) < set(more):
+        left = tuple(card for card in more if card not in fewer)
+        return Text("hint-either-more", {**args, "count": len(more), "left_cards": left})
+    if named <= free:
+        return Text("hint-either-both-free", args)
+    if not named & free:
+        return Text("hint-either-near", args)
+    free_cards, plain_cards = (cards, others) if HEIGHTS[cards[0]] in free else (others, cards)
+    return Text("hint-either-free", {**args, "free_cards": free_cards, "plain_cards": plain_cards})
 
 
 def _why_play(decision: Decision, comparison: Comparison, cards: tuple[int, ...]) -> Text:
@@ -206,15 +216,15 @@ def _nominate(decision: Decision, comparison: Comparison, seat: int) -> Reason:
     equal = [other.move for other in comparison.equal if isinstance(other.move, Nominate)]
     if equal:
         other = equal[0]
-        args = {"seat": seat, "other_seat": other.seat, **_odds(decision, comparison, other)}
-        return Reason(look, tell_odds("hint-name-either", args))
+        args = {"seat": seat, "other_seat": other.seat, "count": cards[seat], "other_count": cards[other.seat]}
+        return Reason(look, Text("hint-name-either", args))
     if seat != view.viewer and cards[seat] == max(count for other, count in cards.items() if other != view.viewer):
         return Reason(look, Text("hint-name-most", {"seat": seat, "count": cards[seat]}))
     worse = [other.move for other in comparison.worse if isinstance(other.move, Nominate)]
     if not worse:
         return Reason(look, Text("hint-name-unclear", {"seat": seat}))
-    args = {"seat": seat, "other_seat": worse[0].seat, **_odds(decision, comparison, worse[0])}
-    return Reason(look, tell_odds("hint-name-ahead", args))
+    odds = {"seat": seat, "other_seat": worse[0].seat, **_odds(decision, comparison, worse[0])}
+    return Reason(look, tell_odds("hint-name-ahead", odds))
 
 
 def _pick_up(decision: Decision, comparison: Comparison) -> Reason:

@@ -73,8 +73,20 @@ def _bid_odds(table: TrickTable, chance: int, other_chance: int, **words: Any) -
     return _bids(table, **words) and is_better(table, Pass(), chance, other_chance)
 
 
-def _bid_or_pass(table: TrickTable, chance: int, other_chance: int, **words: Any) -> bool:
-    return _bids(table, **words) and is_as_good(table, Pass(), chance, other_chance)
+def _either_bid(table: TrickTable, made: Any, other: Any, words: dict[str, Any]) -> bool:
+    """Whether another move is as good, and what the sentence counts for the bid `made` is so."""
+    contract, count = BY_NAME[made.name], words.pop("count")
+    counted = _low(table.hand) if contract.loses else countable_tricks(table.hand, contract.trumps)
+    return count == counted and _is_about(made, words) and are_as_good(table.advised, table.move, other)
+
+
+def _bid_or_pass(table: TrickTable, **words: Any) -> bool:
+    return isinstance(table.move, Bid) and _either_bid(table, table.move, Pass(), words)
+
+
+def _bid_or_pass_decided(table: TrickTable, chance: int, other_chance: int, **words: Any) -> bool:
+    is_decided = chance == other_chance in (0, 100)
+    return is_decided and _bids(table, **words) and is_as_good(table, Pass(), chance, other_chance)
 
 
 def _bid_in(tricks: int, trumps: int) -> Bid | None:
@@ -122,9 +134,15 @@ def _pass_odds(table: TrickTable, chance: int, other_chance: int, **words: Any) 
     return table.move == Pass() and _is_about(other, words) and is_better(table, other, chance, other_chance)
 
 
-def _pass_or_bid(table: TrickTable, chance: int, other_chance: int, **words: Any) -> bool:
+def _pass_or_bid(table: TrickTable, **words: Any) -> bool:
     other = _best_bid(table)
-    return table.move == Pass() and _is_about(other, words) and is_as_good(table, other, chance, other_chance)
+    return table.move == Pass() and _either_bid(table, other, other, words)
+
+
+def _pass_or_bid_decided(table: TrickTable, chance: int, other_chance: int, **words: Any) -> bool:
+    other = _best_bid(table)
+    is_decided = table.move == Pass() and chance == other_chance in (0, 100)
+    return is_decided and _is_about(other, words) and is_as_good(table, other, chance, other_chance)
 
 
 def _buries_either(table: TrickTable, **words: Any) -> bool:
@@ -147,17 +165,19 @@ BID_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bid-no-trump": _counted,
     "hint-bid-misere": _bids_misere,
     "hint-bid-ahead": _bid_odds,
-    "hint-bid-ahead-same": _bid_odds,
+    "hint-bid-ahead-close": _bid_odds,
     "hint-bid-or-pass": _bid_or_pass,
-    "hint-bid-or-pass-same": _bid_or_pass,
+    "hint-bid-or-pass-misere": lambda t, **words: words["tricks"] == 0 and _bid_or_pass(t, **words),
+    "hint-bid-or-pass-decided": _bid_or_pass_decided,
     "hint-bid-either": _bids_either,
     "hint-bid-rather": _bids_rather,
-    "hint-bid-rather-same": _bids_rather,
+    "hint-bid-rather-close": _bids_rather,
     "hint-pass": _passes,
     "hint-pass-ahead": _pass_odds,
-    "hint-pass-ahead-same": _pass_odds,
+    "hint-pass-ahead-close": _pass_odds,
     "hint-pass-or-bid": _pass_or_bid,
-    "hint-pass-or-bid-same": _pass_or_bid,
+    "hint-pass-or-bid-misere": lambda t, **words: words["tricks"] == 0 and _pass_or_bid(t, **words),
+    "hint-pass-or-bid-decided": _pass_or_bid_decided,
     "hint-pass-unclear": lambda t: t.move == Pass() and is_best(t),
     "hint-pass-only": lambda t: t.moves == (Pass(),),
     "hint-bury-void": _voids,
@@ -171,5 +191,5 @@ BID_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bury-either-low-same": lambda t, **words: t.misere and _buries_either(t, **words),
     "hint-suit-most": _named,
     "hint-suit-ahead": _names_ahead,
-    "hint-suit-ahead-same": _names_ahead,
+    "hint-suit-ahead-close": _names_ahead,
 }

@@ -139,8 +139,18 @@ def _as_good(advised: Advised, cards: tuple[int, ...], other_cards: tuple[int, .
     return _plays(advised, cards) and is_near and is_other and is_good
 
 
-def _either(advised: Advised, cards: tuple[int, ...], other_cards: tuple[int, ...], **odds: Any) -> bool:
-    return _as_good(advised, cards, other_cards) and _odds(advised, _play_of(advised, other_cards), **odds)
+def _either_more(
+    advised: Advised, cards: tuple[int, ...], other_cards: tuple[int, ...], count: int, left_cards: tuple[int, ...]
+) -> bool:
+    common = set(cards) & set(other_cards)
+    is_so = len(common) == min(len(cards), len(other_cards)) and count == max(len(cards), len(other_cards))
+    return is_so and set(left_cards) == set(cards) ^ set(other_cards) and _as_good(advised, cards, other_cards)
+
+
+def _either_near(advised: Advised, cards: tuple[int, ...], other_cards: tuple[int, ...]) -> bool:
+    is_plain = not _is_free(advised, cards[0]) and not _is_free(advised, other_cards[0])
+    is_near = abs(HEIGHTS[cards[0]] - HEIGHTS[other_cards[0]]) <= 3
+    return is_plain and is_near and _as_good(advised, cards, other_cards)
 
 
 def _either_low(
@@ -166,10 +176,11 @@ def _names_ahead(advised: Advised, seat: int, other_seat: int, **odds: Any) -> b
     return _names(advised, seat) and is_better and _odds(advised, other, **odds)
 
 
-def _names_either(advised: Advised, seat: int, other_seat: int, **odds: Any) -> bool:
-    other = Nominate(other_seat)
-    is_good = are_as_good(advised, advised.hint.move, other)
-    return _names(advised, seat) and seat != other_seat and is_good and _odds(advised, other, **odds)
+def _names_either(advised: Advised, seat: int, other_seat: int, count: int, other_count: int) -> bool:
+    held = {each.seat: each.cards for each in advised.decision.view.seats}
+    is_good = are_as_good(advised, advised.hint.move, Nominate(other_seat))
+    is_so = [held[seat], held[other_seat]] == [count, other_count] and seat != other_seat
+    return _names(advised, seat) and is_so and is_good
 
 
 def _picks_up_ahead(advised: Advised, count: int, other_cards: tuple[int, ...], **odds: Any) -> bool:
@@ -197,20 +208,29 @@ _SHEDDING: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-play-lowest": lambda a, cards, count: (
         _plays(a, cards) and count == len(_heights(a)) > 1 and HEIGHTS[cards[0]] == _heights(a)[0]
     ),
-    "hint-either": _either,
-    "hint-either-same": _either,
+    "hint-either-more": _either_more,
+    "hint-either-free": lambda a, free_cards, plain_cards, **cards: (
+        {free_cards, plain_cards} == set(cards.values())
+        and _is_free(a, free_cards[0])
+        and not _is_free(a, plain_cards[0])
+        and _as_good(a, **cards)
+    ),
+    "hint-either-both-free": lambda a, **cards: (
+        all(_is_free(a, each[0]) for each in cards.values()) and _as_good(a, **cards)
+    ),
+    "hint-either-near": _either_near,
     "hint-either-low": _either_low,
     "hint-either-keep": _either_low,
     "hint-play-ahead": _ahead,
-    "hint-play-ahead-same": _ahead,
+    "hint-play-ahead-close": _ahead,
     "hint-play-or-pick-up": lambda a, cards, **odds: _plays(a, cards) and _odds(a, PickUp(), **odds),
-    "hint-play-or-pick-up-same": lambda a, cards, **odds: _plays(a, cards) and _odds(a, PickUp(), **odds),
+    "hint-play-or-pick-up-close": lambda a, cards, **odds: _plays(a, cards) and _odds(a, PickUp(), **odds),
     "hint-play-unclear": lambda a, cards: (
         _plays(a, cards) and all(each.value <= weighing(a.decision)[0].value for each in weighing(a.decision))
     ),
     "hint-pick-up": lambda a, count: _picks_up(a, count) and not _legal(a, Play),
     "hint-pick-up-ahead": _picks_up_ahead,
-    "hint-pick-up-ahead-same": _picks_up_ahead,
+    "hint-pick-up-ahead-close": _picks_up_ahead,
     "hint-pick-up-unclear": lambda a, count: _picks_up(a, count) and bool(_legal(a, Play)) and _is_in_circle(a),
     "hint-blind": lambda a: isinstance(a.hint.move, PlayBlind),
     "hint-swap-free": lambda a, card, taken_card: (
@@ -228,9 +248,8 @@ _SHEDDING: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-ready-ahead": lambda a: a.hint.move == Ready(),
     "hint-name-most": _has_most,
     "hint-name-either": _names_either,
-    "hint-name-either-same": _names_either,
     "hint-name-ahead": _names_ahead,
-    "hint-name-ahead-same": _names_ahead,
+    "hint-name-ahead-close": _names_ahead,
     "hint-name-unclear": _names,
 }
 

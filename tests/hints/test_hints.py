@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -19,7 +20,7 @@ from engine.games import GAMES
 from engine.games.game_of_threes import Discard
 from engine.hints import EXPLAINERS, advise, find_hint, game_of_threes, has_hints
 from engine.hints.advice import Advice
-from engine.hints.comparison import is_close
+from engine.hints.comparison import is_close, tell_odds
 from engine.mechanics.shedding.state import HEIGHTS
 from engine.players import PLAYERS, levels
 from engine.players.weighing import Weighed
@@ -323,3 +324,16 @@ def test_a_play_that_is_worse_in_every_number_is_not_called_as_good() -> None:
     """10♥ takes more points out of the hand than 2♥, and leaves as many cards that go on it."""
     table = crazy_eights_table.at("2H 10H QC KS", "4D 5D 6D 7D", discards="3H", stock="4C 5C 6C 7C")
     assert said_of(table)[1].startswith("Play 10♥: ")
+
+
+def test_numbers_are_named_only_where_they_are_far_apart() -> None:
+    codes = [tell_odds("hint-card-ahead", {"chance": 33, "other_chance": other}).code for other in (31, 29, 28, 20)]
+    assert codes == ["hint-card-ahead-close"] * 2 + ["hint-card-ahead"] * 2
+
+
+@each_kind
+def test_chances_are_not_named_where_either_move_is_fine(kind: str) -> None:
+    catalogue = Catalogue(kind)
+    for code in re.findall(r"^(hint-[a-z-]*(?:either|or-pass|or-bid)[a-z-]*) =", GAMES[kind].sentences, re.MULTILINE):
+        said = catalogue.say(Text(code, {"chance": 33, "other_chance": 31}))
+        assert not {"33", "31"} & set(re.findall(r"\d+", said)), said

@@ -11,7 +11,7 @@ from engine.mechanics.tricks import NO_TRUMP, strength
 from tests.hints.bid_claims import BID_CLAIMS
 from tests.hints.comparing import are_as_good
 from tests.hints.sampled import Advised
-from tests.hints.trick_table import TrickTable, is_as_good, is_best, is_better
+from tests.hints.trick_table import TrickTable, is_best, is_better
 
 
 def _plays(table: TrickTable, card: int) -> bool:
@@ -88,8 +88,10 @@ def _card_odds(table: TrickTable, card: int, other_card: int, **odds: int) -> bo
     return _plays(table, card) and is_better(table, Play(other_card), **odds)
 
 
-def _either_card(table: TrickTable, card: int, other_card: int, **odds: int) -> bool:
-    return _plays(table, card) and is_as_good(table, Play(other_card), **odds)
+def _either_card(table: TrickTable, high_card: int, low_card: int, is_last: str, seat: int, **cards: int) -> bool:
+    is_so = table.wins(high_card) and not table.wins(low_card) and table.winner == seat
+    is_named = sorted(cards.values()) == sorted((high_card, low_card))
+    return is_so and is_named and (is_last == "yes") is (len(table.trick) == 2) and _is_equal(table, **cards)
 
 
 def _lead_odds(table: TrickTable, card: int, count: int, **words: int) -> bool:
@@ -116,10 +118,9 @@ def _holds_back_odds(table: TrickTable, card: int, kept_card: int, **odds: int) 
 CARD_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-card-only": lambda t, card: t.legal == [card],
     "hint-card-ahead": _card_odds,
-    "hint-card-ahead-same": _card_odds,
+    "hint-card-ahead-close": _card_odds,
     "hint-card-ahead-unclear": lambda t, card: _plays(t, card) and is_best(t),
     "hint-card-either": _either_card,
-    "hint-card-either-same": _either_card,
     "hint-lead-high-trump": lambda t, card, count: (
         _is_top(t, card) and t.suit(card) == t.trumps and count == t.trumps_out > 0
     ),
@@ -131,7 +132,7 @@ CARD_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-lead-but-joker": lambda t, card: _is_top(t, card) and JOKER in t.out and t.trumps == NO_TRUMP,
     "hint-lead-low": _leads_low,
     "hint-lead-ahead": _lead_odds,
-    "hint-lead-ahead-same": _lead_odds,
+    "hint-lead-ahead-close": _lead_odds,
     "hint-lead-ahead-unclear": lambda t, card, count: (
         _leads(t, card) and count == len(t.above(card, t.out)) and is_best(t)
     ),
@@ -147,17 +148,17 @@ CARD_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     ),
     "hint-throw-lowest": lambda t, card: _follows(t, card) and not t.winning and t.is_lowest(card, t.legal),
     "hint-throw": _throw_odds,
-    "hint-throw-same": _throw_odds,
+    "hint-throw-close": _throw_odds,
     "hint-throw-unclear": lambda t, card: _follows(t, card) and not t.winning and is_best(t),
     "hint-throw-other": _card_odds,
-    "hint-throw-other-same": _card_odds,
+    "hint-throw-other-close": _card_odds,
     "hint-throw-other-unclear": lambda t, card: _follows(t, card) and is_best(t),
     "hint-throw-either": lambda t, card, other_card: (
         _follows(t, card) and not t.winning and _is_equal(t, card, other_card)
     ),
     "hint-leave": _leaves,
     "hint-hold-back": _holds_back_odds,
-    "hint-hold-back-same": _holds_back_odds,
+    "hint-hold-back-close": _holds_back_odds,
     "hint-leave-either": _either_leaves,
     "hint-win-either": lambda t, card, other_card: len(t.trick) == 2 and _either_wins(t, card, other_card),
     "hint-win-either-open": lambda t, **words: len(t.trick) == 1 and _either_wins(t, **words),
@@ -176,7 +177,7 @@ CARD_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-win-sure": lambda t, card, count: _follows(t, card) and t.wins(card) and count == t.beaten_by(card) == 0,
     "hint-win-open": lambda t, card, count: _follows(t, card) and t.wins(card) and count == t.beaten_by(card) > 0,
     "hint-win-odds": _wins_odds,
-    "hint-win-odds-same": _wins_odds,
+    "hint-win-odds-close": _wins_odds,
     "hint-win-odds-unclear": lambda t, card, count: t.wins(card) and count == t.beaten_by(card) and is_best(t),
     "hint-misere-must": lambda t, card: _follows(t, card) and t.winning == t.legal and len(t.trick) == 1,
     "hint-misere-takes": lambda t, card: _follows(t, card) and t.winning == t.legal and len(t.trick) == 2,

@@ -24,20 +24,33 @@ hint-bid-misere = Bid { hint-contract }: { $count } of your ten cards are Nines 
     the joker.
 hint-bid-ahead = Bid { hint-contract }: as the points stand, you win { game-chance } that way, and
     { other-game-chance } if you pass.
-hint-bid-ahead-same = Bid { hint-contract }: as the points stand, that came out a little better than passing in trial
+hint-bid-ahead-close = Bid { hint-contract }: as the points stand, that came out a little better than passing in trial
     hands from here.
 hint-bid-rather = Bid { hint-contract } rather than { other-contract }: as the points stand, you win { game-chance }
     that way, and { other-game-chance } the other.
-hint-bid-rather-same = Bid { hint-contract } rather than { other-contract }: it came out a little better in trial hands
+hint-bid-rather-close = Bid { hint-contract } rather than { other-contract }: it came out a little better in trial hands
     from here.
 other-contract = { $other_tricks } { $other_bid ->
     [no-trump] NT
    *[suit] { $other_sign }
   }
-hint-bid-or-pass-same = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance }
-    either way.
-hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. As the points stand, you win { game-chance } with
-    the bid, and { other-game-chance } if you pass: too close to call.
+hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. { counted-for-bid }
+hint-bid-or-pass-misere = Bid { hint-contract } or pass: either is fine. { low-cards-for-bid }
+hint-bid-or-pass-decided = Bid { hint-contract } or pass: either is fine. { decided-either-way }
+counted-for-bid = You can count { $count ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $count } tricks
+  } for it, and the kitty usually adds one or two.
+low-cards-for-bid = { $count ->
+    [0] None of your ten cards is a Nine or lower.
+    [one] One of your ten cards is a Nine or lower.
+   *[other] { $count } of your ten cards are Nines or lower.
+  }
+decided-either-way = As the points stand, you { $chance ->
+    [0] hardly ever
+   *[other] nearly always
+  } win either way.
 hint-bid-either = Bid { hint-contract } or { other-contract }: either is fine. You can count { $count ->
     [one] 1 trick
    *[other] { $count } tricks
@@ -65,12 +78,11 @@ hint-pass = Pass: { $count ->
   } and the lowest bid left is for { $tricks }.
 hint-pass-ahead = Pass: as the points stand, you win { game-chance } that way, and { other-game-chance } with a bid of
     { hint-contract }.
-hint-pass-ahead-same = Pass: as the points stand, that came out a little better than a bid of { hint-contract } in
+hint-pass-ahead-close = Pass: as the points stand, that came out a little better than a bid of { hint-contract } in
     trial hands from here.
-hint-pass-or-bid-same = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance }
-    either way.
-hint-pass-or-bid = Pass or bid { hint-contract }: either is fine. As the points stand, you win { game-chance } if you
-    pass, and { other-game-chance } with the bid: too close to call.
+hint-pass-or-bid = Pass or bid { hint-contract }: either is fine. { counted-for-bid }
+hint-pass-or-bid-misere = Pass or bid { hint-contract }: either is fine. { low-cards-for-bid }
+hint-pass-or-bid-decided = Pass or bid { hint-contract }: either is fine. { decided-either-way }
 hint-pass-unclear = Pass: no bid came out better in trial hands from here.
 hint-pass-only = Pass: there’s no higher bid.
 hint-bury-void = Discard { $cards }: you keep { $count ->
@@ -114,18 +126,17 @@ hint-suit-most = Name { $sign }: you hold { $count ->
   } of it, and no more of any other suit.
 hint-suit-ahead = Name { $sign }: in trial hands from here you win { game-chance } that way, and { other-game-chance }
     if you name { $other_sign }.
-hint-suit-ahead-same = Name { $sign }: it came out a little better than { $other_sign } in trial hands from here.
+hint-suit-ahead-close = Name { $sign }: it came out a little better than { $other_sign } in trial hands from here.
 hint-card-only = Play { $card }: it’s the only card you may play.
 hint-card-ahead = Play { $card }: { card-chances }
 hint-card-ahead-unclear = Play { $card }: no other card came out better in trial hands from here.
-hint-card-ahead-same = Play { $card }: { little-better }
+hint-card-ahead-close = Play { $card }: { little-better }
 little-better = it came out a little better than { $other_card } in trial hands from here.
 card-chances = in trial hands from here you win { game-chance } with it, and { other-game-chance } with { $other_card }.
-either-chances = In trial hands from here you win { game-chance } with the first, and { other-game-chance } with the
-    second: too close to call.
-hint-card-either = Play { $card } or { $other_card }: either is fine. { either-chances }
-hint-card-either-same = Play { $card } or { $other_card }: either is fine. In trial hands from here you win
-    { game-chance } with each.
+hint-card-either = Play { $card } or { $other_card }: either is fine. { $high_card } takes { $is_last ->
+    [yes] the trick
+   *[no] the lead
+  }; { $low_card } leaves { $seat } ahead in it, and you keep { $high_card } for later.
 hint-lead-either-same = Lead { $card } or { $other_card }: either is fine. { $count ->
     [0] No card of its suit that’s still out beats either.
     [one] Of the suit of each, one card that’s still out is higher.
@@ -171,7 +182,7 @@ hint-lead-sure = Lead { $card }: nothing that’s still out beats it.
 hint-lead-but-joker = Lead { $card }: only the joker beats it.
 hint-lead-low = Lead { $card }: nothing you hold is sure to win, and it’s your lowest of that suit.
 hint-lead-ahead = Lead { $card }: { card-chances } Mind that { higher-out } higher in its suit.
-hint-lead-ahead-same = Lead { $card }: { little-better } Mind that { higher-out } higher in its suit.
+hint-lead-ahead-close = Lead { $card }: { little-better } Mind that { higher-out } higher in its suit.
 hint-lead-ahead-unclear = Lead { $card }: no other card came out better in trial hands from here. Mind that
     { higher-out } higher in its suit.
 higher-out = { $count ->
@@ -191,9 +202,9 @@ hint-lead-against-misere = Lead { $card }: { $count ->
 hint-throw-lowest = Play { $card }: you can’t win this trick, and it’s the lowest you may play.
 hint-throw = Play { $card }: you can’t win this trick. { $other_card } is worth more later: in trial hands from here
     you win { game-chance } if you keep it, and { other-game-chance } if you don’t.
-hint-throw-same = Play { $card }: you can’t win this trick, and it came out a little better than { $other_card } in
+hint-throw-close = Play { $card }: you can’t win this trick, and it came out a little better than { $other_card } in
     trial hands from here.
-hint-throw-other-same = Play { $card }: { little-better }
+hint-throw-other-close = Play { $card }: { little-better }
 hint-throw-unclear = Play { $card }: you can’t win this trick, and no other card came out better in trial hands from
     here.
 hint-throw-other = Play { $card }: { card-chances }
@@ -201,7 +212,7 @@ hint-throw-other-unclear = Play { $card }: no other card came out better in tria
 hint-leave = Play { $card }: { $seat } is winning the trick for your side.
 hint-hold-back = Play { $card }: { $kept_card } would beat what lies there, but in trial hands from here you win
     { game-chance } if you keep it for later, and { other-game-chance } if you play it now.
-hint-hold-back-same = Play { $card }: { $kept_card } would beat what lies there, but in trial hands from here it came
+hint-hold-back-close = Play { $card }: { $kept_card } would beat what lies there, but in trial hands from here it came
     out a little better to keep it for later.
 hint-win-cheap = Play { $card }: it takes the trick, and no card that does is lower.
 hint-win-own = Play { $card }: it takes the trick. { $seat } plays on your side, but whoever takes it gets the
@@ -213,7 +224,7 @@ hint-win-open = Play { $card }: it takes the lead, and { $count ->
    *[other] { $count } cards that are still out would beat it.
   }
 hint-win-odds = Play { $card }: { $count } cards that are still out would beat it, but { card-chances }
-hint-win-odds-same = Play { $card }: { $count } cards that are still out would beat it, but { little-better }
+hint-win-odds-close = Play { $card }: { $count } cards that are still out would beat it, but { little-better }
 hint-win-odds-unclear = Play { $card }: { $count } cards that are still out would beat it, but no other card came out
     better in trial hands from here.
 hint-misere-must = Play { $card }: every card you may play beats what lies there, so hope that the next is higher.

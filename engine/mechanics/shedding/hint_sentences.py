@@ -56,12 +56,15 @@ hint-either-low = Play { $cards } or { $other_cards }: either is fine. They’re
     still go when the pile is higher.
 hint-either-keep = Play { $cards } or { $other_cards }: either is fine. Keep { $kept_cards } for a pile on which nothing
     else fits.
-hint-either = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } with the first
-    and { other-in-hundred } with the second: too close to call.
-hint-either-same = Play { $cards } or { $other_cards }: either is fine. In trial games from here { hint-odds } either
-    way.
-hint-play-ahead-same = Play { $cards }: it came out a little better than { $other_cards } in trial games from here.
-hint-play-or-pick-up-same = Play { $cards }: it came out a little better than picking up in trial games from here.
+hint-either-more = Play { $cards } or { $other_cards }: either is fine. With more you’re rid of { $count } cards at
+    once, with fewer you keep { $left_cards } for later.
+hint-either-free = Play { $cards } or { $other_cards }: either is fine. { $free_cards } would go on any pile later,
+    { $plain_cards } only on some.
+hint-either-both-free = Play { $cards } or { $other_cards }: either is fine. Both go on any pile, now and later.
+hint-either-near = Play { $cards } or { $other_cards }: either is fine. They’re close in rank, so it hardly matters
+    which of them you keep.
+hint-play-ahead-close = Play { $cards }: it came out a little better than { $other_cards } in trial games from here.
+hint-play-or-pick-up-close = Play { $cards }: it came out a little better than picking up in trial games from here.
 hint-play-ahead = Play { $cards }: in trial games from here { hint-odds } that way, and { other-in-hundred } with
     { $other_cards }.
 hint-play-or-pick-up = Play { $cards }: in trial games from here { hint-odds } that way, and
@@ -70,7 +73,7 @@ hint-play-unclear = Play { $cards }: nothing else came out clearly better in tri
 hint-pick-up = Pick up { pile-cards }: none of your cards fits.
 hint-pick-up-ahead = Pick up { pile-cards }: in trial games from here { hint-odds } that way, and
     { other-in-hundred } if you play { $other_cards }.
-hint-pick-up-ahead-same = Pick up { pile-cards }: it came out a little better than { $other_cards } in trial games from
+hint-pick-up-ahead-close = Pick up { pile-cards }: it came out a little better than { $other_cards } in trial games from
     here.
 hint-pick-up-unclear = Pick up { pile-cards }: else the same cards go round and round.
 hint-blind = Turn over any of them: nobody knows which one fits.
@@ -89,16 +92,17 @@ hint-name-either = Name { $you ->
   } or { $other_you ->
     [yes] yourself
    *[no] { $other_seat }
-  }: either is fine. In trial games from here { hint-odds } with the first and { other-in-hundred } with the
-    second: too close to call.
-hint-name-either-same = Name { $you ->
-    [yes] yourself
-   *[no] { $seat }
-  } or { $other_you ->
-    [yes] yourself
-   *[no] { $other_seat }
-  }: either is fine. In trial games from here { hint-odds } either way.
-hint-name-ahead-same = Name { $you ->
+  }: either is fine. { $you ->
+    [yes] You have
+   *[no] { $seat } has
+  } { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, and { $other_you ->
+    [yes] you have
+   *[no] { $other_seat } has
+  } { $other_count }.
+hint-name-ahead-close = Name { $you ->
     [yes] yourself
    *[no] { $seat }
   } to play next: that came out a little better than to name { $other_you ->

@@ -68,3 +68,19 @@ def scene_a_card_that_becomes_golden_is_what_enter_is_for_wherever_the_cursor_st
     assert hand.handle_key("right")
     assert hand.handle_key("enter")
     assert told == [("on_enter", 20), ("on_enter", CARDS[CARDS.index(20) + 1])]
+
+
+def scene_a_card_that_keys_move_keeps_the_cursor_whichever_becomes_golden(stage: Stage) -> None:
+    """So Enter is never for the wild card that comes to lie last when another one is moved away."""
+    hand = a_hand(stage, marked=CARDS[-1])
+    told = heard(hand, "on_enter")
+    assert hand.handle_key("end")
+    moved = hand.cards[-1]
+    for _ in range(2):
+        assert hand.handle_key("left", shift=True)
+        hand.marked = hand.cards[-1]  # as the screen shows it in the next frame
+        stage.frames(1)
+        assert hand.cards[hand.cursor] == moved
+    assert hand.marked == hand.cards[-1] != moved
+    assert hand.handle_key("enter")
+    assert told == [("on_enter", moved)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mobile.controls.keys import DOWN, SPACE, STEPS, UP
@@ -21,6 +22,8 @@ class HandKeys:
     dragged: Any
     dispatch: Any
     place_beyond: Any
+    _order_by_keys: Sequence[int] = ()
+    """The order in which keys laid the cards last."""
 
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
@@ -56,7 +59,15 @@ class HandKeys:
         if shift and self.arrangeable and stands and target != at:
             order = list(self.cards)
             order.insert(target, order.pop(at))
-            self.cards = order
+            self.cards = self._order_by_keys = order
             self.dispatch("on_arrange", list(order))
         self.cursor = target
         return True
+
+    def on_marked(self, _: Any, card: int | None) -> None:
+        """A card has become golden: Enter is for that one until the cursor is moved.
+
+        Where keys have just laid the cards so, the cursor stays at the one that they move.
+        """
+        if card is not None and list(self.cards) != list(self._order_by_keys):
+            self.cursor = -1

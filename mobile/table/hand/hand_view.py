@@ -216,11 +216,6 @@ class HandView(HandKeys, HandTouches, Widget):
             self.cursor = len(self.cards) - 1
         self._expire()
 
-    def on_marked(self, _: Any, card: int | None) -> None:
-        """A card has become golden: Enter is for that one until the cursor is moved."""
-        if card is not None:
-            self.cursor = -1
-
     def _update_now(self) -> None:
         if self._is_stale:
             self._soon.cancel()

@@ -9,8 +9,9 @@ from mobile import theme
 class HandCapacity:
     """The cards that a hand has at its largest in a turn: with the one that is taken, where cards are taken by hand.
 
-    It stays from turn to turn. It changes where the hand gets more, or has several cards fewer. In a game of tricks it
-    is the number that was dealt until the last of them is played: there a kitty makes a hand larger only for a moment.
+    It stays from turn to turn. It changes where the hand gets more, or has several cards fewer; that of a few cards,
+    which lie in one row, has no need to stay. In a game of tricks it is the number that was dealt until the last of
+    them is played: there a kitty makes a hand larger only for a moment.
     """
 
     def __init__(self) -> None:
@@ -33,7 +34,8 @@ class HandCapacity:
         else:  # a move is on its way, or is shown
             has_taken = is_own_turn and count == self._before_take + 1
         largest = count + (_are_cards_taken(view) and not has_taken and count > 0)
-        if not self.cards - theme.HAND_SLACK <= largest <= self.cards:
+        is_kept = self.cards - theme.HAND_SLACK <= largest <= self.cards
+        if not is_kept or largest < theme.WHOLE_IN_TWO_FROM:
             self.cards = largest
         if view.stage != "play":
             self._before_take = 0

@@ -23,7 +23,7 @@ def two_rows_heights(needs: TableNeeds, shape: Shape) -> tuple[float, ...]:
     is_calm = not (needs.has_layers or needs.plays_tricks or needs.has_list)
     if shape != "upright" or not is_calm or needs.card_scale > 1:
         return ()
-    if not theme.FANNED_BESIDE + 1 < needs.hand_cards <= theme.MANY_CARDS:
+    if not theme.WHOLE_IN_TWO_FROM <= needs.hand_cards <= theme.MANY_CARDS:
         return ()
     columns = -(-needs.hand_cards // 2)
     whole = (needs.width - 2 * theme.EDGE - theme.GAP_SMALL * (columns - 1)) / columns

@@ -278,7 +278,7 @@ def test_own_table_cards_and_the_hand_stand_in_the_middle_together(size: tuple[i
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 676), (412, 836), (390, 760)])
-@pytest.mark.parametrize("cards", range(5, 9))
+@pytest.mark.parametrize("cards", range(7, 9))
 def test_a_phone_with_few_people_has_the_height_for_two_rows_of_whole_cards(
     width: int, height: int, cards: int
 ) -> None:
@@ -294,6 +294,12 @@ def test_a_phone_with_few_people_has_the_height_for_two_rows_of_whole_cards(
         "a fact that comes leaves it the rows"
     )
     assert lay_out_table(replace(needs, plays_tricks=True)).hand[3] < layout.hand[3], "a trick has that height"
+
+
+def test_a_phone_gives_the_height_of_a_second_row_to_the_piles_while_the_cards_fit_in_one() -> None:
+    tables = [lay_out_table(TableNeeds(412, 836, players=4, rows=0, hand_cards=cards)) for cards in range(3, 8)]
+    *few, seven = [table.middle[3] for table in tables]
+    assert min(few) > seven
 
 
 @given(tables())

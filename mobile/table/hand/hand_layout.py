@@ -272,8 +272,8 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
 def _whole_in_two(
     groups: list[int | None], width: float, height: float, space: float, sizes: Sizes, fan: _Rows
 ) -> _Rows | None:
-    """Two rows in which a few cards lie whole; None where they are too small so, or are seen well in a fan."""
-    if fan.strip >= fan.card * theme.FAN_ENOUGH:
+    """Two rows in which a few cards lie whole; None where they are fewer or too small, or are seen well in a fan."""
+    if len(groups) < theme.WHOLE_IN_TWO_FROM or fan.strip >= fan.card * theme.FAN_ENOUGH:
         return None
     bounds, above = _split(groups, 2), sizes.lift * theme.LIFT_ROOM
     apart = (height - 2 * space - sizes.row_gap) / (2 + above) / theme.CARD_RATIO

@@ -214,6 +214,13 @@ class MoveRules(ABC, Generic[S]):
         """The table's move when this seat's time ends. `order` is how its hand lies, where the table knows it."""
         return Timeout(seat, order)
 
+    def forced_move(self, state: S, seat: Seat) -> Move | None:
+        """The only move that this seat has, where nobody wants to be asked for it: the authority makes it at once.
+
+        None where there is a choice, and for somebody who is away.
+        """
+        return None
+
     def _table_moves(self, state: S) -> tuple[Move, ...]:
         turn = self.turn(state)
         if turn is None:

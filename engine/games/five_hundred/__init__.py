@@ -14,7 +14,7 @@ from engine.games.five_hundred import lesson as lessons
 from engine.games.five_hundred import memory as memories
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
-from engine.games.five_hundred.contracts import Misere
+from engine.games.five_hundred.contracts import TRICKS, Misere
 from engine.games.five_hundred.hint_sentences import HINT_SENTENCES
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
@@ -142,6 +142,12 @@ class FiveHundred(ScoredGame[State]):
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         return legal.mildest_move(state, order)
+
+    def forced_move(self, state: State, seat: Seat) -> Move | None:
+        """The last card of a hand, which must go to the last trick."""
+        if state.phase != "play" or len(state.tricks) < TRICKS - 1:
+            return None
+        return next(iter(self.legal_moves(state, seat)), None)
 
     def pack(self, state: State) -> Collection[int]:
         return states.PACK_OF_33

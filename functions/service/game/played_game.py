@@ -131,7 +131,7 @@ class PlayedGame:
         return self._next_automatic_actor() is not None
 
     def make_quick_moves(self) -> None:
-        """Makes the moves of chance and of people who are away, until a person or a computer is to move.
+        """Makes the moves of chance, of people who are away and of seats that have no choice, until another is to move.
 
         No computer thinks in the call of a person: `make_automatic_moves` makes the moves of computers, in a call of
         its own. Only where people hand a device to each other they move now, so that it is not handed to the wrong
@@ -158,17 +158,21 @@ class PlayedGame:
             self._move_automatically(actor)
 
     def _is_quick(self, actor: Seat | Literal["chance"]) -> bool:
-        """Whether the move of this actor needs no thinking: it is no computer's."""
-        return actor == CHANCE or not self.table.players[actor].level
+        """Whether the move of this actor needs no thinking: it is no computer's, or the only one."""
+        return actor == CHANCE or not self.table.players[actor].level or self._has_forced_move(actor)
 
     def _next_automatic_actor(self) -> Seat | Literal["chance"] | None:
-        """The actor that moves without a person: chance, or the seat of a computer or of an absent person."""
+        """The actor that moves unasked: chance, a computer, an absent person, or a seat without a choice."""
         turn = self.game.turn(self.state)
         if turn is None or self.is_stopped:
             return None
         if turn == CHANCE:
             return None if self.is_resting and set(self.present) - set(self.table.ready) else CHANCE
-        return next((seat for seat in self.game.movers(self.state) if seat not in self.present), None)
+        seats = self.game.movers(self.state)
+        return next((seat for seat in seats if seat not in self.present or self._has_forced_move(seat)), None)
+
+    def _has_forced_move(self, seat: Seat) -> bool:
+        return self.game.forced_move(self.state, seat) is not None
 
     def _move_automatically(self, actor: Seat | Literal["chance"]) -> None:
         rng = self.context.rng
@@ -176,7 +180,10 @@ class PlayedGame:
             self.make_move(CHANCE, self.game.chance_move(self.state, rng))
             return
         level = self.table.players[actor].level
-        if level:
+        forced = self.game.forced_move(self.state, actor)
+        if forced is not None:
+            self.make_move(actor, forced)
+        elif level:
             decision = Decision.of(self.game, self.state, actor, self.memories[actor])
             self.make_move(actor, PLAYERS[level].choose(decision, rng))
         else:

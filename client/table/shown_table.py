@@ -83,6 +83,14 @@ class ShownTable:
         return self._localizer.say(view.prompt)
 
     @property
+    def prompts_another(self) -> bool:
+        """Whether the prompt says what another player does, such as that Ada is playing."""
+        view = self._playback.view
+        if view is None or view.prompt is None or view.turn == view.viewer:
+            return False
+        return view.prompt.args.get("seat", view.viewer) != view.viewer
+
+    @property
     def awaits_viewer(self) -> bool:
         """Whether it is the viewer's turn. It ends with the move that ends it, though that is still being shown."""
         view, table = self._playback.view, self.table

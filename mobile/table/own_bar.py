@@ -1,4 +1,4 @@
-"""The bar above the own cards: the own face, the sentence of what to do now, the own numbers."""
+"""The bar above the own cards: the sentence of what to do now, the own face and the own numbers."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ kv.load(__file__)
 __all__ = ["FaceView", "FittingLine", "HeldPart", "OwnBar", "TurnLine", "describe_self"]
 
 
-def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "") -> str:
+def describe_self(person: SeatSummary, localizer: Localizer, prompt: str = "", *, has_face: bool = True) -> str:
     """The numbers and marks of the viewer in one line: “You · 34 points · total 20 · dealer”.
 
-    Several marks take the room of the first word, which never stands alone. A mark that the sentence above says already
-    is left out.
+    Beside the own face several marks take the room of the first word, which never stands alone. A mark that the
+    sentence above says already is left out.
     """
     marks = [mark for mark in person.marks if mark.casefold() not in prompt.casefold()]
-    said = [localizer("who-you")] if len(marks) < 2 else []
+    said = [localizer("who-you")] if len(marks) < 2 or not has_face else []
     if person.points is not None:
         said.append(localizer("hand-points", points=person.points))
     if person.total is not None:
@@ -94,7 +94,7 @@ class OwnBar(FloatLayout):
     own = StringProperty()
     """The numbers and marks of the viewer."""
     face = StringProperty()
-    """A word of `faces.FACES`; empty for somebody who only watches."""
+    """A word of `faces.FACES`; empty for somebody who only watches, and where the sentence is about another player."""
     face_colour = StringProperty()
     largest = NumericProperty(theme.PROMPT)
     """The type size of the sentence where there is room for it."""
@@ -132,11 +132,11 @@ class OwnBar(FloatLayout):
         self._held = tuple(parts)
         self._soon()
 
-    def show_self(self, person: SeatSummary | None, localizer: Localizer) -> None:
-        """Shows the viewer; None for somebody who only watches."""
+    def show_self(self, person: SeatSummary | None, localizer: Localizer, *, has_face: bool = True) -> None:
+        """Shows the viewer; None for somebody who only watches. No face where the sentence is about another player."""
         self.is_mine = person is not None and person.is_active
-        self.own = "" if person is None else describe_self(person, localizer, self.prompt)
-        self.face = "" if person is None else face_of(person)
+        self.own = "" if person is None else describe_self(person, localizer, self.prompt, has_face=has_face)
+        self.face = face_of(person) if person is not None and has_face else ""
         self.face_colour = "" if person is None else theme.player_colour(person.seat)
 
     def tick(self, share: float) -> None:

@@ -92,11 +92,9 @@ class ShufflePanel(Panel):
             return
         self.ids.seats.tell(session.seat_summaries, view, self.arrived_cards, session.localizer)
         self.prompt = session.prompt
-        person = next((summary for summary in session.seat_summaries if summary.is_you), None)
-        self.ids.bar.face = "" if person is None else face_of(person)
-        self.ids.bar.face_colour = "" if person is None else theme.player_colour(person.seat)
         self._show_pack(view)
         self._show_action()
+        self._show_face()
         self._show_piles(view)
         self.tick()
         self._soon()
@@ -279,6 +277,12 @@ class ShufflePanel(Panel):
         bar, is_told = self.ids.bar, bool(self.prompt or self.event_help)
         bar.is_mine = bool(self.action)
         bar.own = self.place_text or (self.event_text if is_told else "")
+
+    def _show_face(self) -> None:
+        """Shows the own face where the bar says what the viewer has to do."""
+        person = next((summary for summary in self.session.seat_summaries if summary.is_you), None)
+        self.ids.bar.face = face_of(person) if person is not None and self.action else ""
+        self.ids.bar.face_colour = "" if person is None else theme.player_colour(person.seat)
 
     def _show_piles(self, view: View) -> None:
         """Shows other cards of the table, which are yet to be gathered."""

@@ -138,3 +138,19 @@ def scene_the_row_keeps_the_room_of_what_stands_at_its_end(stage: Stage) -> None
     assert x + wide <= bar.right - 80
     assert part.right == x + wide - dp(theme.GAP)
     assert bar.text_rect[0] + bar.text_rect[2] <= part.right - 60
+
+
+def scene_beside_a_sentence_about_somebody_else_stands_no_face_and_the_own_numbers_say_whose_they_are(
+    stage: Stage,
+) -> None:
+    panel, client = a_panel(stage, (412, 892))
+    assert panel.bar.face
+    marks = (Text("mark-dealer"), Text("mark-last-turn"))
+    for seat in (1, 0):
+        view = view_of(HAND, turn=seat, prompt=Text("waiting-for", {"seat": 1}) if seat else Text("your-turn"))
+        mine, *others = view.seats
+        client.come(view=replace(view, seats=(replace(mine, marks=marks), *others)))
+        panel.session.skip_playback()
+        stage.frames(4)
+        assert bool(panel.bar.face) == (seat == 0), panel.bar.prompt
+        assert panel.bar.own.startswith("You") == (seat == 1), panel.bar.own

@@ -101,6 +101,13 @@ def scene_a_spectator_cannot_cut(stage: Stage) -> None:
     assert not table.client.moves
 
 
+def scene_the_own_face_stands_in_the_bar_only_where_one_is_to_cut(stage: Stage) -> None:
+    for cutter_is_me in (True, False):
+        _, panel = show_cut(stage, cutter_is_me=cutter_is_me)
+        assert bool(panel.ids.bar.face) == cutter_is_me, panel.ids.bar.prompt
+        stage.root.remove_widget(panel)
+
+
 def scene_an_away_player_comes_back_with_the_button(stage: Stage) -> None:
     table, panel = show_cut(stage, stopped=True)
     panel.show()

@@ -184,7 +184,7 @@ def _signs(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
     if card.is_tiny:
         return []
     if card.is_simple:
-        size = width * theme.SIGN_SHARE
+        size = width * theme.SIGN_SHARE - max(0.0, card.strip - width * theme.INDEX_SHARE_LARGE)
         return [_fit(sign, (width - 1.4 * card.margin - size, 1.6 * card.margin, size, size), scheme)]
     if count == 1:
         is_ornate = face == ACE_OF_SPADES_FACE

@@ -225,7 +225,7 @@ def _bar_height(needs: TableNeeds, compaction: Compaction) -> float:
 def _wide_bar_height(needs: TableNeeds) -> float:
     """The height of the bar of a desktop: a line of large type and a quiet one, or the buttons."""
     quiet = theme.TYPE_SMALL * theme.LINE * needs.type_scale
-    words = min(float(theme.BAR_MOST), theme.PROMPT_WIDE * theme.LINE * needs.type_scale + quiet)
+    words = min(float(theme.BAR_MOST), theme.PROMPT_WIDE * theme.LINE * needs.type_scale + quiet + theme.GAP)
     return float(max(theme.BAR_WIDE, words, needs.actions + 2 * theme.GAP_SMALL))
 
 

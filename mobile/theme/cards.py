@@ -35,7 +35,7 @@ CLOCK_CARD: Final = 34
 """The width of a card of the countdown."""
 PLAIN_BELOW: Final = 56
 """The width below which a card has one large sign in place of pips, and half a figure."""
-TINY_BELOW: Final = 40
+TINY_BELOW: Final = 32
 """The width below which a card has index and suit alone."""
 
 # The measures of a card are shares of its width, so that it looks the same at every size.

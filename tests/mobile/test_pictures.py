@@ -162,6 +162,17 @@ def test_the_index_stands_in_the_strip_that_a_fan_shows() -> None:
             assert all(placed_bounds(one)[2] <= max(theme.STRIP_LEAST, width * theme.INDEX_SHARE) for one in upright)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+def test_a_card_of_a_pile_has_a_sign_or_a_figure_beside_its_index_whatever_the_type(scale: float) -> None:
+    width = theme.PILE_ALIKE_LEAST
+    number, king = (lay_out(face, width, width * 1.4, Style(), scale) for face in (6, 12))
+    left, bottom, right, top = placed_bounds(number[0])
+    assert number[0].picture is suits.SUITS[0]
+    assert min(right - left, top - bottom) >= theme.LEAST_DP
+    assert right <= width
+    assert len(king) == 4, "panel and figure, index and suit"
+
+
 def test_large_cards_have_a_larger_index() -> None:
     for width in (44.0, 60.0, 90.0, 120.0):
         heights = []

@@ -369,3 +369,10 @@ def test_a_few_more_people_with_open_cards_sit_in_one_row_on_a_phone(rows: int) 
     assert not lay_out_table(replace(needs, players=6)).has_columns, "their cards would be too small"
     assert not lay_out_table(replace(needs, type_scale=1.6)).has_columns
     assert not lay_out_table(replace(needs, height=440)).has_columns
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+def test_the_bar_of_a_desktop_has_room_for_its_second_line_in_full_size(scale: float) -> None:
+    layout = lay_out_table(TableNeeds(*AREAS["desktop"][2], players=4, type_scale=scale))
+    words = (theme.PROMPT_FAIR + theme.TYPE_SMALL) * theme.LINE * scale
+    assert layout.bar[3] - theme.GAP >= words

@@ -50,6 +50,9 @@ class DirectorScreen(Protocol):
     def on_advanced(self) -> None:
         """Called when the session has advanced by a step."""
 
+    def on_seen(self) -> None:
+        """Called when what a step shows has been seen: its cards have landed."""
+
     def on_settled(self) -> None:
         """Called when all steps have been shown."""
 
@@ -171,6 +174,7 @@ class Director:
         panel = self._screen.panel_for(step.stage)
         self._advance()
         panel.show()
+        self._screen.on_seen()
         self._later(appearance.seconds(theme.MOVE), self._continue)
 
     def _prepare(self, step: PlaybackStep) -> None:
@@ -225,6 +229,7 @@ class Director:
 
     def _pause(self, event: SeenEvent, seconds: float = theme.PAUSE) -> None:
         """Leaves time to see what has happened, or to read the sentence about it."""
+        self._screen.on_seen()
         if self._panel is not None and (
             event.announced or (not appearance.speed and event.hint in TOLD_WITHOUT_MOTION)
         ):
@@ -366,6 +371,7 @@ class Director:
         return lambda: self._continue() if self._skips == began else None
 
     def _continue(self) -> None:
+        self._screen.on_seen()
         self.is_playing = False
         self.play_steps()
 

@@ -45,6 +45,7 @@ class TableDrawer:
         asked = (self.sheet, "wanted"), (self.sheet, "parent"), (self.goal, "natural"), (self.history, "wanted")
         for part, name in ((side, "height"), (self._heads, "height"), *asked):
             part.fbind(name, self._share_height)
+        self.sheet.fbind("height", self.show)
 
     def dock(self, is_open: bool) -> None:
         """Opens or closes the drawer, or puts its parts into it anew."""
@@ -61,25 +62,31 @@ class TableDrawer:
         is_wide = theme.SIDE_COLUMNS < columns <= theme.SHEET_PLAYERS_CLEAR or sp(1) > theme.SIDE_TYPE_USUAL * dp(1)
         return float(dp(theme.SIDE_WIDE if is_wide else theme.SIDE))
 
-    def show(self) -> None:
+    def show(self, *_: object) -> None:
         """Shows the latest turns and, where the game wants a list of its players, that."""
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
-        self.history.show(session.history, session.localizer, seat_faces(session))
+        tells_scores = not self.sheet.height
+        self.history.show(session.history, session.localizer, seat_faces(session), tells_scores=tells_scores)
         self.goal.text = Rules(view.kind).goal if self._tells_goal else ""
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()
         if people:
-            # The seats say what players have done in this hand; totals are told once anybody has one.
+            # The seats say what players have done in this hand, the bar what the viewer has.
             bare: dict[str, Any] = {"marks": (), "short_marks": (), "mark": "", "facts": ()}
-            if not any(person.total for person in people):
+            if not self._lists_totals(view):
                 bare["total"] = None
-            people = tuple(replace(person, **bare) for person in people)
+            known = [replace(person, points=None) if person.is_you else person for person in people]
+            people = tuple(replace(person, **bare) for person in known)
             self.people.show(people, view, lambda _: (), lambda _: True)
         self._show_heads()
         self._share_height()
+
+    def _lists_totals(self, view: View) -> bool:
+        """Whether the list tells the totals: from the first points on, unless the sheet has them in its only row."""
+        return any(seat.total for seat in view.seats) and not (self.sheet.height and _has_one_row(view))
 
     def _show_heads(self) -> None:
         """Shows the heading of the list and the words over its columns of numbers."""
@@ -92,14 +99,18 @@ class TableDrawer:
         self._heads.show(localizer("column-order"), (*points, *([last] * listed.has_last)))
 
     def show_scores(self, view: View) -> None:
-        """Writes the score sheet, also while the drawer is closed. Beside a list it says what that does not."""
+        """Writes the score sheet, also while the drawer is closed.
+
+        It has no totals beside a list, which tells them, and none below a single row, which says the same.
+        """
         self.sheet.total = self._localizer("scores-total")
         table = self._session.table
         faces = {player.seat: player.face for player in table.players} if table is not None else {}
         text = sheet_text(view, self._session.localizer, faces)
         if view.seating == "list":
-            columns = tuple(replace(column, face="") for column in text.columns)
-            text = replace(text, columns=columns, totals=("",) * len(columns), below=())
+            text = replace(text, columns=tuple(replace(column, face="") for column in text.columns), below=())
+        if view.seating == "list" or _has_one_row(view):
+            text = replace(text, totals=("",) * len(text.columns))
         self._has_scores = self._has_room_for_columns(view) and bool(text.rows)
         self.sheet.show(text)
         self._share_height()
@@ -130,3 +141,8 @@ class TableDrawer:
         self.goal.fit(beside - self._about.around)
         above = self._head.height + self._order.height + self._scores.height + self._about.height
         self._side.ground_height = min(self._side.height, above + self.history.wanted + dp(theme.GAP + theme.GAP_LARGE))
+
+
+def _has_one_row(view: View) -> bool:
+    """Whether one row alone makes the totals of the score sheet."""
+    return sum(row.counts for row in view.score_sheet.rows) == 1

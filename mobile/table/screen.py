@@ -194,6 +194,8 @@ class TableScreen(LayeredScreen):
         if self.session.view is not None:
             self._turn_sounds.see(self.session.view)
         self.show_title()
+
+    def on_seen(self) -> None:
         self.drawer.show()
 
     def on_settled(self) -> None:
@@ -201,6 +203,7 @@ class TableScreen(LayeredScreen):
         if view is None:
             return
         self._refresh()
+        self.drawer.show()
         self.handover.check(self.session)
         self._turn_sounds.settle(view)
         if view.stage in ("rest", "over"):
@@ -217,7 +220,6 @@ class TableScreen(LayeredScreen):
             game, session.next_game = session.next_game, ""
             self.context.navigation.open_table(game)
             return
-        self.drawer.show()
         self.ids.hint.show(session.hints)
         self._caution.update()
         self._message_timer.update()
@@ -225,6 +227,7 @@ class TableScreen(LayeredScreen):
             self.panel.shake(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
             return
+        self.drawer.show()
         if self.handover.check(self.session):
             return
         if self.may_offer_lesson and self._begin_lesson():

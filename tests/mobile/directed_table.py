@@ -61,6 +61,9 @@ class Acted:
     def on_advanced(self) -> None:
         self.log.append(("advanced", self.model.view))
 
+    def on_seen(self) -> None:
+        self.log.append(("seen",))
+
     def on_settled(self) -> None:
         self.log.append(("settled", self.model.step is None))
 

@@ -10,11 +10,13 @@ from kivy.uix.widget import Widget
 
 from client.localizer import table_localizer
 from client.table.session import TableSession
+from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Row, ScoreSheet, View
 from mobile import theme
 from mobile.table.drawer import TableDrawer
 from mobile.table.drawer_parts import DrawerSide
+from mobile.table.history.history_views import ScoreBlock
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import table_of, view_of
 from tests.mobile.stage import Stage
@@ -101,3 +103,25 @@ def scene_the_drawer_is_narrow_unless_columns_or_type_need_more(stage: Stage) ->
         theme.SIDE_WIDE,
         theme.SIDE,  # it scrolls in any drawer
     ]
+
+
+def scene_scores_stand_once(stage: Stage) -> None:
+    """A single row of the sheet has the totals, a list has those of several, and the turns tell what neither does."""
+    rows = tuple(Row(Text("hand-row", {"hand": hand}), (1, 2, 3)) for hand in (1, 2))
+    for seating in ("list", "round"):
+        for count in (1, 2):
+            sheet = replace(NO_ROWS, rows=rows[:count], totals=(count, 2 * count, 3 * count))
+            drawer = opened(stage, view_of(seating=seating, score_sheet=sheet))
+            assert bool(drawer.people.has_total) == (seating == "list" and count > 1)
+            assert any(drawer.sheet._lines.totals) == (seating == "round" and count > 1)
+
+
+def scene_the_turns_tell_the_scores_of_a_hand_only_without_a_sheet(stage: Stage) -> None:
+    told = SeenEvent(Text("hand-points", {"seat": 1, "points": 4, "total": 30}), actor=None)
+    for rows in ((), (Row(Text("hand-row", {"hand": 1}), (1, 2, 3)),)):
+        drawer = opened(stage, view_of(seating="round", score_sheet=replace(NO_ROWS, rows=rows, totals=(1, 2, 3))))
+        drawer._session.history.add(told, "Ada got 4.", 0, None)
+        drawer.show()
+        stage.frames(3)
+        blocks = [row for row in drawer.history.ids.turns.children if isinstance(row, ScoreBlock)]
+        assert len(blocks) == (not rows)

@@ -204,3 +204,30 @@ def test_the_drawer_of_a_desktop_can_be_closed(play: Play) -> None:
     assert closed == [1280, True, False]
     assert kept == [True, True, True], "what the keyboard has opened is open at the next table"
     assert places == 1, "its sign stays where it is"
+
+
+def with_a_card_that_flies_beside_the_drawer(user: Any) -> Steps:
+    """The number of sentences in the drawer before a card is taken, while it flies, and once it has landed."""
+    yield from sit_down(user, at="takes")
+    yield from until(user, "takes")
+    screen = table(user)
+
+    def count_sentences() -> int:
+        rows = screen.drawer.history.ids.turns.children
+        return sum(len(row.label.text.splitlines()) for row in rows if hasattr(row, "label"))
+
+    found, fly = [count_sentences()], screen.flights.fly
+
+    def fly_and_count(*what: Any, **more: Any) -> None:
+        fly(*what, **more)
+        found.append(count_sentences())
+
+    screen.flights.fly = fly_and_count
+    yield from user.tap(pile(user, "stock"))
+    yield from wait(user, lambda: len(found) > 1 and not screen.director.is_playing)
+    return [*found, count_sentences()]
+
+
+def test_the_drawer_tells_of_a_card_once_it_has_landed(play: Play) -> None:
+    before, flying, landed = play(with_a_card_that_flies_beside_the_drawer, size=(1280, 800)).result
+    assert (flying, landed) == (before, before + 1)

@@ -207,14 +207,18 @@ class SideHistory(BoxLayout):
         self.ids.turns.fbind("height", self._soon)
         self.ids.scroll.fbind("height", self._soon)
 
-    def show(self, history: EventHistory, localizer: Localizer, faces: Mapping[int, str]) -> None:
-        """Shows the turns of a table; `faces` has the face of each seat."""
+    def show(
+        self, history: EventHistory, localizer: Localizer, faces: Mapping[int, str], *, tells_scores: bool = True
+    ) -> None:
+        """Shows the turns of a table, and the scores of its hands if asked; `faces` has the face of each seat."""
         turns = group_by_turn(history.events, history.sentences)[-theme.TURNS_MOST :]
-        kept = {turn.first for turn in turns}
+        kept = {turn.first for turn in turns if tells_scores or not turn.scores}
         for first in [first for first in self._rows if first not in kept]:
             self.ids.turns.remove_widget(self._rows.pop(first))
         news = history.count_since_own_move
         for turn in turns:
+            if turn.first not in kept:
+                continue
             if turn.first not in self._rows:
                 self._rows[turn.first] = ScoreBlock() if turn.scores else TurnRow(type_size=theme.TYPE_CAPTION_WIDE)
             row = self._rows[turn.first]
@@ -225,7 +229,8 @@ class SideHistory(BoxLayout):
             if row.parent is None:
                 self.ids.turns.add_widget(row)
         for turn in reversed(turns):
-            self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
+            if turn.first in kept:
+                self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
             news -= len(turn.sentences)
         self._show_newest()
 

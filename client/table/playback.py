@@ -112,6 +112,14 @@ class Playback:
             self.view, self._step = step.view, None
         return step
 
+    def skip_shuffle(self) -> tuple[SeenEvent, ...]:
+        """Shows at once what comes before the deal. Returns the events that were left out."""
+        left = list[SeenEvent]()
+        while (step := self.step) is not None and step.event is not None and step.event.stage == "shuffle":
+            self.advance()
+            left.append(step.event)
+        return tuple(left)
+
     def finish(self) -> tuple[SeenEvent, ...]:
         """Shows the newest view at once. Returns the events that were left."""
         left = tuple(event for _, event in self._due if event is not None)

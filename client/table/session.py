@@ -48,7 +48,8 @@ class TableSession(ShownTable):
     at any time: if something is not possible now, `message` says why.
 
     `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations. With
-    `replays_missed` the table is first shown as the player's last move left it, and then what has happened since.
+    `replays_missed` the table is first shown as the player's last move left it, and then what has happened since; with
+    `skips_shuffle` that begins with the deal, for somebody who has looked on before.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class TableSession(ShownTable):
         order_mode: OrderMode = "own",
         make_localizer: Callable[[str, tuple[Player, ...], Viewer | None], Localizer] = table_localizer,
         replays_missed: bool = False,
+        skips_shuffle: bool = False,
     ) -> None:
         super().__init__(
             HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode), make_localizer("", (), None)
@@ -95,6 +97,7 @@ class TableSession(ShownTable):
         self._runner = runner
         self._now = now
         self._make_localizer = make_localizer
+        self._skips_shuffle = skips_shuffle
         self._subscription = TableSubscription(
             client, runner, game_id, self._receive, self._fail, monotonic, replays_missed
         )
@@ -161,6 +164,8 @@ class TableSession(ShownTable):
         else:
             self._playback.receive(table)
         self._remember(*earlier)
+        if opening and self._skips_shuffle:
+            self._remember(*self._playback.skip_shuffle())
         if opening or (self.state == "loading" and self._subscription.replays_missed):
             self.history.note_own_move()  # what is not played back is no news
         self._end_request()

@@ -40,6 +40,8 @@ class HandoverScreen(AppScreen):
 
     profile: Profile | None = None
     """The person who is to take the device."""
+    has_looked_on = False
+    """Whether that person sat beside whoever had the device before in this hand."""
     kind = StringProperty()
     """The kind of the game, whose rules can be read meanwhile."""
     game = StringProperty()
@@ -80,6 +82,7 @@ class HandoverScreen(AppScreen):
         self.face, self.card_back = request.profile.face, request.profile.back
         self.rim = theme.player_colour(max(0, request.seat))
         self.name, self.turn, self.action = name, localizer("handover-turn"), localizer("handover-take")
+        self.has_looked_on = before is not None
         self.before_face = "" if before is None else before.face
         if before is None:
             self.before = ""
@@ -109,7 +112,8 @@ class HandoverScreen(AppScreen):
         """Shows the table to the person who was asked to take the device."""
         if self.profile is not None:
             self.context.known_games.add(self.profile.uid, self.kind)
-        self.context.navigation.replace("table", game=self.game_id, holder=self.profile)
+        taken = {"holder": self.profile, "has_looked_on": self.has_looked_on}
+        self.context.navigation.replace("table", game=self.game_id, **taken)
 
     def leave(self) -> None:
         """Leaves the table; its seats are kept."""

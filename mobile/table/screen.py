@@ -62,12 +62,23 @@ class TableScreen(LayeredScreen):
     """Whether the game's lesson may still come before this table."""
 
     def on_open(
-        self, game: str = "", *, holder: Profile | None = None, begun: BegunChoice | None = None, **_: Any
+        self,
+        game: str = "",
+        *,
+        holder: Profile | None = None,
+        has_looked_on: bool = False,
+        begun: BegunChoice | None = None,
+        **_: Any,
     ) -> None:
-        """Opens the table; `holder` is who has just taken the device for their turn, `begun` what they had chosen."""
+        """Opens the table.
+
+        `holder` is who has just taken the device for their turn, `has_looked_on` says that they sat beside whoever had
+        it before in this hand, and `begun` is what they had chosen.
+        """
         self.title = self.localizer("loading")
         self.has_drawer = self.context.settings.read().shows_drawer and not self.is_lesson
         self.handover = Handover(self, game, holder)
+        self._has_looked_on = has_looked_on
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.lobby.new_phrases.show = self._show_phrase
@@ -93,7 +104,15 @@ class TableScreen(LayeredScreen):
         """The session of this game (by its id)."""
         client, run, orders = self.context.player.client, self.context.runner, self.context.hand_orders
         is_handed = self.handover.holder is not None
-        return TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=orders, replays_missed=is_handed)
+        return TableSession(
+            client,
+            run,
+            game,
+            monotonic=Clock.get_time,
+            saved_orders=orders,
+            replays_missed=is_handed,
+            skips_shuffle=self._has_looked_on,
+        )
 
     def create_guide(self) -> Guide:
         """The guide whose hints the bubble says."""

@@ -82,6 +82,44 @@ def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kin
         assert holder == viewer == name
 
 
+def who_sees_the_shuffle(user: Any) -> Steps:
+    """Both take the device once: who is shown a shuffle, who took it, and to whom cards were dealt in sight."""
+    from mobile.table.shuffle import ShufflePanel
+
+    shuffled: list[str] = []
+    riffle = ShufflePanel.riffle
+
+    def riffle_and_tell(panel: Any, done: Any) -> None:
+        shuffled.append(user.app.player.profile.name)
+        riffle(panel, done)
+
+    ShufflePanel.riffle = riffle_and_tell
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 1)
+    chance, names, dealt = Random(2), [], []
+    for _ in range(2):
+        yield from wait(user, lambda: is_curtain(user))
+        name, _, leaks = yield from take(user)
+        names.append(name)
+        step = table(user).session.step
+        dealt.append(step is not None and not table(user).session.hand.cards)
+        assert leaks == []
+        yield from wait(user, lambda: at_rest(user))
+        while not is_curtain(user) and len(names) < 2:
+            if at_rest(user) and table(user).session.view.turn == table(user).session.view.viewer:
+                yield from act(user, chance)
+            yield 0.05
+    ShufflePanel.riffle = riffle
+    return shuffled, names, dealt
+
+
+def test_the_deck_is_shuffled_once_for_those_who_sit_at_one_device_and_dealt_to_each(play: Play) -> None:
+    shuffled, names, dealt = play(who_sees_the_shuffle).result
+    assert len(set(names)) == 2
+    assert shuffled == names[:1]
+    assert dealt == [True, True]
+
+
 def without_lessons(user: Any) -> Steps:
     """Newcomers play a turn each, who would be offered a lesson and hints if they were alone. Returns what came."""
     app = user.app

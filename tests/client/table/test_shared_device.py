@@ -35,8 +35,11 @@ def begin_shared(client: EmbeddedClient, kind: str) -> str:
     return begin_game(client, GameSetup(kind, setup.levels[:1], setup.options, others=setup.others))
 
 
-def open_session(client: EmbeddedClient, game: str, replays_missed: bool) -> TableSession:
-    session = TableSession(client, ControlledRunner(), game, replays_missed=replays_missed)
+def open_session(
+    client: EmbeddedClient, game: str, replays_missed: bool, *, skips_shuffle: bool = False
+) -> TableSession:
+    runner = ControlledRunner()
+    session = TableSession(client, runner, game, replays_missed=replays_missed, skips_shuffle=skips_shuffle)
     session.open()
     return session
 
@@ -91,6 +94,37 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
         still.close()
         move(client, game, "random", chance)
     assert played_back > 30
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_who_sat_beside_the_shuffle_sees_their_cards_dealt_and_no_shuffle(client: EmbeddedClient, kind: str) -> None:
+    game, chance = begin_shared(client, kind), Random(4)
+    seen = set[int]()
+    while len(seen) < 2:
+        table = client.table(game)
+        people = find_people_here(client, table)
+        if (seat := next_player(table, people)) is not None:
+            client.sign_in(people[seat])
+        own = client.table(game).seat
+        if own not in seen and table.view.stage == "play":
+            session = open_session(client, game, True, skips_shuffle=True)
+            still = open_session(client, game, False)
+            still.skip_playback()
+            assert session.hand is not None
+            assert not session.hand.cards, "they come with the deal"
+            shown = list[SeenEvent]()
+            while session.step is not None:
+                shown += [] if session.step.event is None else [session.step.event]
+                session.advance()
+            assert {event.stage for event in shown} == {"play"}
+            assert any(transfer.target.endswith(f":{own}") for event in shown for transfer in event.transfers)
+            assert session.authority_view == client.table(game).view
+            assert session.history.sentences == still.history.sentences
+            session.close()
+            still.close()
+        if table.view.stage == "play":
+            seen.add(own)
+        move(client, game, "random", chance)
 
 
 def test_people_go_on_together_and_the_one_who_holds_the_device_stays_signed_in(client: EmbeddedClient) -> None:

@@ -30,8 +30,7 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
     lefts, across, rights = sides.left, sides.top, sides.right
     gap = float(theme.COMPACT_GAP if sides.is_compact else theme.GAP_SMALL)
     tall = min(_most_height(needs), (area.tall - gap * (lefts - 1)) / lefts) if lefts else 0.0
-    top_tall = max(float(theme.TARGET), words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT)
-    top_tall = tall if sides.is_compact else min(top_tall, max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
+    top_tall = tall if sides.is_compact else _top_height(area, needs)
     side_wide = (
         min(_most_width(needs, sides.is_compact) * needs.chair_scale, area.wide * _most_share(needs)) if lefts else 0.0
     )
@@ -45,7 +44,8 @@ def place_side_chairs(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, .
         inner = replace(area, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
     if not across:
         return (*left, *right), inner.rect
-    most = float(theme.CHAIR_LONG if needs.has_layers and across > 1 else theme.CHAIR_WIDE) * needs.chair_scale
+    is_long = count == 1 or (needs.has_layers and across > 1)
+    most = float(theme.CHAIR_LONG if is_long else theme.CHAIR_WIDE) * needs.chair_scale
     top = place_row(inner, across, area.top - top_tall, top_tall, float(theme.GAP_SMALL), most)
     return (*left, *top, *right), (inner.x, inner.y, inner.wide, inner.tall - top_tall - theme.GAP_SMALL)
 
@@ -54,9 +54,11 @@ def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
     """Divides the other players among the left, the top and the right.
 
     As many sit at the left and the right as there is height for, in compact chairs if need be, and only those who are
-    left sit above the middle, which needs its height.
+    left sit above the middle, which needs its height. Somebody alone sits opposite the viewer where the piles keep it.
     """
     count, gap = needs.players - 1, float(theme.GAP_SMALL)
+    if count == 1 and _has_room_opposite(area, needs):
+        return SideCounts(0, 1, 0)
     least = theme.CHAIR_LOW_LAYERS if needs.has_layers else theme.CHAIR_LOW * needs.chair_scale
     usual_count = max(0, int((area.tall + gap) // (least + gap)))
     compact_count = int((area.tall + theme.COMPACT_GAP + theme.ROUNDED) // (compact_height(needs) + theme.COMPACT_GAP))
@@ -78,12 +80,19 @@ def divide_among_sides(area: Rectangle, needs: TableNeeds) -> SideCounts:
     return SideCounts(right, count - 2 * right, right)
 
 
+def _has_room_opposite(area: Rectangle, needs: TableNeeds) -> bool:
+    """Whether somebody alone has room above the middle, where piles keep their height."""
+    if needs.has_layers:  # open cards are larger at the side
+        return False
+    return area.tall - _top_height(area, needs) - theme.GAP_SMALL >= max(needs.least_middle, theme.PILES_LEAST)
+
+
 def has_room_for_chairs(area: Rectangle, needs: TableNeeds) -> bool:
     """Whether all have room at the sides, in chairs whose words can be read, so that people need not stand in a list.
 
-    Chairs above the middle would take its height.
+    Several chairs above the middle would take its height.
     """
-    if divide_among_sides(area, needs).top:
+    if divide_among_sides(area, needs).top > 1:
         return False
     chairs, middle = place_side_chairs(area, needs)
     least = words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT
@@ -103,6 +112,12 @@ def least_side_height(needs: TableNeeds) -> float:
     """The least height in which all sit at the left and the right."""
     count = -(-needs.others // 2)
     return count * compact_height(needs) + (count - 1) * theme.COMPACT_GAP
+
+
+def _top_height(area: Rectangle, needs: TableNeeds) -> float:
+    """The height of the chairs above the middle."""
+    words = words_height(needs) + 2 * theme.CHAIR_PAD_COMPACT
+    return min(max(float(theme.TARGET), words), max(float(theme.TARGET), area.tall * theme.CHAIR_TOP_SHARE))
 
 
 def _most_height(needs: TableNeeds) -> float:

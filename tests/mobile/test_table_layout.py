@@ -376,3 +376,15 @@ def test_the_bar_of_a_desktop_has_room_for_its_second_line_in_full_size(scale: f
     layout = lay_out_table(TableNeeds(*AREAS["desktop"][2], players=4, type_scale=scale))
     words = (theme.PROMPT_FAIR + theme.TYPE_SMALL) * theme.LINE * scale
     assert layout.bar[3] - theme.GAP >= words
+
+
+@pytest.mark.parametrize("wants_list", [False, True])
+def test_somebody_alone_at_a_low_table_sits_opposite_where_the_piles_keep_their_height(wants_list: bool) -> None:
+    low, high = (
+        lay_out_table(TableNeeds(892, height, players=2, wants_list=wants_list, hand_cards=4)) for height in (356, 440)
+    )
+    assert low.others[0][0] == theme.EDGE, "at the left, so that the piles have the whole height"
+    assert low.middle[3] >= theme.PILES_LEAST
+    x, y, wide, _ = high.others[0]
+    assert x + wide / 2 == pytest.approx(892 / 2)
+    assert y >= high.middle[1] + high.middle[3] >= high.middle[1] + theme.PILES_LEAST

@@ -84,6 +84,8 @@ class Game(MoveRules[S]):
     """The word for the picture that stands for the game; a client that does not know it shows another one."""
     minutes: ClassVar[int] = 0
     """Minutes that a game with the default options takes; 0 where nobody has measured it."""
+    minutes_by_option: ClassVar[Mapping[str, Mapping[Any, int]]] = {}
+    """The same by the values of an option that makes the game shorter or longer. All other options change it little."""
     memory_type: ClassVar[Any] = NoMemory
     """The class of what a seat remembers, a frozen dataclass whose fields all have defaults."""
     last_resorts: ClassVar[tuple[type[Any], ...]] = ()
@@ -336,6 +338,12 @@ class Game(MoveRules[S]):
     def read_option(cls, name: str, value: object) -> object:
         """The value of a stored option as this program writes it. An earlier one may have had other values for it."""
         return value
+
+    @classmethod
+    def estimate_minutes(cls, options: Mapping[str, Any]) -> int:
+        """Minutes that a game with these options takes; 0 where nobody has measured it."""
+        found = (times[options[name]] for name, times in cls.minutes_by_option.items() if options.get(name) in times)
+        return next(found, cls.minutes)
 
     @classmethod
     def option_fields(cls) -> tuple[OptionField, ...]:

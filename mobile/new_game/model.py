@@ -71,9 +71,9 @@ class NewGame:
 
     @property
     def minutes(self) -> str:
-        """The words for how long it takes; empty where that is not known, as with rules of one's own."""
-        minutes = GAMES[self.setup.kind].minutes
-        return table_localizer()("new-minutes", minutes=minutes) if minutes and not self.changed_rules else ""
+        """The words for how long it takes; empty where that is not known."""
+        minutes = GAMES[self.setup.kind].estimate_minutes(self.setup.options)
+        return table_localizer()("new-minutes", minutes=minutes) if minutes else ""
 
     @property
     def changed_rules(self) -> tuple[str, ...]:

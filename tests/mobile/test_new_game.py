@@ -52,12 +52,15 @@ class TestNewGame:
         form.change("opponents", 1)
         assert self.line(form, "levels").value == "random"
 
-    def test_the_length_is_told_with_the_usual_rules_alone(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+    def test_the_length_is_that_by_the_chosen_rules(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, _ = self.form(client, run)
         assert (form.players, form.minutes, form.changed_rules) == ("4 players", "40 min", ())
         form.change("opponents", 11)
         form.change("option:hands", 4)
-        assert (form.players, form.minutes, form.changed_rules) == ("12 players", "", ("Hands: 4",))
+        assert (form.players, form.minutes, form.changed_rules) == ("12 players", "12 min", ("Hands: 4",))
+        form.change("option:hands", 11)
+        form.change("option:show_points", True)
+        assert (form.minutes, len(form.changed_rules)) == ("40 min", 1), "a rule that changes it little"
 
     def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))

@@ -110,6 +110,7 @@ class CrazyEights(ScoredGame[State]):
     fewest_win: ClassVar[bool] = False
     scene: ClassVar[str] = "suits"
     minutes: ClassVar[int] = 5
+    minutes_by_option: ClassVar[Mapping[str, Mapping[int, int]]] = {"target": {100: 15, 250: 45, 500: 90}}
     options_by_seats: ClassVar[Mapping[str, Collection[int]]] = {"cards_for_two": (2,)}
 
     draw_until_playable: bool = False

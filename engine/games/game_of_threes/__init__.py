@@ -108,6 +108,7 @@ class GameOfThrees(ScoredGame[State]):
     row_count: ClassVar[int] = HANDS
     scene: ClassVar[str] = "meld"
     minutes: ClassVar[int] = 40
+    minutes_by_option: ClassVar[Mapping[str, Mapping[int, int]]] = {"hands": {6: 20, 4: 12}}
     options_among_people: ClassVar[Collection[str]] = ("late_joining",)
     waiting_codes: ClassVar[Mapping[str, str]] = {"cut": "cutting", "recycle_cut": "cutting"}
 

@@ -728,7 +728,12 @@ new-here = Also on this device
 new-here-name = Another name
 new-here-add = Add
 new-here-help = You all play on this device. Between turns the cards are hidden until the next player is ready. There is no time limit.
-new-with-others = With { $players }
+new-with-others = { $computers ->
+    [0] With { $players }
+    [one] With { $players } and a computer
+   *[other] With { $players } and { $computers } computers
+  }
+new-house-rules = house rules
 
 ## Several people at one keyboard
 

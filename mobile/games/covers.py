@@ -53,6 +53,12 @@ class CoverShelf:
         """Calls `call` whenever the covers need another height."""
         self._grid.fbind("height", call)
 
+    def refresh(self) -> None:
+        """Tells what a tap begins now, after a game was begun by other settings."""
+        self._chooser.refresh()
+
     def _show(self) -> None:
+        offers = {offer.kind: offer for offer in self._chooser.offers}
         for tile in self._grid.children:
+            tile.offer = offers[tile.offer.kind]
             tile.starts = tile.offer.kind == self._chooser.starting

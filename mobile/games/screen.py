@@ -121,6 +121,7 @@ class PlayerGameScreen(AppScreen):
         self._take_profile()
         if (self._name, self._portrait) != before:
             self._lay_out()
+        self._covers.refresh()
         self.games.refresh()
         self.verification.open()
 

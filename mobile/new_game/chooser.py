@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from client.localizer import table_localizer, visible_line
+from client.new_game.game_setup import GameSetup
 from client.observable import Observable
+from client.text.house_rules import describe_house_rules
 from engine.games import GAMES
 from engine.text import Text
 from mobile.new_game.starter import GameStarter
@@ -14,9 +16,9 @@ from mobile.new_game.starter import GameStarter
 
 @dataclass(frozen=True, slots=True)
 class GameOffer:
-    """A game that can be played, in words. `scene` is the word for its picture; `minutes` may be empty.
+    """A game that can be played, in words. `scene` is the word for its picture.
 
-    `players` says how many can play it, or which other people of this device a tap lets play.
+    `players` says how many can play it, or what `company` says. `minutes` may be empty.
     """
 
     kind: str
@@ -25,6 +27,20 @@ class GameOffer:
     players: str
     minutes: str
     tagline: str
+    company: str = ""
+    """The other people of this device, and computers, whom a tap lets play; empty without such people."""
+    rules: str = ""
+    """The words for house rules, by which a tap lets play; empty where it is by the usual ones."""
+
+    @property
+    def facts(self) -> str:
+        """All that one wants to know before the tap."""
+        return " · ".join(filter(None, (self.players, self.minutes, self.rules)))
+
+    @property
+    def surprise(self) -> str:
+        """The company and the rules with which a tap begins, a line each; empty where both are the usual ones."""
+        return "\n".join(filter(None, (self.company, self.rules)))
 
 
 class GameChooser:
@@ -38,8 +54,8 @@ class GameChooser:
         self.changed = Observable()
         self.note = ""
         self.starting = ""
-        self.offers = tuple(_offer(kind, starter.find_setup(kind).others) for kind in GAMES)
         self._starter = starter
+        self.offers = self._find_offers()
 
     def play(self, kind: str) -> None:
         """Begins a game. While one is being begun, it begins no other."""
@@ -48,6 +64,14 @@ class GameChooser:
         self.starting, self.note = kind, ""
         self.changed.emit()
         self._starter.begin(self._starter.find_setup(kind), self._finish, self._show_refusal)
+
+    def refresh(self) -> None:
+        """Brings the offers up to date with the settings that were used last."""
+        self.offers = self._find_offers()
+        self.changed.emit()
+
+    def _find_offers(self) -> tuple[GameOffer, ...]:
+        return tuple(_offer(self._starter.find_setup(kind)) for kind in GAMES)
 
     def _finish(self, game: str) -> None:
         self.starting = ""
@@ -60,19 +84,23 @@ class GameChooser:
         self.changed.emit()
 
 
-def _offer(kind: str, others: tuple[str, ...]) -> GameOffer:
-    game, localizer = GAMES[kind], table_localizer(kind)
+def _offer(setup: GameSetup) -> GameOffer:
+    game, localizer = GAMES[setup.kind], table_localizer(setup.kind)
     counts = game.seat_counts
-    players = localizer("new-players", least=counts[0], most=counts[-1])
-    if others:
-        players = localizer("new-with-others", players=", ".join(map(visible_line, others)))
+    players, company = localizer("new-players", least=counts[0], most=counts[-1]), ""
+    if setup.others:
+        names = ", ".join(map(visible_line, setup.others))
+        players = company = localizer("new-with-others", players=names, computers=len(setup.levels))
+    minutes = game.estimate_minutes(setup.options)
     return GameOffer(
-        kind=kind,
+        kind=setup.kind,
         name=localizer.catalogue.game,
         scene=game.scene,
         players=players,
-        minutes=localizer("new-minutes", minutes=game.minutes) if game.minutes else "",
+        minutes=localizer("new-minutes", minutes=minutes) if minutes else "",
         tagline=localizer.catalogue.tagline,
+        company=company,
+        rules=localizer("new-house-rules") if describe_house_rules(localizer, setup.kind, setup.options, None) else "",
     )
 
 

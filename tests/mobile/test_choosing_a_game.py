@@ -6,6 +6,7 @@ from typing import Any
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.new_game.game_setup import GameSetup
 from client.new_game.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile import theme
@@ -44,6 +45,23 @@ def test_a_game_that_says_nothing_of_itself_is_offered_all_the_same(run: Control
     assert (offer.scene, offer.minutes) == ("", "")
     assert offer.tagline
     assert offer.players == "2–6 players"
+
+
+def test_a_game_that_begins_with_others_or_by_house_rules_says_so(run: ControlledRunner) -> None:
+    setups = SavedSetups()
+    setups.save("ann", GameSetup("crazy_eights", ("steady",), {"target": 100}, others=("Ben",)))
+    setups.save("ann", GameSetup("game_of_threes", ("steady",) * 2, others=("Ben", "Cho")))
+    setups.save("ann", GameSetup("lebowski", (), others=("Ben", "Cho")))
+    model, _ = chooser(BROKEN, run, setups)
+    by_kind = {offer.kind: offer for offer in model.offers}
+    assert by_kind["crazy_eights"].facts == "With Ben and a computer · 15 min · house rules"
+    assert by_kind["crazy_eights"].surprise == "With Ben and a computer\nhouse rules"
+    assert by_kind["game_of_threes"].surprise == "With Ben, Cho and 2 computers"
+    assert by_kind["lebowski"].surprise == "With Ben, Cho"
+    assert by_kind["five_hundred"].surprise == ""
+    setups.save("ann", GameSetup("lebowski", ("steady",) * 3))
+    model.refresh()
+    assert {offer.kind: offer for offer in model.offers}["lebowski"].surprise == ""
 
 
 def test_the_game_that_leads_changes_places_with_the_first_and_all_others_stay(run: ControlledRunner) -> None:
@@ -281,7 +299,7 @@ def test_the_rules_are_one_line_that_says_which_were_changed(play: Play) -> None
     usual, changed, wrong = play(change_a_rule, options=["--name", "Ann"]).result
     assert usual == ["none", "Hands · Everybody sees all points", False]
     assert changed == ["1 changed", "Hands: 6", False]
-    assert wrong == [True, True, "4 players"], "the name that cannot be is shown; the time is that of the usual rules"
+    assert wrong == [True, True, "4 players · 20 min"], "the name that cannot be is shown, and the time by these rules"
 
 
 def open_what_is_below(user: User) -> Any:

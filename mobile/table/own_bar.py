@@ -181,7 +181,8 @@ class OwnBar(FloatLayout):
         most = max(0.0, self.width - self.free_end * self.is_compact)
         size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE))
         has_face = bool(self.face) and most - taken - size - 3 * gap >= sp(theme.BAR_WORDS_LEAST)
-        left = gap + (size + gap) * has_face
+        # Large type needs the room of a face that has none; elsewhere words keep clear of the round corner.
+        left = size + 2 * gap if has_face else gap if self.face else dp(theme.GAP_LARGE)
         end = (gap if self._held else dp(theme.GAP_LARGE)) + taken
         words = max(0.0, most - left - end)
         if self.is_compact:

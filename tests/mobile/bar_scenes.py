@@ -154,3 +154,5 @@ def scene_beside_a_sentence_about_somebody_else_stands_no_face_and_the_own_numbe
         stage.frames(4)
         assert bool(panel.bar.face) == (seat == 0), panel.bar.prompt
         assert panel.bar.own.startswith("You") == (seat == 1), panel.bar.own
+        if seat:
+            assert panel.bar.text_rect[0] - panel.bar.plate_rect[0] >= dp(theme.GAP_LARGE), "clear of the corner"

@@ -333,4 +333,4 @@ def test_who_else_plays_here_is_asked_for_in_the_options_and_remembered(play: Pl
     assert twice == "Each of you needs a different name."
     assert chosen == ["Ben"]
     assert [sorted(names) for names in games] == [["Ann", "Ben"]] * 2
-    assert words == surprise == "With Ben and 2 computers"
+    assert words == surprise == "With Ben and 3 computers"

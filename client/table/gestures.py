@@ -40,8 +40,8 @@ class Gestures:
         self._monotonic = monotonic
         self._last_move = float("-inf")
         self._typed = TypedName(monotonic)
-        self.typed_bid: int | None = None
-        """The index of the bid whose name was typed with the last key; None where none was."""
+        self.typed_bids: tuple[int, ...] = ()
+        """The indices of the bids whose names begin as it was typed, the last key included; none where no bid does."""
 
     # What can be done
 
@@ -289,16 +289,13 @@ class Gestures:
             self._table.reject_zone("")
 
     def type_bid(self, key: str) -> bool:
-        """Takes a key of a bid such as ``7h``: `typed_bid` is the one that alone begins so. Whether it may be one."""
-        self.typed_bid = None
+        """Takes a key of a bid such as ``7h`` for `typed_bids`. Returns whether any bid begins as it was typed."""
         choice = next((choices for choices in self.sorted_choices.lists if choices.bids), None)
-        if choice is None:
-            return False
-        found = self._typed.add(key, [self._localized(option.label) for option in choice.options])
-        if len(found) == 1 and self._typed.is_name:
+        labels = [] if choice is None else [self._localized(option.label) for option in choice.options]
+        self.typed_bids = self._typed.add(key, labels)
+        if len(self.typed_bids) == 1 and self._typed.is_name:
             self._typed.clear()
-            self.typed_bid = found[0]
-        return bool(found)
+        return bool(self.typed_bids)
 
     def choose_place(self, at: int) -> None:
         """Chooses a gap, or a card by its place."""

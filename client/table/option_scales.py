@@ -52,6 +52,11 @@ class ScaledOptions:
             self._picked[scale] = value
             self.chosen = list(self._follow(self._picked))
 
+    def clear(self) -> None:
+        """Chooses nothing, as at first."""
+        self.chosen = [-1] * len(self.chosen)
+        self._picked.clear()
+
     def option_with(self, scale: int, value: int) -> int | None:
         """The index of the option that would be chosen with this value; None if no option has it."""
         if not self.is_possible(scale, value):

@@ -116,10 +116,21 @@ class BidBox(AnchorLayout):
         self._scaled.choose(scale, value)
         self._update()
 
-    def pick(self, at: int) -> None:
-        """Chooses an option by its index, as if its values were tapped. One without values has nothing to choose."""
-        for scale, value in enumerate(self._options[at].parts):
-            self._choose(scale, value)
+    def pick(self, options: Sequence[int]) -> None:
+        """Chooses the values that these options (by index) have in common, as if they were tapped.
+
+        An option without values has none in common with others, and nothing to choose.
+        """
+        parts = [self._options[at].parts for at in options]
+        for scale, values in enumerate(zip(*parts, strict=False)):
+            if len(set(values)) == 1:
+                self._choose(scale, values[0])
+
+    def clear(self) -> None:
+        """Chooses nothing."""
+        self._scaled.clear()
+        self._is_asked = False
+        self._update()
 
     @property
     def chosen(self) -> int | None:

@@ -60,10 +60,17 @@ class ChoiceBoards(BoxLayout):
         self._add_heights()
         self._take_advice()
 
-    def pick_bid(self, at: int) -> None:
-        """Chooses a bid by its index, to be made with `make_bid` or the large button."""
+    def pick_bids(self, bids: Sequence[int]) -> None:
+        """Chooses what these bids (by index) have in common, to be made with `make_bid` or the large button."""
         for box in self._bid_boxes():
-            box.pick(at)
+            box.pick(bids)
+
+    def clear_bid(self) -> bool:
+        """Takes back the bid that is chosen and not made yet. Returns whether one was."""
+        was_chosen = self.chosen_bid is not None
+        for box in self._bid_boxes():
+            box.clear()
+        return was_chosen
 
     @property
     def chosen_bid(self) -> int | None:

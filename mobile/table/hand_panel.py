@@ -57,8 +57,8 @@ class HandPanel(Protocol):
     def rect_of_seat(self, seat: int) -> Rect | None:
         """The rectangle in the window where a player sits; None where it is not shown."""
 
-    def on_back(self) -> bool:
-        """Closes what lies over the table. Whether anything did."""
+    def close_aside(self) -> bool:
+        """Closes the aside that lies over the table; returns whether one was open."""
 
     @property
     def layer_ids(self) -> Sequence[str]:

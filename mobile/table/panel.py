@@ -186,7 +186,7 @@ class Panel(FloatLayout):
         """Removes the panel's own cursor, when the keyboard's ring moves to a control."""
 
     def on_back(self) -> bool:
-        """Called for Escape and Android's back key; returns True where the panel had something to close."""
+        """Called for Escape and Android's back key; returns True where the panel had something to close or to lower."""
         return False
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:

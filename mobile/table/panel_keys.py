@@ -13,7 +13,7 @@ def handle_panel_key(panel: HandPanel, key: int, text: str, modifiers: list[str]
 
     Enter makes the bid that is chosen; what it does with the card under the cursor `Gestures.enter_card` says.
     """
-    if panel.on_back():
+    if panel.close_aside():
         return True
     session, middle = panel.session, panel.middle
     middle.shows_keys = True
@@ -21,8 +21,7 @@ def handle_panel_key(panel: HandPanel, key: int, text: str, modifiers: list[str]
         return middle.fan.handle_key(STEPS[key])
     if middle.board is not None:
         if text and session.gestures.type_bid(text):
-            if (bid := session.gestures.typed_bid) is not None:
-                middle.board.pick_bid(bid)
+            middle.board.pick_bids(session.gestures.typed_bids)
             return True
         if key in ENTER and middle.board.make_bid():
             return True

@@ -363,8 +363,20 @@ class PlayersHandPanel(Panel):
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
-    def on_back(self) -> bool:
+    def close_aside(self) -> bool:
+        """Closes the aside that lies over the table; returns whether one was open."""
         return self._aside.close()
+
+    def on_back(self) -> bool:
+        return self.close_aside() or self._lower_cards() or (self.board is not None and self.board.clear_bid())
+
+    def _lower_cards(self) -> bool:
+        """Lowers the cards that are lifted. Returns whether any were."""
+        gestures = self.session.gestures
+        has_lifted = bool(gestures.selected)
+        if has_lifted:
+            gestures.select(())
+        return has_lifted
 
     def on_touch_down(self, touch: Any) -> bool:
         self.middle.shows_keys = False

@@ -309,7 +309,7 @@ class TableScreen(LayeredScreen):
         begun, self._begun = self._begun, None
         bid = begun.restore(self.session)
         if bid is not None and self.panel is not None and self.panel.board is not None:
-            self.panel.board.pick_bid(bid)
+            self.panel.board.pick_bids((bid,))
 
     def show_title(self) -> None:
         """Shows the title of the view in the top bar."""
@@ -395,7 +395,7 @@ class TableScreen(LayeredScreen):
         return False
 
     def on_back(self) -> bool:
-        """Closes what lies over the table and dismisses a hint, before the table is left."""
+        """Closes what lies over the table, lowers lifted cards and dismisses a hint, before the table is left."""
         if self.panel is not None and self.panel.on_back():
             return True
         if not self.bubble.text or self.results.is_open:

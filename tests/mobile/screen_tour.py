@@ -262,7 +262,7 @@ def _begin_choice(user: User) -> None:
     screen = table(user)
     gestures, board = screen.session.gestures, screen.panel.middle.board
     if board is not None:
-        board.pick_bid(FOURTH_OF_SEVEN)
+        board.pick_bids((FOURTH_OF_SEVEN,))
     elif (put := gestures.exact_put_choice) is not None:
         for card in screen.panel.hand.cards[3::5][: put.most - 1]:
             gestures.tap_card(put.zone, card)

@@ -22,6 +22,7 @@ PATIENCE = 500.0
 MOVES = 3
 """Number of own moves for which hints are asked."""
 KEY_H = 104
+ESCAPE = 27
 
 
 def sit_down(user: Any, kind: str) -> Steps:
@@ -153,16 +154,25 @@ def test_a_game_without_hints_shows_no_bulb_nor_does_a_lesson_which_leads_to_its
 
 
 def type_a_bid_of_hearts(user: Any) -> Steps:
-    """Types ``10h`` in the auction, then ``h``. Returns whether the box has the bid, and the hints before and after."""
+    """Types ``10h`` in the auction, then ``h``.
+
+    Returns the bid after the first key, after Escape and after the name, and the hints before and after.
+    """
     yield from sign_in(user)
     yield from sit_down(user, "five_hundred")
     session, bubble = table(user).session, table(user).bubble
     while not any(choices.bids for choices in session.gestures.sorted_choices.lists):
         act(session)
         yield 0.1
-    for key in "10h":
-        yield from user.key(ord(key), key)
-    has_bid, first = any(text.startswith("Bid 10 ♥") for text in user.texts()), bubble.text
+
+    def bid() -> str:
+        return next((text for text in user.texts() if text.startswith("Bid 10")), "")[:8]
+
+    seen = []
+    for key in ("1", ESCAPE, "1", "0", "h"):
+        yield from user.key(key if isinstance(key, int) else ord(key), "" if isinstance(key, int) else key)
+        seen.append(bid())
+    first = bubble.text
     yield from user.key(KEY_H, "h")
     yield from user.wait_until(lambda: bubble.text)
     asked = bubble.text
@@ -175,15 +185,17 @@ def type_a_bid_of_hearts(user: Any) -> Steps:
     user.app.settings_file.change(text_size=TEXT_SIZES[1])
     yield from user.wait_until(lambda: table(user).session is not session and at_rest(user))
     yield 0.2
-    keeps_bid = any(text.startswith("Bid 10 ♥") for text in user.texts())
-    return has_bid, first, asked, named, framed, keeps_bid
+    return seen, first, asked, named, framed, bid()
 
 
 def test_h_ends_a_bid_and_asks_for_a_hint_where_none_has_begun(play: Play) -> None:
-    """The hint frames the buttons of its move, and the bid that was put together stays when type gets another size."""
-    has_bid, first, then, named, (framed, buttons), keeps_bid = play(type_a_bid_of_hearts).result
-    assert has_bid
+    """The hint frames the buttons of its move, and the bid that was put together stays when type gets another size.
+
+    Each key is seen at once, and Escape takes back what was typed.
+    """
+    seen, first, then, named, (framed, buttons), kept = play(type_a_bid_of_hearts).result
+    assert seen == ["Bid 10 ♠", "", "Bid 10 ♠", "Bid 10 ♠", "Bid 10 ♥"]
     assert first == "" != then
     assert set(named) <= {*"♠♣♦♥", "NT", *map(str, range(6, 11)), "Pass"}
     assert named == ["Pass"] or (buttons > 1 and framed == buttons)
-    assert keeps_bid
+    assert kept == "Bid 10 ♥"

@@ -1,0 +1,38 @@
+"""Scenes of keys at a table: *back* goes one step back, and a bid that is typed is seen as it is typed."""
+
+from __future__ import annotations
+
+from mobile.table.bid_tiles import ScaleChip
+from tests.mobile.choice_board_scenes import a_box, main_button
+from tests.mobile.panel_scenes import EIGHTS, pressed, several
+from tests.mobile.stage import Stage
+
+
+def scene_back_lowers_lifted_cards_before_it_leaves_the_table(stage: Stage) -> None:
+    panel, client = several(stage)
+    pressed(panel, "home", "pick", "right", "pick")
+    assert panel.session.gestures.selected == EIGHTS[:2]
+    assert panel.on_back()
+    stage.frames(2)
+    assert (panel.session.gestures.selected, panel.hand.selected) == ((), [])
+    assert not panel.on_back(), "the next one is for the screen"
+    assert client.calls == []
+
+
+def scene_what_all_bids_that_begin_as_typed_have_in_common_is_chosen(stage: Stage) -> None:
+    box, done = a_box(stage)
+    names = [option.label for option in box._options]
+
+    def chosen() -> list[str]:
+        return [one.text for one in box.walk() if isinstance(one, ScaleChip) and one.chosen]
+
+    box.pick([at for at, name in enumerate(names) if name.startswith("8")])
+    assert chosen() == ["8", "♠"], "as a tap on the eight: the lowest bid with it"
+    box.pick([names.index("8 ♥")])
+    assert main_button(box).text == "Bid 8 ♥"
+    box.pick([at for at, name in enumerate(names) if name.startswith("9")])
+    assert chosen() == ["9", "♥"]
+    box.clear()
+    assert (chosen(), box.chosen) == ([], None)
+    box.pick([names.index("Misère")])
+    assert (chosen(), done) == ([], []), "it has no place on the scales"

@@ -31,6 +31,8 @@ class Dialog(FloatLayout):
 
     title = StringProperty()
     text = StringProperty()
+    markup = BooleanProperty(False)
+    """Whether the text is markup."""
     portrait = StringProperty()
     """The face beside the title, a word of `faces`; empty for none."""
     faces = ListProperty()
@@ -39,6 +41,8 @@ class Dialog(FloatLayout):
     """The scene of the game on that table."""
     has_picture = BooleanProperty(False)
     answers = ListProperty()
+    ring: tuple[Any, int] | None = None
+    """The control that has the keyboard's ring, and its place in the order; None for none."""
 
     def __init__(self, closed: Callable[[Dialog], None], **values: Any) -> None:
         super().__init__(**values)

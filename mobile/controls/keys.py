@@ -24,6 +24,6 @@ STEPS: Final = {
 }
 """The names that hands and fans give to the keys that move their cursor and choose."""
 HINT: Final = -1
-MAIN, CONTENT, BAR, BACK = range(4)
+MAIN, CONTENT, PEOPLE, BAR, BACK = range(5)
 """Ranks in the order of the ring: a hint, what most people want to do, what stands on the screen in the
-order of reading, the signs in its bar, the way back."""
+order of reading, the people at a table, the signs in its bar, the way back."""

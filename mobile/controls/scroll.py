@@ -90,10 +90,16 @@ class FadingScroll(Scroll):
 
 def bring_into_view(widget: Widget) -> None:
     """Scrolls the list that a widget lies in, where it is longer than its room."""
+    scroll = find_scroll(widget)
+    if scroll is not None and scroll.children and scroll.children[0].height > scroll.height:
+        scroll.scroll_to(widget, animate=False)
+
+
+def find_scroll(widget: Widget) -> ScrollView | None:
+    """Finds the list that a widget lies in, the innermost one; None where it lies in none."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, ScrollView):
-            if parent.children and parent.children[0].height > parent.height:
-                parent.scroll_to(widget, animate=False)
-            return
+            return parent
         parent = parent.parent
+    return None

@@ -12,6 +12,7 @@ from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
+from mobile.controls.keys import PEOPLE
 from mobile.rules.model import Rules
 from mobile.table.drawer_parts import DrawerGoal, DrawerHead, DrawerSection, DrawerSide, OrderHeads
 from mobile.table.history.history_views import SideHistory, seat_faces
@@ -34,7 +35,9 @@ class TableDrawer:
         self._count = 0
         """The number of players in the list."""
         self._head = DrawerHead(text=localizer("drawer-title"))
-        self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
+        self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT)
+        self.people.can_ring = True
+        self.people.ring_rank = PEOPLE
         self._heads = OrderHeads()
         self.sheet = ScoreSheetView(size_hint_y=None, height=0)
         self.goal = DrawerGoal(heading=localizer("drawer-goal"))

@@ -15,6 +15,7 @@ from engine.game import SeenTransfer
 from engine.view import Seat, View
 from mobile import theme
 from mobile.controls.fitted_text import Facts
+from mobile.controls.keys import PEOPLE
 from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
@@ -100,8 +101,8 @@ class PlayersHandPanel(Panel):
         """The parts of the table that stand in the bar, the last one at its end."""
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
-        self.list = SeatList(size_hint=(None, None), can_ring=True, hides_viewer=True)
-        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
+        self.list = SeatList(size_hint=(None, None), can_ring=True, ring_rank=PEOPLE, hides_viewer=True)
+        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True, ring_rank=PEOPLE)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
         self.bar: OwnBar = self.ids.bar

@@ -23,6 +23,7 @@ from mobile.table.director import Director, TableLayers
 from mobile.table.handover_timing import Handover
 from mobile.table.hint_button import HintButton
 from mobile.table.hint_guide import HintGuide
+from mobile.table.key_list import list_table_keys
 from mobile.table.layered_screen import LayeredScreen
 from mobile.table.lesson_offer import offers_lesson
 from mobile.table.lobby_panel import LobbyPanel
@@ -35,6 +36,7 @@ from mobile.table.table_problem import TableLoading, TableProblem
 from mobile.table.turn_sounds import TurnSounds
 from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
+from mobile.window.device import find_device
 from mobile.window.garbage import collect_garbage_soon
 
 __all__ = ["HintButton", "TableScreen"]
@@ -56,6 +58,8 @@ class TableScreen(LayeredScreen):
     """Whether this game keeps a score."""
     beside_table = ListProperty([0, 0, 0, 0])
     """The room that is kept free left of the table, below, right of it and above, in pixels."""
+    has_keyboard = find_device() == "desktop"
+    """Whether the device has a keyboard, whose keys are told."""
     is_lesson = False
     """Whether the table is a lesson's, which is on this device."""
     may_offer_lesson = True
@@ -393,6 +397,9 @@ class TableScreen(LayeredScreen):
             self.session.hints.ask()
             return True
         return False
+
+    def list_keys(self) -> list[str]:
+        return [] if self.panel is None or self.results.is_open else list_table_keys(self.session)
 
     def on_back(self) -> bool:
         """Closes what lies over the table, lowers lifted cards and dismisses a hint, before the table is left."""

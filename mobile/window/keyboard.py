@@ -1,14 +1,17 @@
 """Play with the keyboard: Tab and arrows move a ring from control to control, Enter presses, Escape goes back.
 
+F1 tells all keys, ? shows the rules.
+
 The first Tab goes to what most people want to do here, the last one to the way back. Without the ring Enter presses the
 golden button, if there is one; not while the key is held, for it may be another one by then. There is one cursor at a
 time: where a screen has one of its own, as in a hand of cards, it goes when the ring comes, and the other way round.
+When a dialog or a screen has gone, the control that had the ring below it has it again.
 The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from kivy.core.window import Window
@@ -25,7 +28,6 @@ from mobile.controls.keys import (
     ESCAPE,
     F1,
     HOME,
-    LEFT,
     PAGE_DOWN,
     PAGE_UP,
     RIGHT,
@@ -33,9 +35,11 @@ from mobile.controls.keys import (
     TAB,
     UP,
 )
-from mobile.controls.scroll import bring_into_view
+from mobile.controls.neighbours import ARROWS, find_neighbour
+from mobile.controls.scroll import bring_into_view, find_scroll
 from mobile.controls.tap_guard import TapGuard
 from mobile.controls.widgets import PressableLabel
+from mobile.drawing.rect import Rect
 from mobile.window.navigation import Navigation
 from mobile.window.tooltips import Tooltips
 
@@ -45,14 +49,19 @@ _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 class Keyboard:
     """Passes keys to the control with the ring, then to the screen, and moves the ring."""
 
-    def __init__(self, navigation: Navigation, tooltips: Tooltips, tap_guard: TapGuard) -> None:
+    def __init__(
+        self, navigation: Navigation, tooltips: Tooltips, tap_guard: TapGuard, tell_keys: Callable[[], None]
+    ) -> None:
         self._navigation = navigation
+        self._tell_keys = tell_keys
         self._tap_guard = tap_guard
         self._tooltips = tooltips
         self.focus: Any = None
         """The control with the ring; None while there is none."""
         self._held: set[int] = set()
         """The keys that are held down."""
+        self._is_used = False
+        """Whether a key was pressed since the last touch."""
         self._bound = {
             "on_key_down": self._pressed,
             "on_key_up": self._released,
@@ -60,8 +69,10 @@ class Keyboard:
             "on_touch_down": self._touched,
         }
         Window.bind(**self._bound)
+        self._disconnect = navigation.scope_changed.connect(self._follow_scope)
 
     def close(self) -> None:
+        self._disconnect()
         Window.unbind(**self._bound)
 
     def move(self, by: int) -> None:
@@ -71,7 +82,27 @@ class Keyboard:
             return
         at = next((place for place, control in enumerate(controls) if control is self._current()), None)
         place = (0 if by > 0 else len(controls) - 1) if at is None else (at + by) % len(controls)
-        self.set(controls[place])
+        self._go_to(controls[place])
+
+    def _move_towards(self, key: int) -> None:
+        """Moves the ring to the nearest control in the direction of an arrow key, up and down first within a list."""
+        current = self._current()
+        if current is None:
+            self.move(1 if key in (DOWN, RIGHT) else -1)
+            return
+        others = [control for control in self._controls() if control is not current]
+        groups = [others]
+        if key in (UP, DOWN) and (scroll := find_scroll(current)) is not None:
+            groups.insert(0, [control for control in others if find_scroll(control) is scroll])
+        for group in groups:
+            at = find_neighbour(_window_rect(current), [_window_rect(control) for control in group], key)
+            if at is not None:
+                self._go_to(group[at])
+                return
+
+    def _go_to(self, control: Any) -> None:
+        self.set(control)
+        bring_into_view(control)
 
     def set(self, control: Any) -> None:
         """Moves the ring to this control; None removes it."""
@@ -79,6 +110,9 @@ class Keyboard:
             if old is not None and old is not control:
                 _leave(old)
         self.focus = control
+        if (scope := self._navigation.scope) is not None:
+            controls = [] if control is None else list(self._controls())
+            scope.ring = next(((one, at) for at, one in enumerate(controls) if one is control), None)
         if control is None:
             self._tooltips.hide()
             return
@@ -88,8 +122,27 @@ class Keyboard:
             control.ringed = True
         if self._navigation.screen is not None:
             self._navigation.screen.on_ring()
-        bring_into_view(control)
         self._tooltips.show(control)
+
+    def _follow_scope(self) -> None:
+        """Leaves what another screen or dialog covers, and returns to what had the ring in the one that is on top now.
+
+        In a screen that was made anew that is the control of the same kind and words nearest to the same place.
+        """
+        for old in (self.focus, focused_field()):
+            if old is not None:
+                _leave(old)
+        self.focus = None
+        scope = self._navigation.scope
+        if scope is None or scope.ring is None or not self._is_used:
+            return
+        control, place = scope.ring
+        controls = list(self._controls())
+        if not any(one is control for one in controls):
+            alike = [at for at, one in enumerate(controls) if _name(one) == _name(control)]
+            at = min(alike, key=lambda at: abs(at - place), default=None)
+            control = None if at is None else controls[at]
+        self.set(control)
 
     def _current(self) -> Any:
         return focused_field() or self.focus
@@ -101,15 +154,19 @@ class Keyboard:
 
     def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
         self._tap_guard.note_key()
+        self._is_used = True
         is_repeated = key in self._held
         self._held.add(key)
         typing = focused_field() is not None
         if key == TAB:
             self.move(-1 if "shift" in modifiers else 1)
             return True
+        if key == F1:
+            self._tell_keys()
+            return True
         if typing:
             if key in (UP, DOWN):
-                self.move(1 if key == DOWN else -1)
+                self._move_towards(key)
                 return True
             return False
         if self.focus is not None and not _is_shown(self.focus, self._navigation.scope):
@@ -117,10 +174,11 @@ class Keyboard:
         focus, screen = self.focus, self._navigation.screen
         if focus is not None and (meant := focus.on_ring_key(key)):
             if isinstance(meant, Widget):
-                self.set(meant)
+                self._go_to(meant)
             return True
         if key in (*ENTER, SPACE) and focus is not None:
-            focus.press()
+            if not is_repeated:  # what it has opened may have gone again
+                focus.press()
             return True
         if not self._navigation.dialogs and screen is not None and screen.on_key(key, text or "", list(modifiers)):
             self.set(None)
@@ -128,12 +186,12 @@ class Keyboard:
         if key in ENTER and not is_repeated and (golden := self._golden_button()) is not None:
             golden.press()
             return True
-        if key in (UP, DOWN, LEFT, RIGHT):
-            self.move(1 if key in (DOWN, RIGHT) else -1)
+        if key in ARROWS:
+            self._move_towards(key)
             return True
         if key in _SCROLLS:
             return self._scroll(key)
-        if key == F1 or text == "?":
+        if text == "?":
             self._navigation.open_rules()
             return True
         return False
@@ -168,6 +226,7 @@ class Keyboard:
         return True
 
     def _touched(self, *_: object) -> bool:
+        self._is_used = False
         if self.focus is not None:
             self.set(None)
         return False
@@ -177,6 +236,15 @@ def focused_field() -> TextInput | None:
     """Finds the text field of the window that has the focus."""
     shown = (widget for top in Window.children for widget in top.walk(restrict=True))
     return next((widget for widget in shown if isinstance(widget, TextInput) and widget.focus), None)
+
+
+def _name(control: Any) -> tuple[Any, ...]:
+    """The kind and the words of a control, by which people tell those of a screen apart."""
+    return type(control), getattr(control, "text", ""), getattr(control, "label", "")
+
+
+def _window_rect(control: Any) -> Rect:
+    return *control.to_window(*control.pos), *control.size
 
 
 def _leave(control: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
+from client.observable import Observable
 from mobile import theme
 
 
@@ -22,6 +23,9 @@ class Page(FloatLayout):
 
     It stays as it is while another one lies on top, and is dropped when the player goes back from it.
     """
+
+    ring: tuple[Any, int] | None = None
+    """The control that has the keyboard's ring, or had it last, and its place in the order; None for none."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -53,6 +57,10 @@ class Page(FloatLayout):
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""
         return None
+
+    def list_keys(self) -> list[str]:
+        """The sentences about keys that this screen uses itself, beside those that work everywhere."""
+        return []
 
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Called for a key of `mobile.controls.keys`; returns True where this screen used it."""
@@ -97,7 +105,9 @@ class Navigation(FloatLayout):
         self._stale: set[Page] = set()
         """The covered screens that are made anew when they are shown again."""
         self.dialogs: list[Any] = []
-        """The open dialogs, the top one last: widgets with `dismiss()`."""
+        """The open dialogs, the top one last: widgets with `dismiss()` and `ring`, as a `Page` has it."""
+        self.scope_changed = Observable()
+        """Emitted when another screen or dialog is on top."""
 
     @property
     def screen(self) -> Page | None:
@@ -172,6 +182,17 @@ class Navigation(FloatLayout):
             self._stale = {screen for _, screen in self._stack[:-1]}
             self._renew()
 
+    def open_dialog(self, dialog: Any) -> None:
+        """Takes up a dialog that is shown over everything."""
+        self.dialogs.append(dialog)
+        self.scope_changed.emit()
+
+    def close_dialog(self, dialog: Any) -> None:
+        """Drops a dialog; one that has gone already is none of its."""
+        if dialog in self.dialogs:
+            self.dialogs.remove(dialog)
+            self.scope_changed.emit()
+
     def open_table(self, game: str) -> None:
         """Shows the table of a game, above the list of games."""
         self.back_to("player_game")
@@ -193,6 +214,7 @@ class Navigation(FloatLayout):
         screen.on_open(**given)
         if self._stack[-1][1] is screen:  # `on_open` may have shown another screen
             self._show(screen)
+            self.scope_changed.emit()
         return screen
 
     def _drop(self) -> None:
@@ -212,12 +234,14 @@ class Navigation(FloatLayout):
         else:
             self._show(screen)
             screen.on_return()
+            self.scope_changed.emit()
 
     def _renew(self) -> None:
         """Makes the top screen anew and shows it without a motion."""
         name, old = self._stack[-1]
         given = {**self._given[old], **old.on_renew()}
         screen = self._create(name)
+        screen.ring = old.ring
         self._drop()
         self._push(name, screen, given)
         Animation.cancel_all(screen, "opacity")

@@ -63,14 +63,24 @@ class Overlay:
         dialog = Dialog(
             self._close, title=title, text=text, answers=answers, portrait=portrait, faces=faces, scene=scene
         )
-        self._navigation.dialogs.append(dialog)
         self._layer.add_widget(dialog)
+        self._navigation.open_dialog(dialog)
         self._tap_guard.note_change()
         return dialog
 
+    def tell_keys(self) -> None:
+        """Lists the keys that work on the screen that is shown; nothing happens while a dialog is open."""
+        page, say = self._navigation.screen, self._localizer
+        if page is None or self._navigation.dialogs:
+            return
+        own = page.list_keys()
+        arrows = () if own else ("keys-arrows",)
+        usual = [say(code) for code in ("keys-tab", *arrows, "keys-press", "keys-scroll", "keys-rules", "keys-back")]
+        text = "\n\n".join("\n".join(lines) for lines in (own, usual) if lines)
+        self.ask(say("keys-title"), text, (say("keys-read"), "primary", lambda: None)).markup = True
+
     def _close(self, dialog: Dialog) -> None:
-        if dialog in self._navigation.dialogs:
-            self._navigation.dialogs.remove(dialog)
         self._layer.remove_widget(dialog)
+        self._navigation.close_dialog(dialog)
         self._tap_guard.note_change()
         self.closed.emit()

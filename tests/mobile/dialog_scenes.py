@@ -15,6 +15,7 @@ from mobile.account.invite_alert import InviteAlert
 from mobile.controls.dialog import Dialog
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing.table_picture import TablePicture
+from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from tests.mobile.stage import Stage, desktop_too
 from tests.mobile.test_invites import ANN, BOB, Shown
@@ -89,13 +90,12 @@ def scene_an_invite_shows_the_table_that_waits_and_in_a_low_window_the_face_alon
 
 
 def scene_the_question_about_an_invite_follows_what_happens_to_it_until_it_is_answered(stage: Stage) -> None:
-    shown, navigation = Shown(), SimpleNamespace(dialogs=[], screen=None)
+    shown, navigation = Shown(), Navigation(lambda name: Page(), print, abs, print)
     player: Any = SimpleNamespace(invites=shown.invites, profile=None, is_online=False)
     layer = stage.show(FloatLayout(), 0, 0, *Window.size)
     others: Any = SimpleNamespace(note_change=lambda: None)
-    there: Any = navigation
-    overlay = Overlay(layer, others, there, others, table_localizer())
-    shown.invites.changed.connect(InviteAlert(player, overlay, there, table_localizer()).show)
+    overlay = Overlay(layer, others, navigation, others, table_localizer())
+    shown.invites.changed.connect(InviteAlert(player, overlay, navigation, table_localizer()).show)
 
     def titles() -> list[str]:
         stage.frames(3)

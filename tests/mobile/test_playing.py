@@ -25,7 +25,7 @@ from tests.mobile.playing import (
 )
 from tests.without_posix import FOLDER
 
-TAB, ENTER, RIGHT, LEFT, END, ESCAPE, F1 = 9, 13, 275, 276, 279, 27, 282
+TAB, ENTER, RIGHT, LEFT, END, ESCAPE, QUESTION_MARK = 9, 13, 275, 276, 279, 27, ord("?")
 """Key codes, as the window hears them. Kivy must not be imported before the app is."""
 Steps = Any
 
@@ -118,7 +118,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
     screen, game, found = table(user), table(user).session.game_id, []
-    for leave in (F1, ESCAPE):
+    for leave in (QUESTION_MARK, ESCAPE):
         number, card = screen.session.table.move_number, held(user)[0]
         yield from wait(user, lambda: not user.app.tap_guard.is_settling)
         finger = user.down(*card_point(user, card))
@@ -127,7 +127,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
             user.move(finger, *user.middle(pile(user, "discards")))
             yield 0.0
         over = len(Window.children)
-        yield from user.key(leave)
+        yield from user.key(leave, "?" if leave == QUESTION_MARK else "")
         names, after = user.app.navigation.names[-1], len(Window.children)
         user.up(finger)
         yield 0.5
@@ -135,7 +135,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
         user.app.worker_thread.call(lambda: user.app.player.client.table(game), made.append)
         yield from wait(user, lambda made=made: made)
         found.append([names, over, after, made[0].move_number - number, screen.session.gestures.confirmation is None])
-        if leave == F1:
+        if leave == QUESTION_MARK:
             yield from user.key(ESCAPE)
     return found
 

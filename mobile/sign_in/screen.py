@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -21,6 +22,7 @@ from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.model import SignIn
 from mobile.sign_in.profile_list import ProfileList
+from mobile.window.device import find_device
 
 COMPANY: Final = 3
 """The others at the table that is drawn."""
@@ -91,6 +93,11 @@ class SignInScreen(AppScreen):
             self.add_top_bar(self.localizer("sign-in-title"))
         self.form.open(refused)
 
+    def _begin_typing(self, _: float) -> None:
+        """Puts the cursor into the field for the name, unless the screen was left meanwhile."""
+        if self.is_shown:
+            self.ids.name.focus = True
+
     def on_height(self, *_: object) -> None:
         self._measure()
 
@@ -156,6 +163,8 @@ class SignInScreen(AppScreen):
 
     def _show(self) -> None:
         form = self.form
+        if self.busy and not form.busy and not form.has_known and find_device() == "desktop":
+            Clock.schedule_once(self._begin_typing, 0)  # on a phone its keyboard would cover half of the screen
         self.note, self.hint, self.busy, self.failed = form.note, form.hint, form.busy, form.failed
         self.list_title, self.search_note = form.list_title, form.search_note
         self.known, self.has_many_people = form.has_known, form.has_search or len(form.people) > theme.PEOPLE_FEW

@@ -1310,6 +1310,12 @@ ask-do-count = Invite { $count ->
     [one] one person
    *[other] { $count } people
   }
+seats-filled = Now the table is full.
+seats-fewer = { $seats ->
+    [one] Only one seat is free: it goes to whoever comes first.
+   *[other] Only { $seats } seats are free: they go to whoever comes first.
+  }
+seats-none = The table is full: whoever you invite now gets a seat only if somebody leaves.
 ask-nobody = Choose someone, or type an e-mail address or a code.
 gather-others = Waiting for { $name } to start.
 gather-soon = Starts by itself:

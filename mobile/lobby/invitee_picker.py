@@ -14,6 +14,7 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from engine.text import Text
+from mobile.lobby.free_seats import describe_free_seats
 
 MAX_INVITEES: Final = 11
 """The most other people that a table has seats for."""
@@ -43,10 +44,12 @@ class InviteePicker:
     """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
 
     `typed` is the text of the field for an address or a code, `note` says why that is neither. `text` is the invite's
-    text, and `text_note` says what must not be in it.
+    text, and `text_note` says what must not be in it. `seats` are those that are free; None where that is not known.
     """
 
-    def __init__(self, client: Client, runner: Runner, excluded: Collection[str] = ()) -> None:
+    def __init__(
+        self, client: Client, runner: Runner, excluded: Collection[str] = (), seats: int | None = None
+    ) -> None:
         self.changed = Observable()
         self.people: tuple[Candidate, ...] = ()
         self.note = self.typed = ""
@@ -57,6 +60,7 @@ class InviteePicker:
         self._client = client
         self._runner = runner
         self._excluded = frozenset(excluded)
+        self.seats = seats
         self._localizer = table_localizer()
         self.text = self._localizer("invite-usual")
 
@@ -68,6 +72,11 @@ class InviteePicker:
     def text_note(self) -> str:
         refusal = find_link_in_text(self.text)
         return self._localizer.say(refusal) if refusal else ""
+
+    @property
+    def seats_note(self) -> str:
+        """The sentence that the table is full with those who are chosen; empty while it is not."""
+        return describe_free_seats(self._localizer, self.seats, len(self.recipients))
 
     @property
     def recipients(self) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ class InviteePickerBox(BoxLayout):
     localizer: Localizer = ObjectProperty(None)
     note = StringProperty()
     text_note = StringProperty()
+    seats_note = StringProperty()
     is_empty = BooleanProperty(True)
     has_groups = BooleanProperty(False)
     is_large = BooleanProperty(False)
@@ -55,6 +56,7 @@ class InviteePickerBox(BoxLayout):
             self.ids.address.text = self.picker.typed
         if self.note or self.text_note:  # they stand in what is folded
             self.is_folded = False
+        self.seats_note = self.picker.seats_note
         self._show_groups()
         self.ids.people.show(
             [PersonChoice(one.recipient, one.name, one.face, one.is_chosen) for one in self.picker.people]

@@ -23,6 +23,7 @@ from engine.games import GAMES
 from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.awaited_people import describe_awaited, describe_missing
+from mobile.lobby.free_seats import count_free_seats
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.new_phrases import NewPhrases
 from mobile.lobby.table_presence import TablePresence
@@ -264,7 +265,8 @@ class Lobby:
         excluded = set[str]()
         if table is not None:
             excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
-        return InviteePicker(self._client, self._runner, excluded)
+        seats = count_free_seats(self.kind, self.members) if self.is_waiting else None
+        return InviteePicker(self._client, self._runner, excluded, seats)
 
     def ask(self, picker: InviteePicker, done: Callable[[], None], fail: Callable[[], None]) -> None:
         """Invites the people who are chosen, then calls `done`, or `fail` where the picker says what is wrong."""

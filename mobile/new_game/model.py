@@ -7,7 +7,7 @@ from typing import Any
 from client.forms.form_field import FormField
 from client.localizer import table_localizer
 from client.new_game.game_form import GameForm
-from client.new_game.game_setup import GameSetup, SharedDevice, with_others
+from client.new_game.game_setup import GameSetup, SharedDevice, opponent_counts, with_others
 from client.observable import Observable
 from client.text.house_rules import describe_house_rules
 from engine.games import GAMES
@@ -134,6 +134,8 @@ class NewGame:
             return table_localizer()("new-others-many", game=self.game, most=most)
         if self.people_here is not None and (left := before - self.computers) > 0:
             self.people_here.news = table_localizer()("new-others-room", count=left)
+        elif self.people_here is not None and len(names) == opponent_counts(self.setup.kind)[-1]:
+            self.people_here.news = table_localizer()("seats-filled")
         self._form.is_alone = not names
         self.note = ""
         self.changed.emit()

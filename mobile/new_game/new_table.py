@@ -45,6 +45,8 @@ class NewTable(NewGame):
         self._away_after: int | None = AWAY_CHOICES[1]
         self._hints = False
         self._start_form = StartForm(table_localizer(), now)
+        self._count_seats()
+        self.changed.connect(self._count_seats)
 
     @property
     def may_start(self) -> bool:
@@ -180,6 +182,10 @@ class NewTable(NewGame):
             )
 
         self._starter.runner.call(make, self._finish, self._show_refusal)
+
+    def _count_seats(self) -> None:
+        """Lets the picker know how many seats are left for people."""
+        self.picker.seats = opponent_counts(self.setup.kind)[-1] - self._computers
 
     def _seats(self) -> FormField:
         numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))

@@ -20,6 +20,7 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing import card_clock, kv
+from mobile.lobby.free_seats import count_free_seats
 from mobile.lobby.lobby_table import LobbyTable, seat_order
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.member_signs import SEATED
@@ -88,6 +89,8 @@ class LobbyPanel(Panel):
     """Whether there is room for two columns."""
     can_ask = BooleanProperty(False)
     can_nudge = BooleanProperty(False)
+    is_full = BooleanProperty(False)
+    """Whether no seat is left for anybody else who could be invited."""
     house_rules = StringProperty()
     """The house rules and the time for a turn; empty where the usual ones hold."""
     lists_people = BooleanProperty(False)
@@ -136,6 +139,7 @@ class LobbyPanel(Panel):
         foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
         self.house_rules = lobby.house_rules
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask
+        self.is_full = lobby.has_start_button and count_free_seats(lobby.kind, lobby.members) <= 0
         view = self.session.authority_view
         head.scene = GAMES[view.kind].scene if view is not None and view.kind in GAMES else ""
         self._show_members()

@@ -44,7 +44,8 @@ def build_members(count: int, state: str = "accepted") -> tuple[LobbyMember, ...
 
 def a_panel(stage: Stage, members: tuple[LobbyMember, ...], **more: Any) -> LobbyPanel:
     given = {
-        "code": "ABCD-EFGH", "link": "", "originator_words": "", "has_start_button": True, "can_start": True,
+        "kind": "game_of_threes", "code": "ABCD-EFGH", "link": "", "originator_words": "",
+        "has_start_button": True, "can_start": True,
         "start_obstacle": "", "free_chairs": 0,
         "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
         "phrases": (("hello", "Hello!"), ("thanks", "Thank you!"), ("moment", "One moment, please.")),
@@ -85,6 +86,14 @@ def scene_all_that_matters_is_above_the_fold_and_a_part_of_what_follows_however_
         least = min(theme.LOBBY_TABLES) if named else theme.TABLE_PICTURE_SMALL
         most = theme.LOBBY_TABLE_MOST if named else theme.TABLE_PICTURE_MESSAGE
         assert dp(least) <= panel.head.picture <= dp(most), f"{count} people"
+        stage.root.remove_widget(panel)
+
+
+def scene_who_may_invite_more_people_reads_that_no_seat_is_left(stage: Stage) -> None:
+    for kind, count, is_full in (("five_hundred", 2, False), ("five_hundred", 3, True), ("game_of_threes", 3, False)):
+        panel = a_panel(stage, build_members(count), kind=kind)
+        told = [one.text for one in panel.ids.asking.walk(restrict=True) if getattr(one, "text", "")]
+        assert ("The table is full." in told) == is_full, (kind, count)
         stage.root.remove_widget(panel)
 
 

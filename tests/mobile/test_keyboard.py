@@ -138,6 +138,25 @@ def test_f1_and_a_sign_at_the_table_tell_the_keys_that_work_there(play: Play) ->
     assert (is_one, ringed, names) == (True, "Keys", ["player_game", "table"])
 
 
+def go_round_a_lesson(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("lesson", kind="threes")
+    yield from user.wait_until(lambda: table(user).session.state == "ready")
+    yield from user.wait_until(lambda: user.find("I know this game") is not None)
+    found = []
+    while found.count("Draw pile") < 2:
+        yield from user.key(TAB)
+        found.append(ring(user) or type(user.app.keyboard.focus).__name__)
+    return found[:-1]
+
+
+def test_tab_comes_to_the_piles_of_a_lesson_then_to_people_and_signs_and_the_way_out(play: Play) -> None:
+    found = play(go_round_a_lesson, options=["--name", "Ann"], size=DESKTOP).result
+    assert found[:4] == ["Draw pile", "Pile", "Burned", "SeatChairs"]
+    assert sorted(found[4:-1]) == ["I know this game", "Keys", "Rules", "Settings"]
+    assert found[-1] == "Back"
+
+
 def leave_a_pile_and_return(user: User) -> Any:
     yield from sit_down(user, at="takes")
     yield from wait(user, lambda: at_rest(user))

@@ -92,7 +92,7 @@ def bring_into_view(widget: Widget) -> None:
     """Scrolls the list that a widget lies in, where it is longer than its room."""
     scroll = find_scroll(widget)
     if scroll is not None and scroll.children and scroll.children[0].height > scroll.height:
-        scroll.scroll_to(widget, animate=False)
+        scroll.scroll_to(widget, padding=dp(theme.FADE_HIGH), animate=False)
 
 
 def find_scroll(widget: Widget) -> ScrollView | None:

@@ -56,6 +56,8 @@ class RingTarget:
     ringed = BooleanProperty(False)
     ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)
+    ring_inside = BooleanProperty(False)
+    """Whether the ring lies inside the edge of the control, where it would be cut outside."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -69,11 +71,19 @@ class RingTarget:
         after = self.canvas.after
         after.remove_group("ring")
         if self.ringed:
-            gap = dp(theme.FOCUS_GAP)
-            (x, y), (wide, tall) = self.pos, self.size
-            round_it = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(self.ring_radius) + gap
+            round_it = *self.ring_rect, dp(self.ring_radius) + self._ring_gap
             after.add(Color(*get_color_from_hex(self.ring_colour), group="ring"))
             after.add(SmoothLine(width=dp(theme.FOCUS_LINE), rounded_rectangle=round_it, group="ring"))
+
+    @property
+    def _ring_gap(self) -> float:
+        return float(-dp(theme.FOCUS_LINE) if self.ring_inside else dp(theme.FOCUS_GAP))
+
+    @property
+    def ring_rect(self) -> Rect:
+        """The rectangle along which the ring is drawn."""
+        gap, (x, y), (wide, tall) = self._ring_gap, self.pos, self.size
+        return x - gap, y - gap, wide + 2 * gap, tall + 2 * gap
 
     def press(self) -> None:
         """Enter or Space."""

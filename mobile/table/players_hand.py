@@ -102,7 +102,7 @@ class PlayersHandPanel(Panel):
         self.others: tuple[SeatSummary, ...] = ()
         """The players who are not shown in the bar."""
         self.list = SeatList(size_hint=(None, None), can_ring=True, ring_rank=PEOPLE, hides_viewer=True)
-        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True, ring_rank=PEOPLE)
+        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True, ring_rank=PEOPLE, ring_inside=True)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
         self.bar: OwnBar = self.ids.bar

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
+
+from mobile import theme
 from mobile.table.bid_tiles import ScaleChip
 from tests.mobile.choice_board_scenes import a_box, main_button
 from tests.mobile.panel_scenes import EIGHTS, pressed, several
@@ -36,3 +39,14 @@ def scene_what_all_bids_that_begin_as_typed_have_in_common_is_chosen(stage: Stag
     assert (chosen(), box.chosen) == ([], None)
     box.pick([names.index("Misère")])
     assert (chosen(), done) == ([], []), "it has no place on the scales"
+
+
+def scene_the_ring_round_all_people_of_a_table_lies_in_the_window(stage: Stage) -> None:
+    """Their chairs take all of the panel: outside its edge the ring would not be seen."""
+    panel, _ = several(stage)
+    seats = panel.chairs
+    seats.pos, seats.size = panel.pos, panel.size
+    x, y, wide, tall = seats.ring_rect
+    edge = dp(theme.FOCUS_LINE)
+    assert panel.x + edge <= x <= x + wide <= panel.right - edge
+    assert panel.y + edge <= y <= y + tall <= panel.top - edge

@@ -19,10 +19,10 @@ def list_table_keys(session: TableSession) -> list[str]:
         codes.append("keys-cut")
     elif hand is not None and hand.cards:
         codes += ["keys-walk-arrange" if hand.arrangeable else "keys-walk", "keys-lift", "keys-play"]
-    if view.stage == "play" and table_zones(view):
-        codes.append("keys-piles")
     if any(choices.bids for choices in gestures.sorted_choices.lists):
         codes.append("keys-bid")
+    elif view.stage == "play" and table_zones(view):
+        codes.append("keys-piles")
     if TableAction.ARRANGE in session.actions:
         codes.append("keys-arrange")
     if session.hints.is_offered:

@@ -129,12 +129,18 @@ class Keyboard:
 
         In a screen that was made anew that is the control of the same kind and words nearest to the same place.
         """
-        for old in (self.focus, focused_field()):
+        field, screen = focused_field(), self._navigation.screen
+        if field is not None and screen is not None and self._navigation.dialogs:
+            screen.ring = field, 0  # a finger may have put the cursor there
+        for old in (self.focus, field):
             if old is not None:
                 _leave(old)
         self.focus = None
         scope = self._navigation.scope
-        if scope is None or scope.ring is None or not self._is_used:
+        if scope is None or scope.ring is None:
+            return
+        if not self._is_used:
+            scope.ring = None
             return
         control, place = scope.ring
         controls = list(self._controls())

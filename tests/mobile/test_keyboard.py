@@ -88,6 +88,24 @@ def test_what_opened_a_dialog_or_the_settings_has_the_ring_again_when_they_are_c
     assert found == ["Rules", "Stay", "Rules", "Settings", "Settings", ""]
 
 
+def type_while_a_question_comes(user: User) -> Any:
+    app = user.app
+    yield from user.wait_for("Your games")
+    app.navigation.go("account")
+    field = app.navigation.screen.ids.name
+    yield from user.tap(field)
+    yield from user.key(ord("x"), "x")
+    app.overlay.ask("Ben invites you", "Will you play?", ("Later", "plain", lambda: None))
+    yield 0.1
+    during = field.focus
+    yield from user.key(ESCAPE)
+    return during, field.focus, app.navigation.names[-1]
+
+
+def test_a_question_takes_the_cursor_from_a_field_and_gives_it_back(play: Play) -> None:
+    assert play(type_while_a_question_comes, options=["--name", "Ann"]).result == [False, True, "account"]
+
+
 def hold_enter_on_a_switch(user: User) -> Any:
     from kivy.core.window import Window
 

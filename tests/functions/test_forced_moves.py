@@ -25,7 +25,7 @@ def actors(authority: Authority, game: str, after: int) -> list[Any]:
 
 
 @on_every_store
-def test_the_last_trick_is_played_with_the_move_that_ends_the_one_before(authority: Authority) -> None:
+def test_the_last_trick_is_played_with_the_move_that_ends_the_one_before__F8a(authority: Authority) -> None:
     game = authority.begin("ann", "ben", "cem", kind="five_hundred")
     before = play_all_but_one(authority, game)
     version = authority.table(game)["version"]

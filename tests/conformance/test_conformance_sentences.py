@@ -270,8 +270,9 @@ def test_no_sentence_is_left_over(kind: str) -> None:
             option_code(option.name) + "-help",
             *(option_code(option.name, value) for value in option.values),
         }
-    # For little room; as it may be typed; above a column; of hints whose numbers are the same, or that have none.
-    used |= {f"{code}-{form}" for code in used for form in ("short", "long", "title", "same", "unclear")}
+    # For little room; as it may be typed; above a column; and those of hints.
+    forms = ("short", "long", "title", "same", "close", "unclear", "decided", "misere")
+    used |= {f"{code}-{form}" for code in used for form in forms}
     patterns = composed(kind)
     used |= {code for code in own if any(pattern.fullmatch(code) for pattern in patterns)}
     left = set(own) - {part for code in used & set(own) for part in made_of({**general(), **own}, code)}

@@ -109,7 +109,8 @@ def check_log(authority: Authority, evening: Evening) -> None:
     state, people = rules.start(first.seats, first.dealer), 0
     for snapshot in store.read(*(log_path(evening.game, number) for number in range(1, table["records"] + 1))):
         entry = decode_document(LoggedMove, snapshot)
-        people += isinstance(entry.actor, int) and bool(table["players"][entry.actor]["uid"])
+        is_asked = isinstance(entry.actor, int) and rules.forced_move(state, entry.actor) is None
+        people += is_asked and bool(table["players"][entry.actor]["uid"])
         state = rules.apply(state, entry.actor, rules.decode_move(entry.move)).state
     assert people == evening.moves
     assert rules.encode(state) == authority.document(f"{game_path(evening.game)}/Secret/state")["state"]

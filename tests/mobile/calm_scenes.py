@@ -50,7 +50,7 @@ def scene_a_card_that_is_taken_and_one_that_is_put_change_no_sizes(stage: Stage)
             stage.root.remove_widget(panel)
 
 
-def scene_a_hand_that_loses_several_cards_gets_larger_ones_once(stage: Stage) -> None:
+def scene_a_hand_that_loses_cards_keeps_its_sizes_while_it_has_many_and_while_it_has_few(stage: Stage) -> None:
     """A game without a stock from which cards are taken by hand."""
 
     def held(count: int) -> View:
@@ -59,12 +59,14 @@ def scene_a_hand_that_loses_several_cards_gets_larger_ones_once(stage: Stage) ->
 
     panel, client = a_panel(stage, held(10), PHONE)
     seen = []
-    for count in (10, 9, 8, 7, 6, 5):
+    for count in range(10, 1, -1):
         come(panel, client, held(count))
         stage.frames(6)
         seen.append(sizes(panel))
-    assert seen[0] == seen[1] == seen[2]
-    assert seen[3] == seen[4] == seen[5]
+    many, few = seen[:3], seen[5:]
+    assert [sizes == many[0] for sizes in many] == [True] * 3
+    assert [sizes == few[0] for sizes in few] == [True] * 4
+    assert max(many[0][0]) < max(few[0][0])
 
 
 def scene_a_hand_of_tricks_keeps_its_cards_as_large_from_the_first_bid_to_the_last_card(stage: Stage) -> None:

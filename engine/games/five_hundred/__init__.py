@@ -56,8 +56,8 @@ Trumps. High to low: joker, Jack of trumps (right bower), the other Jack of its 
 Ace, King, Queen, 10, 9, 8, 7. Other suits: Ace, King, Queen, Jack, 10, 9, 8, 7, without a left bower. (F7)
 
 Tricks. Follow the suit that was led if you can; otherwise play anything. The highest trump wins, or else the highest
-card of the suit led. Whoever wins a trick leads to the next. The last trick is played by itself, as nobody has a
-choice in it. (F8, F8a)
+card of the suit led. Whoever wins a trick leads to the next. The last trick is played automatically, as
+nobody has a choice in it. (F8, F8a)
 
 No trumps. The joker has no suit until it is played. You may play it to a trick only if you cannot follow, and it wins.
 If you lead it you name its suit, which the others follow. (F9)

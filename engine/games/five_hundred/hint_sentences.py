@@ -38,7 +38,7 @@ hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. { counted-for-
 hint-bid-or-pass-misere = Bid { hint-contract } or pass: either is fine. { low-cards-for-bid }
 hint-bid-or-pass-decided = Bid { hint-contract } or pass: either is fine. { decided-either-way }
 counted-for-bid = You can count { $count ->
-    [0] no trick
+    [0] no tricks
     [one] 1 trick
    *[other] { $count } tricks
   } for it, and the kitty usually adds one or two.
@@ -136,7 +136,7 @@ card-chances = in trial hands from here you win { game-chance } with it, and { o
 hint-card-either = Play { $card } or { $other_card }: either is fine. { $high_card } takes { $is_last ->
     [yes] the trick
    *[no] the lead
-  }; { $low_card } leaves { $seat } ahead in it, and you keep { $high_card } for later.
+  }; { $low_card } leaves { $seat } ahead, and you keep { $high_card } for later.
 hint-lead-either-same = Lead { $card } or { $other_card }: either is fine. { $count ->
     [0] No card of its suit that’s still out beats either.
     [one] Of the suit of each, one card that’s still out is higher.

@@ -56,8 +56,8 @@ hint-either-low = Play { $cards } or { $other_cards }: either is fine. They’re
     still go when the pile is higher.
 hint-either-keep = Play { $cards } or { $other_cards }: either is fine. Keep { $kept_cards } for a pile on which nothing
     else fits.
-hint-either-more = Play { $cards } or { $other_cards }: either is fine. With more you’re rid of { $count } cards at
-    once, with fewer you keep { $left_cards } for later.
+hint-either-more = Play { $cards } or { $other_cards }: either is fine. Playing more gets rid of { $count } cards
+    at once; playing fewer keeps { $left_cards } for later.
 hint-either-free = Play { $cards } or { $other_cards }: either is fine. { $free_cards } would go on any pile later,
     { $plain_cards } only on some.
 hint-either-both-free = Play { $cards } or { $other_cards }: either is fine. Both go on any pile, now and later.

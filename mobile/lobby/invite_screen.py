@@ -58,6 +58,7 @@ class InviteScreen(AppScreen):
             self._arrange()
             self.call_at_close(self.picker.changed.connect(self.picker_box.show))
             self.call_at_close(self.picker.changed.connect(self._show))
+            self.call_at_close(lobby.changed.connect(self.picker_box.show))
             self.call_at_close(lobby.changed.connect(self._show))
             self.picker_box.show()
             self._show()

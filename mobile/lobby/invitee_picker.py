@@ -14,7 +14,6 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from engine.text import Text
-from mobile.lobby.free_seats import describe_free_seats
 
 MAX_INVITEES: Final = 11
 """The most other people that a table has seats for."""
@@ -44,11 +43,16 @@ class InviteePicker:
     """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
 
     `typed` is the text of the field for an address or a code, `note` says why that is neither. `text` is the invite's
-    text, and `text_note` says what must not be in it. `seats` are those that are free; None where that is not known.
+    text, and `text_note` says what must not be in it. `count_seats` counts the seats that are free for the people who
+    are chosen; None where that is not known.
     """
 
     def __init__(
-        self, client: Client, runner: Runner, excluded: Collection[str] = (), seats: int | None = None
+        self,
+        client: Client,
+        runner: Runner,
+        excluded: Collection[str] = (),
+        count_seats: Callable[[], int | None] = lambda: None,
     ) -> None:
         self.changed = Observable()
         self.people: tuple[Candidate, ...] = ()
@@ -60,7 +64,7 @@ class InviteePicker:
         self._client = client
         self._runner = runner
         self._excluded = frozenset(excluded)
-        self.seats = seats
+        self._count_seats = count_seats
         self._localizer = table_localizer()
         self.text = self._localizer("invite-usual")
 
@@ -76,7 +80,12 @@ class InviteePicker:
     @property
     def seats_note(self) -> str:
         """The sentence that the table is full with those who are chosen; empty while it is not."""
-        return describe_free_seats(self._localizer, self.seats, len(self.recipients))
+        seats, chosen = self._count_seats(), len(self.recipients)
+        if seats is None or chosen < seats:
+            return ""
+        if seats <= 0:
+            return self._localizer("seats-none")
+        return self._localizer("seats-filled") if chosen == seats else self._localizer("seats-fewer", seats=seats)
 
     @property
     def recipients(self) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ from engine.games import GAMES
 from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.awaited_people import describe_awaited, describe_missing
-from mobile.lobby.free_seats import count_free_seats
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.new_phrases import NewPhrases
 from mobile.lobby.table_presence import TablePresence
@@ -100,10 +99,14 @@ class Lobby:
         return build_members(table, self._presence.by_uid or {}, self._addresses, self._session.localizer, self._now())
 
     @property
-    def free_chairs(self) -> int:
+    def needed_chairs(self) -> int:
         """The chairs that somebody must still take, beyond those who sit there or were invited."""
-        there = sum(member.state != DECLINED for member in self.members)
-        return max(0, self._fewest - there) if self.is_waiting else 0
+        return max(0, self._fewest - self._count_expected()) if self.is_waiting else 0
+
+    @property
+    def free_seats(self) -> int | None:
+        """The seats beyond those who sit there or were invited: below 0 where too many were; None after the start."""
+        return GAMES[self.kind].seat_counts[-1] - self._count_expected() if self.is_waiting else None
 
     @property
     def has_start_button(self) -> bool:
@@ -265,8 +268,7 @@ class Lobby:
         excluded = set[str]()
         if table is not None:
             excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
-        seats = count_free_seats(self.kind, self.members) if self.is_waiting else None
-        return InviteePicker(self._client, self._runner, excluded, seats)
+        return InviteePicker(self._client, self._runner, excluded, lambda: self.free_seats)
 
     def ask(self, picker: InviteePicker, done: Callable[[], None], fail: Callable[[], None]) -> None:
         """Invites the people who are chosen, then calls `done`, or `fail` where the picker says what is wrong."""
@@ -350,6 +352,10 @@ class Lobby:
     def _fewest(self) -> int:
         """The fewest players of this game."""
         return GAMES[self._table.view.kind].seat_counts[0] if self._table is not None else 0
+
+    def _count_expected(self) -> int:
+        """Counts those who sit at the table or may still come."""
+        return sum(member.state != DECLINED for member in self.members)
 
     @property
     def _missing(self) -> int:

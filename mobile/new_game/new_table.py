@@ -40,13 +40,11 @@ class NewTable(NewGame):
         self._is_for_shop = is_for_shop
         self.people_here = None  # everybody has a device of their own
         self.with_people = False
-        self.picker = InviteePicker(starter.client, starter.runner)
+        self.picker = InviteePicker(starter.client, starter.runner, count_seats=self._count_seats)
         self._computers = 0
         self._away_after: int | None = AWAY_CHOICES[1]
         self._hints = False
         self._start_form = StartForm(table_localizer(), now)
-        self._count_seats()
-        self.changed.connect(self._count_seats)
 
     @property
     def may_start(self) -> bool:
@@ -183,9 +181,9 @@ class NewTable(NewGame):
 
         self._starter.runner.call(make, self._finish, self._show_refusal)
 
-    def _count_seats(self) -> None:
-        """Lets the picker know how many seats are left for people."""
-        self.picker.seats = opponent_counts(self.setup.kind)[-1] - self._computers
+    def _count_seats(self) -> int:
+        """Counts the seats that are left for people to invite."""
+        return opponent_counts(self.setup.kind)[-1] - self._computers
 
     def _seats(self) -> FormField:
         numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))

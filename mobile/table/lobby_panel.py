@@ -20,7 +20,6 @@ from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import FadingScroll
 from mobile.controls.tile_grid import TileGrid
 from mobile.drawing import card_clock, kv
-from mobile.lobby.free_seats import count_free_seats
 from mobile.lobby.lobby_table import LobbyTable, seat_order
 from mobile.lobby.member_row import MemberRow
 from mobile.lobby.member_signs import SEATED
@@ -139,7 +138,7 @@ class LobbyPanel(Panel):
         foot.has_button, foot.can_start, foot.obstacle = lobby.has_start_button, lobby.can_start, lobby.start_obstacle
         self.house_rules = lobby.house_rules
         self.can_nudge, self.can_ask = lobby.can_nudge, lobby.can_ask
-        self.is_full = lobby.has_start_button and count_free_seats(lobby.kind, lobby.members) <= 0
+        self.is_full = lobby.free_seats is not None and lobby.free_seats <= 0
         view = self.session.authority_view
         head.scene = GAMES[view.kind].scene if view is not None and view.kind in GAMES else ""
         self._show_members()
@@ -184,7 +183,7 @@ class LobbyPanel(Panel):
         lobby = self.lobby
         seated = seat_order([member for member in lobby.members if member.state in SEATED])
         invited = [member for member in lobby.members if member.state == INVITED]
-        self.head.ids.table.show([*seated, *invited], lobby.free_chairs, self._leads, self.can_ask)
+        self.head.ids.table.show([*seated, *invited], lobby.needed_chairs, self._leads, self.can_ask)
         self.ids.said.portrait = seated[0].face if seated else ""
         self._show_rows()
         self._fit_later()

@@ -44,9 +44,9 @@ def build_members(count: int, state: str = "accepted") -> tuple[LobbyMember, ...
 
 def a_panel(stage: Stage, members: tuple[LobbyMember, ...], **more: Any) -> LobbyPanel:
     given = {
-        "kind": "game_of_threes", "code": "ABCD-EFGH", "link": "", "originator_words": "",
+        "code": "ABCD-EFGH", "link": "", "originator_words": "",
         "has_start_button": True, "can_start": True,
-        "start_obstacle": "", "free_chairs": 0,
+        "start_obstacle": "", "needed_chairs": 0, "free_seats": 5,
         "house_rules": "", "can_nudge": False, "can_ask": True, "members": members,
         "phrases": (("hello", "Hello!"), ("thanks", "Thank you!"), ("moment", "One moment, please.")),
         "start_lines": (), "seconds_left": None, "status_text": "Waiting for 3 people.",
@@ -90,10 +90,10 @@ def scene_all_that_matters_is_above_the_fold_and_a_part_of_what_follows_however_
 
 
 def scene_who_may_invite_more_people_reads_that_no_seat_is_left(stage: Stage) -> None:
-    for kind, count, is_full in (("five_hundred", 2, False), ("five_hundred", 3, True), ("game_of_threes", 3, False)):
-        panel = a_panel(stage, build_members(count), kind=kind)
+    for seats, is_full in ((1, False), (0, True), (-1, True), (None, False)):
+        panel = a_panel(stage, build_members(3), free_seats=seats)
         told = [one.text for one in panel.ids.asking.walk(restrict=True) if getattr(one, "text", "")]
-        assert ("The table is full." in told) == is_full, (kind, count)
+        assert ("The table is full." in told) == is_full, seats
         stage.root.remove_widget(panel)
 
 
@@ -119,7 +119,7 @@ def scene_everybody_has_a_chair_with_a_name_and_the_list_has_only_who_is_not_see
     asked = LobbyMember("2", ADDRESS, "invited", "invited by e-mail")
     gone = LobbyMember("3", "Dan", "declined", "not coming", face="cat")
     known = LobbyMember("4", "Eve Lee", "invited", "invited, no answer yet", face="bear", uid="eve")
-    panel = a_panel(stage, (here, YOU, asked, known, gone), free_chairs=1)
+    panel = a_panel(stage, (here, YOU, asked, known, gone), needed_chairs=1)
     chairs = panel.head.ids.table.chairs
     assert [chair.name for chair in chairs] == ["You", "Bob", "ghost", "Eve", ""]
     assert [bool(chair.outline) for chair in chairs] == [False, False, True, True, True]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.models import Account, Contact, Invitee
+from client.models import Account, Contact, Invitee, Person
 from client.runner import ignore_result
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
@@ -16,7 +16,7 @@ from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import NewTable
 from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.lobby_tables import ANN, WAITING, table
+from tests.mobile.lobby_tables import ANN, BOB, WAITING, table
 from tests.mobile.test_lobby import Together
 from tests.mobile.watched_account import Watched
 
@@ -33,7 +33,7 @@ def test_who_invites_reads_whether_there_are_seats_for_those_who_are_chosen(
     seats: int | None, notes: list[str]
 ) -> None:
     people: Any = Watched(Account("ann", "Ann", contacts=CONTACTS))
-    picker = InviteePicker(people, ControlledRunner(), seats=seats)
+    picker = InviteePicker(people, ControlledRunner(), count_seats=lambda: seats)
     picker.open()
     told = [picker.seats_note]
     for contact in CONTACTS:
@@ -47,15 +47,26 @@ def test_at_a_table_that_waits_seats_are_free_to_which_nobody_is_invited() -> No
     asked, declined = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Dan", "dan")
     for invitees, seats in (((), 2), ((asked,), 1), ((asked, declined), 1)):
         lobby = Together(table(players=(ANN,), view=view, invitees=invitees), kind="five_hundred").lobby
-        assert lobby.create_picker().seats == seats
+        assert lobby.free_seats == seats
+
+
+def test_a_seat_that_is_taken_while_people_are_chosen_counts_at_once() -> None:
+    view = replace(WAITING, kind="five_hundred")
+    together = Together(table(players=(ANN,), view=view), kind="five_hundred", account=Account("ann", "Ann"))
+    picker = together.lobby.create_picker()
+    picker.choose_people([Person("cho", "Cho")])
+    assert picker.seats_note == ""
+    together.model.become(table(players=(ANN, BOB), view=view))
+    assert picker.seats_note == FILLED
 
 
 def test_computers_take_seats_of_a_new_table(client: EmbeddedClient, run: ControlledRunner) -> None:
     form = NewTable(GameStarter(client, run, ignore_result), "five_hundred")
-    assert form.picker.seats == 2
     form.change("with", True)
+    form.choose_people([Person("bob", "Bob")])
+    assert form.picker.seats_note == ""
     form.change("computers", 1)
-    assert form.picker.seats == 1
+    assert form.picker.seats_note == FILLED
 
 
 def test_people_here_who_take_the_last_seat_are_told_so(client: EmbeddedClient, run: ControlledRunner) -> None:

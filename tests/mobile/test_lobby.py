@@ -174,7 +174,7 @@ def test_chairs_are_free_for_those_who_are_missing_beyond_who_was_invited() -> N
     asked, declined = Invitee("i1", "pending", "Cho", "cho"), Invitee("i2", "declined", "Dan", "dan")
     for invitees, free in (((), 2), ((asked,), 1), ((declined,), 2)):
         lobby = Together(table(players=(ANN,), view=view, invitees=invitees), kind="five_hundred").lobby
-        assert lobby.free_chairs == free
+        assert lobby.needed_chairs == free
 
 
 def test_who_starts_it_is_called_by_name() -> None:

@@ -54,7 +54,7 @@ class CoverShelf:
         self._grid.fbind("height", call)
 
     def refresh(self) -> None:
-        """Tells what a tap begins now, after a game was begun by other settings."""
+        """Shows what a tap begins now, after a game was begun with other settings."""
         self._chooser.refresh()
 
     def _show(self) -> None:

@@ -16,31 +16,29 @@ from mobile.new_game.starter import GameStarter
 
 @dataclass(frozen=True, slots=True)
 class GameOffer:
-    """A game that can be played, in words. `scene` is the word for its picture.
-
-    `players` says how many can play it, or what `company` says. `minutes` may be empty.
-    """
+    """A game that can be played, in words. `scene` is the word for its picture, `minutes` may be empty."""
 
     kind: str
     name: str
     scene: str
     players: str
+    """The words for how many can play it."""
     minutes: str
     tagline: str
     company: str = ""
-    """The other people of this device, and computers, whom a tap lets play; empty without such people."""
-    rules: str = ""
-    """The words for house rules, by which a tap lets play; empty where it is by the usual ones."""
+    """The other people of this device with whom a tap begins it, and the computers; empty without such people."""
+    house_rules: str = ""
+    """The words “house rules” where a tap begins it with some, else empty."""
 
     @property
     def facts(self) -> str:
-        """All that one wants to know before the tap."""
-        return " · ".join(filter(None, (self.players, self.minutes, self.rules)))
+        """All facts in one line: who or how many play, how long, and whether with house rules."""
+        return " · ".join(filter(None, (self.company or self.players, self.minutes, self.house_rules)))
 
     @property
-    def surprise(self) -> str:
-        """The company and the rules with which a tap begins, a line each; empty where both are the usual ones."""
-        return "\n".join(filter(None, (self.company, self.rules)))
+    def company_and_rules(self) -> str:
+        """The company and the house rules with which a tap begins it, a line each; empty where both are as usual."""
+        return "\n".join(filter(None, (self.company, self.house_rules)))
 
 
 class GameChooser:
@@ -87,20 +85,18 @@ class GameChooser:
 def _offer(setup: GameSetup) -> GameOffer:
     game, localizer = GAMES[setup.kind], table_localizer(setup.kind)
     counts = game.seat_counts
-    players, company = localizer("new-players", least=counts[0], most=counts[-1]), ""
-    if setup.others:
-        names = ", ".join(map(visible_line, setup.others))
-        players = company = localizer("new-with-others", players=names, computers=len(setup.levels))
+    names = ", ".join(map(visible_line, setup.others))
     minutes = game.estimate_minutes(setup.options)
+    has_house_rules = describe_house_rules(localizer, setup.kind, setup.options, None)
     return GameOffer(
         kind=setup.kind,
         name=localizer.catalogue.game,
         scene=game.scene,
-        players=players,
+        players=localizer("new-players", least=counts[0], most=counts[-1]),
         minutes=localizer("new-minutes", minutes=minutes) if minutes else "",
         tagline=localizer.catalogue.tagline,
-        company=company,
-        rules=localizer("new-house-rules") if describe_house_rules(localizer, setup.kind, setup.options, None) else "",
+        company=localizer("new-with-others", players=names, computers=len(setup.levels)) if names else "",
+        house_rules=localizer("new-house-rules") if has_house_rules else "",
     )
 
 

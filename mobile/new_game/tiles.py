@@ -32,7 +32,7 @@ class OfferTile(ShadedPressable, BoxLayout):
     starting = StringProperty()
     """The word for that."""
     facts = StringProperty()
-    """The number of players and the minutes, or that it is being begun."""
+    """The facts of the offer, or that it is being begun."""
     natural = NumericProperty(0)
     """The height that it needs."""
     __events__ = ("on_settings",)

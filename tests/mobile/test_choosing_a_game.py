@@ -55,13 +55,13 @@ def test_a_game_that_begins_with_others_or_by_house_rules_says_so(run: Controlle
     model, _ = chooser(BROKEN, run, setups)
     by_kind = {offer.kind: offer for offer in model.offers}
     assert by_kind["crazy_eights"].facts == "With Ben and a computer · 15 min · house rules"
-    assert by_kind["crazy_eights"].surprise == "With Ben and a computer\nhouse rules"
-    assert by_kind["game_of_threes"].surprise == "With Ben, Cho and 2 computers"
-    assert by_kind["lebowski"].surprise == "With Ben, Cho"
-    assert by_kind["five_hundred"].surprise == ""
+    assert by_kind["crazy_eights"].company_and_rules == "With Ben and a computer\nhouse rules"
+    assert by_kind["game_of_threes"].company_and_rules == "With Ben, Cho and 2 computers"
+    assert by_kind["lebowski"].company_and_rules == "With Ben, Cho"
+    assert by_kind["five_hundred"].company_and_rules == ""
     setups.save("ann", GameSetup("lebowski", ("steady",) * 3))
     model.refresh()
-    assert {offer.kind: offer for offer in model.offers}["lebowski"].surprise == ""
+    assert {offer.kind: offer for offer in model.offers}["lebowski"].company_and_rules == ""
 
 
 def test_the_game_that_leads_changes_places_with_the_first_and_all_others_stay(run: ControlledRunner) -> None:

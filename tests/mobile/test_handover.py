@@ -314,7 +314,7 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
     yield from user.tap("Continue later")
     yield from user.wait_for("New game")
     covers = [one for one in user.widgets() if type(one).__name__ == "CoverTile"]
-    surprise = next(one.offer.surprise for one in covers if one.offer.name == "Crazy Eights")
+    cover = next(one.offer.company_and_rules for one in covers if one.offer.name == "Crazy Eights")
     yield from user.tap("New game")
     tile = next(one for one in app.navigation.screen.tiles.values() if one.offer.name == "Crazy Eights")
     if folder:
@@ -322,15 +322,16 @@ def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
     yield from user.tap(tile)
     yield from wait(user, lambda: is_curtain(user))
     games = [[player.name for player in game.players if not player.level] for game in app.player.client.games()]
-    return notes, chosen, games, tile.offer.players, surprise
+    return notes, chosen, games, tile.offer.facts, cover
 
 
 def test_who_else_plays_here_is_asked_for_in_the_options_and_remembered(play: Play) -> None:
-    notes, chosen, games, words, surprise = play(with_somebody_from_the_options).result
+    notes, chosen, games, facts, cover = play(with_somebody_from_the_options).result
     own, twice = notes[1:3]
     assert notes[0] == notes[3] == ""
     assert own == "You are Ann, and you play already: type only the names of the others."
     assert twice == "Each of you needs a different name."
     assert chosen == ["Ben"]
     assert [sorted(names) for names in games] == [["Ann", "Ben"]] * 2
-    assert words == surprise == "With Ben and 3 computers"
+    assert cover == "With Ben and 3 computers"
+    assert facts == f"{cover} · 5 min"

@@ -101,7 +101,7 @@ class ThreesApp(App):
         self.sign_in_flow = SignInFlow(self.context, self._options, self.invite_alert, partial(setattr, root, "lost"))
         root.ids.safe.add_widget(self.navigation)
         self.tooltips = Tooltips(root.ids.tooltip, self.navigation)
-        self.keyboard = Keyboard(self.navigation, self.tooltips, self.tap_guard, self.overlay.tell_keys)
+        self.keyboard = Keyboard(self.navigation, self.tooltips, self.tap_guard, self.overlay.show_keys)
         self._handler = FaultHandler(self)
         ExceptionManager.add_handler(self._handler)
         get_context().add_reload_observer(self._reload_textures)

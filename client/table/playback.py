@@ -113,12 +113,12 @@ class Playback:
         return step
 
     def skip_shuffle(self) -> tuple[SeenEvent, ...]:
-        """Shows at once what comes before the deal. Returns the events that were left out."""
-        left = list[SeenEvent]()
+        """Shows at once what comes before the deal. Returns the events that were skipped."""
+        skipped = list[SeenEvent]()
         while (step := self.step) is not None and step.event is not None and step.event.stage == "shuffle":
             self.advance()
-            left.append(step.event)
-        return tuple(left)
+            skipped.append(step.event)
+        return tuple(skipped)
 
     def finish(self) -> tuple[SeenEvent, ...]:
         """Shows the newest view at once. Returns the events that were left."""

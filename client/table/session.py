@@ -48,8 +48,8 @@ class TableSession(ShownTable):
     at any time: if something is not possible now, `message` says why.
 
     `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations. With
-    `replays_missed` the table is first shown as the player's last move left it, and then what has happened since; with
-    `skips_shuffle` that begins with the deal, for somebody who has looked on before.
+    `replays_missed` the table is first shown as the player's last move left it, and then what has happened since. With
+    `skips_shuffle` that begins with the deal, for somebody who has seen the shuffle.
     """
 
     def __init__(

@@ -22,7 +22,7 @@ from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.model import SignIn
 from mobile.sign_in.profile_list import ProfileList
-from mobile.window.device import find_device
+from mobile.window.device import has_keyboard
 
 COMPANY: Final = 3
 """The others at the table that is drawn."""
@@ -163,8 +163,9 @@ class SignInScreen(AppScreen):
 
     def _show(self) -> None:
         form = self.form
-        if self.busy and not form.busy and not form.has_known and find_device() == "desktop":
-            Clock.schedule_once(self._begin_typing, 0)  # on a phone its keyboard would cover half of the screen
+        is_loaded = self.busy and not form.busy
+        if is_loaded and not form.has_known and has_keyboard():  # a phone's would cover half of the screen
+            Clock.schedule_once(self._begin_typing, 0)
         self.note, self.hint, self.busy, self.failed = form.note, form.hint, form.busy, form.failed
         self.list_title, self.search_note = form.list_title, form.search_note
         self.known, self.has_many_people = form.has_known, form.has_search or len(form.people) > theme.PEOPLE_FEW

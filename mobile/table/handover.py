@@ -40,8 +40,8 @@ class HandoverScreen(AppScreen):
 
     profile: Profile | None = None
     """The person who is to take the device."""
-    has_looked_on = False
-    """Whether that person sat beside whoever had the device before in this hand."""
+    has_seen_shuffle = False
+    """Whether that person sat beside whoever had the device before in this hand, and so has seen the shuffle."""
     kind = StringProperty()
     """The kind of the game, whose rules can be read meanwhile."""
     game = StringProperty()
@@ -82,7 +82,7 @@ class HandoverScreen(AppScreen):
         self.face, self.card_back = request.profile.face, request.profile.back
         self.rim = theme.player_colour(max(0, request.seat))
         self.name, self.turn, self.action = name, localizer("handover-turn"), localizer("handover-take")
-        self.has_looked_on = before is not None
+        self.has_seen_shuffle = before is not None
         self.before_face = "" if before is None else before.face
         if before is None:
             self.before = ""
@@ -112,8 +112,9 @@ class HandoverScreen(AppScreen):
         """Shows the table to the person who was asked to take the device."""
         if self.profile is not None:
             self.context.known_games.add(self.profile.uid, self.kind)
-        taken = {"holder": self.profile, "has_looked_on": self.has_looked_on}
-        self.context.navigation.replace("table", game=self.game_id, **taken)
+        self.context.navigation.replace(
+            "table", game=self.game_id, holder=self.profile, has_seen_shuffle=self.has_seen_shuffle
+        )
 
     def leave(self) -> None:
         """Leaves the table; its seats are kept."""

@@ -36,7 +36,6 @@ from mobile.table.table_problem import TableLoading, TableProblem
 from mobile.table.turn_sounds import TurnSounds
 from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
-from mobile.window.device import find_device
 from mobile.window.garbage import collect_garbage_soon
 
 __all__ = ["HintButton", "TableScreen"]
@@ -58,8 +57,6 @@ class TableScreen(LayeredScreen):
     """Whether this game keeps a score."""
     beside_table = ListProperty([0, 0, 0, 0])
     """The room that is kept free left of the table, below, right of it and above, in pixels."""
-    has_keyboard = find_device() == "desktop"
-    """Whether the device has a keyboard, whose keys are told."""
     is_lesson = False
     """Whether the table is a lesson's, which is on this device."""
     may_offer_lesson = True
@@ -70,19 +67,19 @@ class TableScreen(LayeredScreen):
         game: str = "",
         *,
         holder: Profile | None = None,
-        has_looked_on: bool = False,
+        has_seen_shuffle: bool = False,
         begun: BegunChoice | None = None,
         **_: Any,
     ) -> None:
         """Opens the table.
 
-        `holder` is who has just taken the device for their turn, `has_looked_on` says that they sat beside whoever had
-        it before in this hand, and `begun` is what they had chosen.
+        `holder` is who has just taken the device for their turn, who may have seen the shuffle already beside whoever
+        had it before. `begun` is what had been chosen.
         """
         self.title = self.localizer("loading")
         self.has_drawer = self.context.settings.read().shows_drawer and not self.is_lesson
         self.handover = Handover(self, game, holder)
-        self._has_looked_on = has_looked_on
+        self._has_seen_shuffle = has_seen_shuffle
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.lobby.new_phrases.show = self._show_phrase
@@ -115,7 +112,7 @@ class TableScreen(LayeredScreen):
             monotonic=Clock.get_time,
             saved_orders=orders,
             replays_missed=is_handed,
-            skips_shuffle=self._has_looked_on,
+            skips_shuffle=self._has_seen_shuffle,
         )
 
     def create_guide(self) -> Guide:

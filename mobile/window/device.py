@@ -1,4 +1,4 @@
-"""The kind of device on which the program runs, for the words that speak of it."""
+"""The kind of device on which the program runs, for the words that speak of it, and for its keys."""
 
 from __future__ import annotations
 
@@ -18,3 +18,8 @@ def find_device() -> Device:
     if platform not in ("android", "ios"):
         return "desktop"
     return "tablet" if min(Window.size) >= dp(theme.TABLET) else "phone"
+
+
+def has_keyboard() -> bool:
+    """Whether the device has a keyboard of its own, and not one that is shown on the screen."""
+    return find_device() == "desktop"

@@ -50,10 +50,10 @@ class Keyboard:
     """Passes keys to the control with the ring, then to the screen, and moves the ring."""
 
     def __init__(
-        self, navigation: Navigation, tooltips: Tooltips, tap_guard: TapGuard, tell_keys: Callable[[], None]
+        self, navigation: Navigation, tooltips: Tooltips, tap_guard: TapGuard, show_keys: Callable[[], None]
     ) -> None:
         self._navigation = navigation
-        self._tell_keys = tell_keys
+        self._show_keys = show_keys
         self._tap_guard = tap_guard
         self._tooltips = tooltips
         self.focus: Any = None
@@ -168,7 +168,7 @@ class Keyboard:
             self.move(-1 if "shift" in modifiers else 1)
             return True
         if key == F1:
-            self._tell_keys()
+            self._show_keys()
             return True
         if typing:
             if key in (UP, DOWN):

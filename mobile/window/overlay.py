@@ -68,7 +68,7 @@ class Overlay:
         self._tap_guard.note_change()
         return dialog
 
-    def tell_keys(self) -> None:
+    def show_keys(self) -> None:
         """Lists the keys that work on the screen that is shown; nothing happens while a dialog is open."""
         page, say = self._navigation.screen, self._localizer
         if page is None or self._navigation.dialogs:

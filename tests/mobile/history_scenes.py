@@ -71,6 +71,11 @@ def scene_what_everybody_got_in_a_hand_stands_together(stage: Stage) -> None:
     for line in lines:
         assert line.right <= block.right
         assert all(child.width >= child.texture_size[0] for child in line.children if hasattr(child, "texture_size"))
+    for tells_scores in (False, True):  # as the score sheet beside it comes and goes
+        side.show(history, replace(table_localizer(), names=names, viewer=0), FACES, tells_scores=tells_scores)
+        stage.frames(4)
+    rows = sorted(side.ids.turns.children, key=lambda row: row.top, reverse=True)
+    assert [type(row) for row in rows] == [TurnRow, ScoreBlock, TurnRow]
 
 
 def scene_where_there_is_little_room_the_points_of_a_hand_take_all_of_the_width(stage: Stage) -> None:

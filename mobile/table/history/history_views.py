@@ -212,27 +212,28 @@ class SideHistory(BoxLayout):
     ) -> None:
         """Shows the turns of a table, and the scores of its hands if asked; `faces` has the face of each seat."""
         turns = group_by_turn(history.events, history.sentences)[-theme.TURNS_MOST :]
-        kept = {turn.first for turn in turns if tells_scores or not turn.scores}
-        for first in [first for first in self._rows if first not in kept]:
+        shown = [turn for turn in turns if tells_scores or not turn.scores]
+        for first in self._rows.keys() - {turn.first for turn in shown}:
             self.ids.turns.remove_widget(self._rows.pop(first))
-        news = history.count_since_own_move
-        for turn in turns:
-            if turn.first not in kept:
-                continue
+        for newer, turn in enumerate(reversed(shown)):
             if turn.first not in self._rows:
                 self._rows[turn.first] = ScoreBlock() if turn.scores else TurnRow(type_size=theme.TYPE_CAPTION_WIDE)
-            row = self._rows[turn.first]
-            if isinstance(row, ScoreBlock):
-                row.tell(turn.scores, localizer, faces)
-            else:
-                row.tell(turn, localizer.name, faces)
-            if row.parent is None:
-                self.ids.turns.add_widget(row)
+                self.ids.turns.add_widget(self._rows[turn.first], index=newer)
+            self._tell(turn, localizer, faces)
+        news = history.count_since_own_move
         for turn in reversed(turns):
-            if turn.first in kept:
+            if turn.first in self._rows:
                 self._rows[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
             news -= len(turn.sentences)
         self._show_newest()
+
+    def _tell(self, turn: ToldTurn, localizer: Localizer, faces: Mapping[int, str]) -> None:
+        """Writes a turn into its row."""
+        row = self._rows[turn.first]
+        if isinstance(row, ScoreBlock):
+            row.tell(turn.scores, localizer, faces)
+        else:
+            row.tell(turn, localizer.name, faces)
 
     def _show_newest(self, *_: object) -> None:
         self.ids.scroll.scroll_y = 0

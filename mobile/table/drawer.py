@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from kivy.metrics import dp, sp
 
 from client.localizer import Localizer
 from client.table.score_sheet import sheet_text
+from client.table.seats import SeatSummary
 from client.table.session import TableSession
 from engine.view import View
 from mobile import theme
@@ -35,9 +35,9 @@ class TableDrawer:
         self._count = 0
         """The number of players in the list."""
         self._head = DrawerHead(text=localizer("drawer-title"))
-        self.people = OrderList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT)
-        self.people.can_ring = True
-        self.people.ring_rank = PEOPLE
+        self.people = OrderList(
+            size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True, ring_rank=PEOPLE
+        )
         self._heads = OrderHeads()
         self.sheet = ScoreSheetView(size_hint_y=None, height=0)
         self.goal = DrawerGoal(heading=localizer("drawer-goal"))
@@ -66,7 +66,7 @@ class TableDrawer:
         return float(dp(theme.SIDE_WIDE if is_wide else theme.SIDE))
 
     def show(self, *_: object) -> None:
-        """Shows the latest turns and, where the game wants a list of its players, that."""
+        """Shows the latest turns and, where the game wants it, the list of its players."""
         session, view = self._session, self._session.view
         if not self.is_open or view is None:
             return
@@ -77,13 +77,9 @@ class TableDrawer:
         self._count = len(people)
         self._size_people()
         if people:
-            # The seats say what players have done in this hand, the bar what the viewer has.
-            bare: dict[str, Any] = {"marks": (), "short_marks": (), "mark": "", "facts": ()}
-            if not self._lists_totals(view):
-                bare["total"] = None
-            known = [replace(person, points=None) if person.is_you else person for person in people]
-            people = tuple(replace(person, **bare) for person in known)
-            self.people.show(people, view, lambda _: (), lambda _: True)
+            has_totals = self._lists_totals(view)
+            listed = tuple(_without_what_stands_elsewhere(person, has_totals) for person in people)
+            self.people.show(listed, view, lambda _: (), lambda _: True)
         self._show_heads()
         self._share_height()
 
@@ -144,6 +140,12 @@ class TableDrawer:
         self.goal.fit(beside - self._about.around)
         above = self._head.height + self._order.height + self._scores.height + self._about.height
         self._side.ground_height = min(self._side.height, above + self.history.wanted + dp(theme.GAP + theme.GAP_LARGE))
+
+
+def _without_what_stands_elsewhere(person: SeatSummary, has_total: bool) -> SeatSummary:
+    """A player without what seats say of this hand, without the viewer's points, which the bar says, and the total."""
+    points, total = None if person.is_you else person.points, person.total if has_total else None
+    return replace(person, points=points, total=total, marks=(), short_marks=(), mark="", facts=())
 
 
 def _has_one_row(view: View) -> bool:

@@ -1,12 +1,10 @@
 """Play with the keyboard: Tab and arrows move a ring from control to control, Enter presses, Escape goes back.
 
-F1 tells all keys, ? shows the rules.
-
-The first Tab goes to what most people want to do here, the last one to the way back. Without the ring Enter presses the
-golden button, if there is one; not while the key is held, for it may be another one by then. There is one cursor at a
-time: where a screen has one of its own, as in a hand of cards, it goes when the ring comes, and the other way round.
-When a dialog or a screen has gone, the control that had the ring below it has it again.
-The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
+F1 lists the keys, ? shows the rules. The first Tab goes to what most people want to do here, the last one to the way
+back. Without the ring Enter presses the golden button, if there is one; not while the key is held, for it may be
+another one by then. There is one cursor at a time: where a screen has one of its own, as in a hand of cards, it goes
+when the ring comes, and the other way round. When a dialog or a screen has gone, the control that had the ring below it
+has it again. The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
 """
 
 from __future__ import annotations
@@ -101,6 +99,7 @@ class Keyboard:
                 return
 
     def _go_to(self, control: Any) -> None:
+        """Moves the ring to this control, and scrolls to it."""
         self.set(control)
         bring_into_view(control)
 
@@ -125,13 +124,10 @@ class Keyboard:
         self._tooltips.show(control)
 
     def _follow_scope(self) -> None:
-        """Leaves what another screen or dialog covers, and returns to what had the ring in the one that is on top now.
-
-        In a screen that was made anew that is the control of the same kind and words nearest to the same place.
-        """
+        """Leaves what another screen or dialog covers, and returns to what had the ring in the one on top."""
         field, screen = focused_field(), self._navigation.screen
         if field is not None and screen is not None and self._navigation.dialogs:
-            screen.ring = field, 0  # a finger may have put the cursor there
+            screen.ring = field, 0  # a finger may have put the cursor there, of which `set` knows nothing
         for old in (self.focus, field):
             if old is not None:
                 _leave(old)
@@ -142,13 +138,16 @@ class Keyboard:
         if not self._is_used:
             scope.ring = None
             return
-        control, place = scope.ring
+        self.set(self._find_again(*scope.ring))
+
+    def _find_again(self, control: Any, place: int) -> Any:
+        """Finds a control, or in a screen that was made anew the one that looks like it, nearest to its place."""
         controls = list(self._controls())
-        if not any(one is control for one in controls):
-            alike = [at for at, one in enumerate(controls) if _name(one) == _name(control)]
-            at = min(alike, key=lambda at: abs(at - place), default=None)
-            control = None if at is None else controls[at]
-        self.set(control)
+        if any(one is control for one in controls):
+            return control
+        alike = [at for at, one in enumerate(controls) if _name(one) == _name(control)]
+        at = min(alike, key=lambda at: abs(at - place), default=None)
+        return None if at is None else controls[at]
 
     def _current(self) -> Any:
         return focused_field() or self.focus

@@ -183,12 +183,12 @@ class Navigation(FloatLayout):
             self._renew()
 
     def open_dialog(self, dialog: Any) -> None:
-        """Takes up a dialog that is shown over everything."""
+        """Puts a dialog, which is shown over everything, on top."""
         self.dialogs.append(dialog)
         self.scope_changed.emit()
 
     def close_dialog(self, dialog: Any) -> None:
-        """Drops a dialog; one that has gone already is none of its."""
+        """Drops a dialog; does nothing for one that was dropped already."""
         if dialog in self.dialogs:
             self.dialogs.remove(dialog)
             self.scope_changed.emit()

@@ -85,7 +85,7 @@ class Game(MoveRules[S]):
     minutes: ClassVar[int] = 0
     """Minutes that a game with the default options takes; 0 where nobody has measured it."""
     minutes_by_option: ClassVar[Mapping[str, Mapping[Any, int]]] = {}
-    """The same by the values of an option that makes the game shorter or longer. All other options change it little."""
+    """The same for the values of options that make the game shorter or longer, by the option's name."""
     memory_type: ClassVar[Any] = NoMemory
     """The class of what a seat remembers, a frozen dataclass whose fields all have defaults."""
     last_resorts: ClassVar[tuple[type[Any], ...]] = ()

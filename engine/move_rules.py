@@ -217,7 +217,7 @@ class MoveRules(ABC, Generic[S]):
     def forced_move(self, state: S, seat: Seat) -> Move | None:
         """The only move that this seat has, where nobody wants to be asked for it: the authority makes it at once.
 
-        None where there is a choice, and for somebody who is away.
+        None where there is a choice, for somebody who is away, and where people want to make the move themselves.
         """
         return None
 

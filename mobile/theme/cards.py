@@ -182,9 +182,9 @@ BESIDE_LEAST_NARROW: Final = 60
 MANY_CARDS: Final = 8
 """The number of cards from which a narrow hand has two rows."""
 FEW_CARDS: Final = 7
-"""The most cards that stay in one row, unless they are `WHOLE_IN_TWO_FROM`, a fan there and `FEW_APART` wide in two."""
+"""The most cards of a narrow hand that stay in one row, unless they lie whole in two."""
 WHOLE_IN_TWO_FROM: Final = 7
-"""The least cards of a narrow hand that lie whole in two rows. Fewer of them are a fan, as people hold them."""
+"""The number of cards from which a narrow hand may lie whole in two rows. Fewer are a fan, as people hold them."""
 FEW_LARGE_CARDS: Final = 3
 """The most large cards that stay in one row whatever room there is."""
 ONE_ROW_CARDS: Final = 6

@@ -22,7 +22,7 @@ def is_made(contract: Contract, taken: int) -> bool:
 
 
 def find_standing(contract: Contract, taken: int, left: int) -> Standing:
-    """Finds how a contract stands with this number of tricks `taken` and so many `left` to play.
+    """Finds how a contract stands with so many tricks `taken` and so many `left` to play.
 
     >>> from engine.games.five_hundred.contracts import BY_NAME, MISERE
     >>> [find_standing(BY_NAME["8D"], *tricks) for tricks in ((5, 3), (5, 2), (8, 2))], find_standing(MISERE, 1, 9)

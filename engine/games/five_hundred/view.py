@@ -104,8 +104,8 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
 def _tricks_mark(state: State, seat: Seat) -> Text:
     """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10).
 
-    The contractor's says also whether the contract is made or has failed, as soon as that is decided.
-    Once a hand is over, the score sheet has the points.
+    The contractor's mark says that the contract is made or has failed as soon as that is decided. Once a hand is over,
+    the score sheet has the points.
     """
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
     if seat == state.contractor:

@@ -127,11 +127,11 @@ class PlayedGame:
 
     @property
     def awaits_authority(self) -> bool:
-        """Whether the authority is to move: chance, a computer, or the clock for somebody who is away."""
+        """Whether the authority is to move: for chance, a computer, somebody who is away or who has no choice."""
         return self._next_automatic_actor() is not None
 
     def make_quick_moves(self) -> None:
-        """Makes the moves of chance, of people who are away and of seats that have no choice, until another is to move.
+        """Makes the moves that need no thought: of chance, of people who are away, of seats that have no choice.
 
         No computer thinks in the call of a person: `make_automatic_moves` makes the moves of computers, in a call of
         its own. Only where people hand a device to each other they move now, so that it is not handed to the wrong
@@ -143,7 +143,7 @@ class PlayedGame:
             self._move_while(self._is_quick)
 
     def make_automatic_moves(self) -> None:
-        """Makes the moves of chance, of computers and of people who are away, until a person is to move.
+        """Makes all moves of the authority, those of computers too, until a person is to move.
 
         After `THINKING_SECONDS` of processor time no computer begins another move.
         """
@@ -172,6 +172,7 @@ class PlayedGame:
         return next((seat for seat in seats if seat not in self.present or self._has_forced_move(seat)), None)
 
     def _has_forced_move(self, seat: Seat) -> bool:
+        """Whether this seat has only one move, for which nobody is asked."""
         return self.game.forced_move(self.state, seat) is not None
 
     def _move_automatically(self, actor: Seat | Literal["chance"]) -> None:

@@ -41,7 +41,7 @@ class Gestures:
         self._last_move = float("-inf")
         self._typed = TypedName(monotonic)
         self.typed_bids: tuple[int, ...] = ()
-        """The indices of the bids whose names begin as it was typed, the last key included; none where no bid does."""
+        """The indices of the bids whose names begin with the typed keys; empty where no bid does."""
 
     # What can be done
 
@@ -289,7 +289,7 @@ class Gestures:
             self._table.reject_zone("")
 
     def type_bid(self, key: str) -> bool:
-        """Takes a key of a bid such as ``7h`` for `typed_bids`. Returns whether any bid begins as it was typed."""
+        """Adds a key to a typed bid such as ``7h``, see `typed_bids`. Returns whether any bid begins so."""
         choice = next((choices for choices in self.sorted_choices.lists if choices.bids), None)
         labels = [] if choice is None else [self._localized(option.label) for option in choice.options]
         self.typed_bids = self._typed.add(key, labels)

@@ -83,8 +83,8 @@ class ShownTable:
         return self._localizer.say(view.prompt)
 
     @property
-    def prompts_another(self) -> bool:
-        """Whether the prompt says what another player does, such as that Ada is playing."""
+    def is_prompt_about_another(self) -> bool:
+        """Whether the prompt says what another player is doing, such as that Ada is playing."""
         view = self._playback.view
         if view is None or view.prompt is None or view.turn == view.viewer:
             return False

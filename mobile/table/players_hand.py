@@ -185,7 +185,8 @@ class PlayersHandPanel(Panel):
         if person is not None:
             total = person.total if self._tells_totals else None
             person = replace(person, total=total, is_active=self.session.awaits_viewer)
-        has_face = bool(self.session.message) or not self.session.prompts_another
+        # A message is always for the viewer.
+        has_face = bool(self.session.message) or not self.session.is_prompt_about_another
         self.bar.show_self(person, self.session.localizer, has_face=has_face)
 
     @property

@@ -23,7 +23,7 @@ class HandKeys:
     dispatch: Any
     place_beyond: Any
     _order_by_keys: Sequence[int] = ()
-    """The order in which keys laid the cards last."""
+    """The order of the cards after the keys have last moved one."""
 
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
@@ -67,7 +67,7 @@ class HandKeys:
     def on_marked(self, _: Any, card: int | None) -> None:
         """A card has become golden: Enter is for that one until the cursor is moved.
 
-        Where keys have just laid the cards so, the cursor stays at the one that they move.
+        After the keys have moved a card, the cursor stays on it instead.
         """
         if card is not None and list(self.cards) != list(self._order_by_keys):
             self.cursor = -1

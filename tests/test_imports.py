@@ -89,8 +89,8 @@ def import_problem(user: str, used: str) -> str:
         return "only what knows Firebase translates for it"
     if within(used, *LISTENING_CLIENT) and user not in (*KNOW_FIREBASE, "client.online.factory"):
         return "only factory.py chooses the client that a phone cannot carry"
-    if other == "kivy" and (package != "mobile" or user.endswith(".model")):
-        return "only the window knows Kivy, and not the models of its features"
+    if other == "kivy" and (package != "mobile" or user.endswith(".model") or within(user, "mobile.table.layout")):
+        return "only the window knows Kivy, and neither the models of its features nor the layout of its tables"
     if other in ("tests", "benchmarks", "pytest", "hypothesis"):
         return "what is shipped does not test itself"
     return ""
@@ -198,6 +198,7 @@ def test_all_packages_were_found() -> None:
         ("mobile.table.screen", "terminal.localizer"),
         ("mobile.table.screen", "firebase_admin"),
         ("mobile.lobby.model", "kivy.event"),
+        ("mobile.table.layout.table_layout", "kivy.metrics"),
         ("client.table.session", "kivy.properties"),
         ("terminal.table", "kivy"),
         ("terminal.table", "threes.__main__"),

@@ -20,7 +20,7 @@ from mobile.drawing.gradient import Gradient
 from mobile.drawing.rect import Point
 from mobile.drawing.table_shape import oval_point
 from mobile.table.direction_arrows import draw_arrow
-from mobile.table.whole_table import WholeTable
+from mobile.table.layout.whole_table import WholeTable
 
 
 class Cloth(Widget):

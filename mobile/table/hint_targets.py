@@ -10,9 +10,9 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import around
 from mobile.table.hand_panel import HandPanel
 from mobile.table.hint_guide import ZONE
+from mobile.table.layout.chair_layout import around
 from mobile.table.panel import window_rect
 from mobile.table.put_slots import CardSlot, PutSlots
 

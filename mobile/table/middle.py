@@ -25,6 +25,7 @@ from mobile.table.action_row import Action
 from mobile.table.asides import AsidePile
 from mobile.table.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
+from mobile.table.layout.table_needs import Shape
 from mobile.table.middle_layout import (
     PileSizes,
     are_fair_alike,
@@ -41,7 +42,6 @@ from mobile.table.pile_keys import PileKeys
 from mobile.table.pile_sizes import find_pile_sizes, pile_card_most
 from mobile.table.put_slots import PutSlots
 from mobile.table.slot_control import SlotControl
-from mobile.table.table_needs import Shape
 from mobile.table.table_places import TablePile, TableTrick
 from mobile.table.trick_layout import across_trick
 

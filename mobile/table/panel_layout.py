@@ -12,15 +12,15 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.bar_parts import place_bar_parts
-from mobile.table.chair_layout import around
 from mobile.table.hand_capacity import plays_tricks
 from mobile.table.hand_panel import HandPanel
-from mobile.table.layout_parts import TableLayout
+from mobile.table.layout.chair_layout import around
+from mobile.table.layout.layout_parts import TableLayout
+from mobile.table.layout.table_layout import lay_out_table, shape_of, shows_list
+from mobile.table.layout.table_needs import Shape, TableNeeds
+from mobile.table.layout.whole_table import find_table
 from mobile.table.own_tray import find_words_room
 from mobile.table.pile_beside_list import room_between_seats
-from mobile.table.table_layout import lay_out_table, shape_of, shows_list
-from mobile.table.table_needs import Shape, TableNeeds
-from mobile.table.whole_table import find_table
 
 
 def has_list(panel: HandPanel) -> bool:

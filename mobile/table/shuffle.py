@@ -21,7 +21,9 @@ from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
 from mobile.table.cloth import Cloth
-from mobile.table.layout_parts import own_inset
+from mobile.table.layout.layout_parts import own_inset
+from mobile.table.layout.table_layout import shape_of
+from mobile.table.layout.whole_table import arch_over, board_over, oval_over
 from mobile.table.own_bar import OwnBar
 from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
@@ -30,9 +32,7 @@ from mobile.table.seats import shuffle_seats
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.shuffle_layout import lay_out_shuffle
-from mobile.table.table_layout import shape_of
 from mobile.table.tutorial.model import Hint
-from mobile.table.whole_table import arch_over, board_over, oval_over
 
 kv.load(__file__)
 __all__ = ["Cloth", "OwnBar", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, cloth_under, place_chairs
-from mobile.table.sideways_chairs import place_side_chairs
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.chair_layout import Rectangle, cloth_under, place_chairs
+from mobile.table.layout.sideways_chairs import place_side_chairs
+from mobile.table.layout.table_needs import TableNeeds
 
 
 class ShuffleLayout(NamedTuple):

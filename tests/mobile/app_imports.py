@@ -47,7 +47,7 @@ for name in (
     "mobile.table.results.podium",
     "mobile.table.results.result_page",
     "mobile.table.seats.faced_seat",
-    "mobile.table.table_layout",
+    "mobile.table.layout.table_layout",
     "mobile.table.trick",
     "mobile.table.tutorial.model",
 ):

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mobile import theme
-from mobile.table.chair_layout import least_height
-from mobile.table.compaction import STAGES, Compaction, find_fitting_layout
-from mobile.table.table_layout import lay_out_table
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.chair_layout import least_height
+from mobile.table.layout.compaction import STAGES, Compaction, find_fitting_layout
+from mobile.table.layout.table_layout import lay_out_table
+from mobile.table.layout.table_needs import TableNeeds
 
 PHONE = TableNeeds(360, 684, players=3, hand_cards=10, facts=26, middle=150, has_arrow=True)
 

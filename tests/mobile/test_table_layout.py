@@ -14,10 +14,10 @@ from mobile import theme
 from mobile.drawing import table_shape
 from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_layout import Sizes, lay_out
+from mobile.table.layout.table_layout import lay_out_table, shape_of, shows_list
+from mobile.table.layout.table_needs import TableNeeds
+from mobile.table.layout.whole_table import find_table
 from mobile.table.seats.directions import direction_of
-from mobile.table.table_layout import lay_out_table, shape_of, shows_list
-from mobile.table.table_needs import TableNeeds
-from mobile.table.whole_table import find_table
 
 AREAS = {
     "upright": ((360, 684), (412, 836)),

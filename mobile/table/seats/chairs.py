@@ -19,7 +19,7 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import is_at_right
+from mobile.table.layout.chair_layout import is_at_right
 from mobile.table.seats.chair import Chair
 from mobile.table.seats.chair_parts import WAYS, Way
 from mobile.table.seats.directions import chairs_of

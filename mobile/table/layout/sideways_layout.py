@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, cloth_under
-from mobile.table.compaction import Compaction
-from mobile.table.layout_parts import Foot, TableLayout, above_bar, buttons_in_bar, door_in_bar
-from mobile.table.own_cards_layout import place_own_cards
-from mobile.table.sideways_chairs import has_room_for_chairs, least_side_height, place_side_chairs
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.chair_layout import Rectangle, cloth_under
+from mobile.table.layout.compaction import Compaction
+from mobile.table.layout.layout_parts import Foot, TableLayout, above_bar, buttons_in_bar, door_in_bar
+from mobile.table.layout.own_cards_layout import place_own_cards
+from mobile.table.layout.sideways_chairs import has_room_for_chairs, least_side_height, place_side_chairs
+from mobile.table.layout.table_needs import TableNeeds
 
 
 def lay_out_sideways(needs: TableNeeds, compaction: Compaction) -> TableLayout:

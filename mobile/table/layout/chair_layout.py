@@ -11,7 +11,7 @@ from math import inf
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.table_needs import TableNeeds
 
 
 @dataclass(frozen=True, slots=True)

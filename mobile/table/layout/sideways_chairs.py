@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle, place_row, words_height
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.chair_layout import Rectangle, place_row, words_height
+from mobile.table.layout.table_needs import TableNeeds
 
 
 class SideCounts(NamedTuple):

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.chair_layout import Rectangle
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.chair_layout import Rectangle
+from mobile.table.layout.table_needs import TableNeeds
 
 
 def has_width_for_arcs(needs: TableNeeds) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.table_needs import Shape, TableNeeds
+from mobile.table.layout.table_needs import Shape, TableNeeds
 
 
 @dataclass(frozen=True, slots=True)

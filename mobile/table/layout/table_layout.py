@@ -16,7 +16,7 @@ from typing import Any
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.arc_chairs import (
+from mobile.table.layout.arc_chairs import (
     arcs_height,
     edge_height,
     has_width_for_arcs,
@@ -24,10 +24,10 @@ from mobile.table.arc_chairs import (
     place_on_arcs,
     seat_height,
 )
-from mobile.table.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
-from mobile.table.compaction import Compaction, find_fitting_layout
-from mobile.table.hand_room import hand_height, two_rows_heights
-from mobile.table.layout_parts import (
+from mobile.table.layout.chair_layout import Rectangle, cloth_under, fill_a_side, least_height, place_chairs
+from mobile.table.layout.compaction import Compaction, find_fitting_layout
+from mobile.table.layout.hand_room import hand_height, two_rows_heights
+from mobile.table.layout.layout_parts import (
     Foot,
     TableLayout,
     above_bar,
@@ -37,10 +37,10 @@ from mobile.table.layout_parts import (
     list_columns,
     own_inset,
 )
-from mobile.table.oval_chairs import place_on_oval
-from mobile.table.own_cards_layout import place_own_cards
-from mobile.table.sideways_layout import has_room_round, lay_out_sideways
-from mobile.table.table_needs import Shape, TableNeeds
+from mobile.table.layout.oval_chairs import place_on_oval
+from mobile.table.layout.own_cards_layout import place_own_cards
+from mobile.table.layout.sideways_layout import has_room_round, lay_out_sideways
+from mobile.table.layout.table_needs import Shape, TableNeeds
 
 
 def shape_of(width: float, height: float) -> Shape:

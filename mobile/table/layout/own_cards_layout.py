@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.table_needs import Shape, TableNeeds
+from mobile.table.layout.table_needs import Shape, TableNeeds
 
 
 class OwnCards(NamedTuple):

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.arc_chairs import edge_rise
-from mobile.table.chair_layout import around, fill_a_side
-from mobile.table.layout_parts import TableLayout
-from mobile.table.oval_chairs import whole_oval
+from mobile.table.layout.arc_chairs import edge_rise
+from mobile.table.layout.chair_layout import around, fill_a_side
+from mobile.table.layout.layout_parts import TableLayout
+from mobile.table.layout.oval_chairs import whole_oval
 
 
 class WholeTable(NamedTuple):
@@ -31,7 +31,7 @@ class WholeTable(NamedTuple):
 def find_table(layout: TableLayout, width: float) -> WholeTable | None:
     """The table under a layout so wide; None where there is nobody else.
 
-    >>> from mobile.table.table_layout import TableNeeds, lay_out_table
+    >>> from mobile.table.layout.table_layout import TableNeeds, lay_out_table
     >>> find_table(lay_out_table(TableNeeds(412, 836, players=4)), 412).shape
     'arch'
     >>> find_table(lay_out_table(TableNeeds(992, 744, players=4)), 992).shape

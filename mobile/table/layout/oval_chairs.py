@@ -11,9 +11,9 @@ from typing import NamedTuple
 from mobile import theme
 from mobile.drawing.rect import Point, Rect
 from mobile.drawing.table_shape import oval_point
-from mobile.table.arc_chairs import seat_height
-from mobile.table.chair_layout import Rectangle
-from mobile.table.table_needs import TableNeeds
+from mobile.table.layout.arc_chairs import seat_height
+from mobile.table.layout.chair_layout import Rectangle
+from mobile.table.layout.table_needs import TableNeeds
 
 
 class OvalSeating(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mobile import theme
-from mobile.table.table_needs import Shape, TableNeeds
+from mobile.table.layout.table_needs import Shape, TableNeeds
 
 
 def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING
 from benchmarks.harness import Row, show
 
 if TYPE_CHECKING:  # a window begins with Kivy's settings
-    from mobile.table.flights import FlightLayer
+    from mobile.table.motion.flights import FlightLayer
 
 Box = tuple[float, float, float, float]
 
@@ -71,7 +71,7 @@ def make_table() -> FlightLayer:
     from kivy.uix.floatlayout import FloatLayout
 
     from mobile.drawing.appearance import appearance
-    from mobile.table.flights import FlightLayer
+    from mobile.table.motion.flights import FlightLayer
     from mobile.table.pile import PileView
 
     root, layer = FloatLayout(), FlightLayer()
@@ -92,7 +92,7 @@ def way(card: int) -> tuple[Box, Box]:
 
 def fly(layer: FlightLayer, is_back: bool = False) -> None:
     """Lets all cards fly one way, then back, again and again."""
-    from mobile.table.flights import Flight
+    from mobile.table.motion.flights import Flight
 
     flights = [
         Flight(card, *(way(card)[::-1] if is_back else way(card)), face_up=not is_back, began_up=is_back)

@@ -15,12 +15,12 @@ from mobile.app_screen import AppScreen
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.table.banner import Banner
-from mobile.table.deck import DealDeck
-from mobile.table.director import Director
 from mobile.table.drawer import TableDrawer
-from mobile.table.effects import EffectLayer
-from mobile.table.flights import FlightLayer
 from mobile.table.layout.chair_layout import around
+from mobile.table.motion.deck import DealDeck
+from mobile.table.motion.director import Director
+from mobile.table.motion.effects import EffectLayer
+from mobile.table.motion.flights import FlightLayer
 from mobile.table.panel import Panel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.said_phrases import SaidPhrases

@@ -19,7 +19,6 @@ from mobile.lobby.model import Lobby
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cloth import Cloth
 from mobile.table.cover_pause import CoverPause, shows_table
-from mobile.table.director import Director, TableLayers
 from mobile.table.handover_timing import Handover
 from mobile.table.hint_button import HintButton
 from mobile.table.hint_guide import HintGuide
@@ -28,6 +27,7 @@ from mobile.table.layered_screen import LayeredScreen
 from mobile.table.lesson_offer import offers_lesson
 from mobile.table.lobby_panel import LobbyPanel
 from mobile.table.message_timer import MessageTimer
+from mobile.table.motion.director import Director, TableLayers
 from mobile.table.panel import Panel, height_in_window
 from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel

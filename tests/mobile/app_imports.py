@@ -40,7 +40,7 @@ for name in (
     "mobile.rules.example_row",
     "mobile.settings.model",
     "mobile.table.banner",
-    "mobile.table.effects",
+    "mobile.table.motion.effects",
     "mobile.table.hand.hand_view",
     "mobile.table.hand.small_layers",
     "mobile.table.results.course_page",

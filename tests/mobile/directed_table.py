@@ -13,10 +13,10 @@ from engine.text import Text
 from engine.view import Stage as About
 from engine.view import View
 from mobile.drawing.rect import Rect
-from mobile.table.deck import DealDeck
-from mobile.table.director import Director, TableLayers
-from mobile.table.effects import EffectLayer
-from mobile.table.flights import Flight
+from mobile.table.motion.deck import DealDeck
+from mobile.table.motion.director import Director, TableLayers
+from mobile.table.motion.effects import EffectLayer
+from mobile.table.motion.flights import Flight
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import HAND, PLAYERS, table_of
 from tests.mobile.stage import Stage

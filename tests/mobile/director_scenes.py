@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
 from mobile.drawing.appearance import appearance
-from mobile.table.card_motion import MAX_MOVED_CARDS
+from mobile.table.motion.card_motion import MAX_MOVED_CARDS
 from mobile.window import sounds
 from tests.client.table.small_tables import DRAWN, HAND, PLAYERS, TOP, moved, view_of
 from tests.mobile.directed_table import BACK, REST, SEVEN, Acted, Done, acted, flown

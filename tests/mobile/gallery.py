@@ -23,9 +23,9 @@ from engine.cards import parse_cards
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card_clock import CardClock
-from mobile.table.flights import Flight, FlightLayer
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing

@@ -31,7 +31,7 @@ GAMES = {
 }
 """The games against so many computers, and the moments for which each is played.
 
-They are classes of `mobile.table.event_effects`, and a whole trick.
+They are classes of `mobile.table.motion.event_effects`, and a whole trick.
 """
 MOMENTS = tuple(name for moments in GAMES.values() for name in moments)
 NAMES = ", ".join(MOMENTS).lower()

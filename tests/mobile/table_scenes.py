@@ -13,8 +13,8 @@ from mobile.drawing import card_faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card_clock import CardClock
 from mobile.drawing.plate import ground
-from mobile.table.flights import Flight, FlightLayer
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.pack.fan import FanView
 from mobile.table.pile import PileView
 from mobile.table.put_slots import PutSlots

@@ -15,7 +15,7 @@ SHAPES = [(360, 740), (892, 412), (1280, 800)]
 
 def record_deals(deals: list[Any]) -> None:
     """Notes each flight of every deal from now on: its zones, start and end, and whether it begins and ends face up."""
-    from mobile.table.flights import FlightLayer
+    from mobile.table.motion.flights import FlightLayer
 
     fly = FlightLayer.fly
 
@@ -89,7 +89,7 @@ def test_a_deal_comes_from_the_bottom_centre_of_the_window(play: Play, size: tup
 
 
 def without_motion(user: Any) -> Steps:
-    from mobile.table.deck import DealDeck
+    from mobile.table.motion.deck import DealDeck
 
     laid: list[int] = []
     lay = DealDeck.lay

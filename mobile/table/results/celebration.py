@@ -13,7 +13,7 @@ from mobile import theme
 from mobile.drawing import card_faces
 from mobile.drawing.effect_pictures import suit_picture
 from mobile.drawing.rect import Rect
-from mobile.table.effects import Brush
+from mobile.table.motion.effects import Brush
 
 if TYPE_CHECKING:
     from mobile.table.results.podium import Podium

@@ -18,7 +18,7 @@ from client.table.told_rewards import list_rewards
 from mobile import theme
 from mobile.drawing import kv
 from mobile.table.cloth import Cloth
-from mobile.table.effects import EffectLayer
+from mobile.table.motion.effects import EffectLayer
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.result_foot import ResultFoot
 from mobile.table.results.result_head import ResultHead

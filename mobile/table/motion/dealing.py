@@ -11,10 +11,10 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import STOCK, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
-from mobile.table.deck import DealDeck
-from mobile.table.flights import Flight, FlightLayer
+from mobile.table.motion.deck import DealDeck
+from mobile.table.motion.flights import Flight, FlightLayer
+from mobile.table.motion.staging import is_deal
 from mobile.table.panel import Panel
-from mobile.table.staging import is_deal
 
 
 class Dealing:

@@ -6,8 +6,8 @@ from engine.cards import rank
 from engine.game import SeenEvent
 from engine.view import STOCK, Seat, View
 from mobile.drawing.rect import Rect
-from mobile.table.effects import Effect
-from mobile.table.event_effects import Glass, Gold, Hop, NamedSuit, TurnRound
+from mobile.table.motion.effects import Effect
+from mobile.table.motion.event_effects import Glass, Gold, Hop, NamedSuit, TurnRound
 from mobile.table.panel import Panel
 from mobile.window import sounds
 

@@ -8,7 +8,7 @@ from engine.game import SeenTransfer
 from engine.view import View
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.flights import Flight, FlightLayer
+from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.panel import Panel
 
 

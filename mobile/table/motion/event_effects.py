@@ -17,7 +17,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.effect_pictures import effect_picture, suit_picture
 from mobile.drawing.rect import Point, Rect
-from mobile.table.effects import Brush
+from mobile.table.motion.effects import Brush
 
 
 class Fire:

@@ -20,15 +20,15 @@ from engine.view import STOCK, Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.card_motion import choose_sound, find_target, grow_rect, is_open
-from mobile.table.card_wave import play_wave
-from mobile.table.dealing import Dealing
-from mobile.table.deck import DealDeck
-from mobile.table.effects import EffectLayer
-from mobile.table.event_effects import Fire
-from mobile.table.flights import Flight, FlightLayer
+from mobile.table.motion.card_motion import choose_sound, find_target, grow_rect, is_open
+from mobile.table.motion.card_wave import play_wave
+from mobile.table.motion.dealing import Dealing
+from mobile.table.motion.deck import DealDeck
+from mobile.table.motion.effects import EffectLayer
+from mobile.table.motion.event_effects import Fire
+from mobile.table.motion.flights import Flight, FlightLayer
+from mobile.table.motion.staging import emptied_trick, find_effect, is_deal
 from mobile.table.panel import Panel
-from mobile.table.staging import emptied_trick, find_effect, is_deal
 from mobile.window import sounds
 
 TOLD_WITHOUT_MOTION = ("burn", "skip", "reverse", "suit")

@@ -1,0 +1,1 @@
+"""The motion of what happens at a table: which steps are shown, cards that fly, effects."""

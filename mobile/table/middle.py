@@ -23,7 +23,7 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
 from mobile.table.asides import AsidePile
-from mobile.table.choice_boards import ChoiceBoards
+from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
 from mobile.table.layout.table_needs import Shape
 from mobile.table.middle_layout import (

@@ -16,7 +16,7 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import Seat, View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
-from mobile.table.choice_boards import ChoiceBoards
+from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.layout.chair_layout import around
 from mobile.table.tutorial.model import Hint
 

@@ -25,7 +25,7 @@ from mobile.table.action_row import Action, ActionRow
 from mobile.table.aside_control import AsideControl
 from mobile.table.bar_parts import place_bar_parts
 from mobile.table.bar_prompt import write_prompt
-from mobile.table.choice_boards import ChoiceBoards
+from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand_actions import build_actions, find_sign

@@ -11,9 +11,9 @@ from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.drawing.text_textures import extent
-from mobile.table.bid_box import BidBox
-from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
-from mobile.table.choice_board import ChoiceBoard, ChoiceTile
+from mobile.table.choices.bid_box import BidBox
+from mobile.table.choices.bid_tiles import BidButton, BidPreview, ScaleChip
+from mobile.table.choices.choice_board import ChoiceBoard, ChoiceTile
 from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too
 

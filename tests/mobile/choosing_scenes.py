@@ -8,7 +8,7 @@ from engine.text import Text
 from engine.view import ChooseOne, Option, PutOnto, Zone
 from mobile import theme
 from mobile.controls.widgets import TextButton
-from mobile.table.choice_board import ChoiceTile
+from mobile.table.choices.choice_board import ChoiceTile
 from tests.client.table.small_tables import view_of
 from tests.mobile.middle_scenes import A_TEXT, HAND, a_panel, with_zones
 from tests.mobile.stage import Stage, desktop_too, middle

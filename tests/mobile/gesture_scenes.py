@@ -18,7 +18,7 @@ from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
-from mobile.table.bid_tiles import BidButton
+from mobile.table.choices.bid_tiles import BidButton
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.directions import chairs_of

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 from engine.view import ChooseOne
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
-from mobile.table.bid_tiles import BidButton, ScaleChip
-from mobile.table.choice_board import ChoiceTile
+from mobile.table.choices.bid_tiles import BidButton, ScaleChip
+from mobile.table.choices.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.walks import CASES, Case, walk

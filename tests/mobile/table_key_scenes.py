@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from mobile import theme
-from mobile.table.bid_tiles import ScaleChip
+from mobile.table.choices.bid_tiles import ScaleChip
 from tests.mobile.choice_board_scenes import a_box, main_button
 from tests.mobile.panel_scenes import EIGHTS, pressed, several
 from tests.mobile.stage import Stage

@@ -24,8 +24,8 @@ from mobile.drawing import fonts, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.bid_layout import NOWHERE, BidLayout, BidNeeds, lay_out_bid
-from mobile.table.bid_tiles import BidButton, BidPreview, ScaleChip
+from mobile.table.choices.bid_layout import NOWHERE, BidLayout, BidNeeds, lay_out_bid
+from mobile.table.choices.bid_tiles import BidButton, BidPreview, ScaleChip
 from mobile.table.sunk_ground import SunkGround
 
 kv.load(__file__)

@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 from client.table.choice_buttons import OptionList
 from client.table.session import TableSession
 from mobile import theme
-from mobile.table.bid_box import BidBox
-from mobile.table.choice_board import ChoiceBoard
+from mobile.table.choices.bid_box import BidBox
+from mobile.table.choices.choice_board import ChoiceBoard
 
 
 class ChoiceBoards(BoxLayout):

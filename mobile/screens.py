@@ -34,7 +34,7 @@ SCREENS: Final = {
     "report": ("mobile.people.report_screen", "ReportScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),
-    "handover": ("mobile.table.handover", "HandoverScreen"),
+    "handover": ("mobile.table.handover.screen", "HandoverScreen"),
     "table": ("mobile.table.screen", "TableScreen"),
 }
 

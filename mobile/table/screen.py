@@ -19,7 +19,7 @@ from mobile.lobby.model import Lobby
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cloth import Cloth
 from mobile.table.cover_pause import CoverPause, shows_table
-from mobile.table.handover_timing import Handover
+from mobile.table.handover.timing import Handover
 from mobile.table.hint_button import HintButton
 from mobile.table.hint_guide import HintGuide
 from mobile.table.key_list import list_table_keys

@@ -17,7 +17,7 @@ from mobile.controls.scroll import FadingScroll
 from mobile.drawing.face_row import FaceRow
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.text_textures import extent
-from mobile.table.handover_portrait import HandoverPortrait
+from mobile.table.handover.portrait import HandoverPortrait
 from mobile.table.lesson_offer import may_learn
 from mobile.window.device import find_device
 

@@ -1,0 +1,1 @@
+"""The handover of a shared device from one person to the next."""

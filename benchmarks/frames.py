@@ -72,7 +72,7 @@ def make_table() -> FlightLayer:
 
     from mobile.drawing.appearance import appearance
     from mobile.table.motion.flights import FlightLayer
-    from mobile.table.pile import PileView
+    from mobile.table.middle.pile import PileView
 
     root, layer = FloatLayout(), FlightLayer()
     stock = PileView(count=60, label="Stock", pos=(80, 400))

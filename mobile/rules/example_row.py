@@ -20,7 +20,7 @@ from mobile.drawing.card import CardView
 from mobile.drawing.text_label import TextLabel
 from mobile.drawing.text_textures import extent
 from mobile.rules.model import DrawnExample
-from mobile.table.pile_marks import suit_colour
+from mobile.table.middle.pile_marks import suit_colour
 
 
 class SignTile(TextLabel):

@@ -12,7 +12,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand_capacity import HandCapacity
 from mobile.table.layer_control import LayerControl, numbered_cards
-from mobile.table.middle import TableMiddle
+from mobile.table.middle.table_middle import TableMiddle
 from mobile.table.panel import Panel
 
 

@@ -10,7 +10,7 @@ from client.table.session import TableSession
 from mobile.controls.widgets import TopBar
 from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_view import HandView
-from mobile.table.middle import TableMiddle
+from mobile.table.middle.table_middle import TableMiddle
 from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView
 from mobile.table.seats.chairs import SeatChairs

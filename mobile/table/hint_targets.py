@@ -14,7 +14,7 @@ from mobile.table.hand_panel import HandPanel
 from mobile.table.hint_guide import ZONE
 from mobile.table.layout.chair_layout import around
 from mobile.table.panel import window_rect
-from mobile.table.put_slots import CardSlot, PutSlots
+from mobile.table.middle.put_slots import CardSlot, PutSlots
 
 
 def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:

@@ -6,7 +6,7 @@ from client.table.gesture_table import hidden_card
 from client.table.own_zones import own_layers, spots_of
 from engine.view import Zone
 from mobile.table.layer_places import Cell
-from mobile.table.middle import TableMiddle
+from mobile.table.middle.table_middle import TableMiddle
 from mobile.table.own_layers import LayerCard, LayersView
 from mobile.table.panel import Panel
 

@@ -48,7 +48,7 @@ for name in (
     "mobile.table.results.result_page",
     "mobile.table.seats.faced_seat",
     "mobile.table.layout.table_layout",
-    "mobile.table.trick",
+    "mobile.table.middle.trick",
     "mobile.table.tutorial.model",
 ):
     import_module(name)

@@ -11,7 +11,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.banner import Banner, reading_time
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.model import Tutorial
 from tests.mobile.result_tables import model_of

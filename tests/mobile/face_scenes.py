@@ -10,7 +10,7 @@ from mobile.drawing import card_faces, faces, scene_pictures
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.face_view import FaceView
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from tests.mobile.stage import Stage
 from tests.mobile.window_pixels import texture_pixels
 

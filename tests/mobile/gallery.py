@@ -27,7 +27,7 @@ from mobile.table.hand.hand_view import HandView
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.gallery_command import parse_gallery_command
 

@@ -18,8 +18,8 @@ from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
 from mobile.drawing import card_faces
 from mobile.drawing.card import CardView
-from mobile.table.asides import AsideOverlay
-from mobile.table.pile import PileView
+from mobile.table.middle.asides import AsideOverlay
+from mobile.table.middle.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import table_of, view_of
 from tests.mobile.result_tables import TableClient, model_of

@@ -26,7 +26,7 @@ from mobile.drawing.appearance import appearance
 from mobile.table.bar_prompt import write_prompt
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand_actions import build_actions
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
 from tests.client.table.small_tables import moved, table_of, view_of

@@ -13,7 +13,7 @@ from engine.text import Text
 from engine.view import Zone
 from mobile import theme
 from mobile.drawing.text_textures import extent
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from mobile.table.results.player_row import ResultRow
 from mobile.table.results.result_sheet import ResultSheet
 from tests.mobile.result_sheets import player_rows, shown, texts

@@ -65,7 +65,7 @@ def card_widths(root: Any) -> dict[str, float]:
 
     from mobile.drawing.card import CardView
     from mobile.table.hand.small_layers import SmallLayersView
-    from mobile.table.put_slots import CardSlot
+    from mobile.table.middle.put_slots import CardSlot
 
     places = ("HandView", "LayersView", "TableTrick", "TablePile")
     found: dict[str, float] = {}

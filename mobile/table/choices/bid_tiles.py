@@ -18,7 +18,7 @@ from mobile.controls.widgets import Pressable, PressableLabel
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.text_textures import extent
-from mobile.table.pile_marks import suit_colour, suit_colour_on_dark
+from mobile.table.middle.pile_marks import suit_colour, suit_colour_on_dark
 
 kv.load(__file__)
 

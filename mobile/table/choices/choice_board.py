@@ -26,7 +26,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import fonts, kv
 from mobile.drawing.text_label import TextLabel
 from mobile.drawing.text_textures import extent
-from mobile.table.pile_marks import suit_colour
+from mobile.table.middle.pile_marks import suit_colour
 
 kv.load(__file__)
 

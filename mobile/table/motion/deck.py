@@ -18,7 +18,7 @@ from mobile.drawing.card import CardView
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
-from mobile.table.pile import edges
+from mobile.table.middle.pile import edges
 
 Place = Callable[[], Rect]
 

@@ -23,7 +23,7 @@ from mobile.table.pack import pack_motion
 from mobile.table.pack.backs import Backs
 from mobile.table.pack.fan import FanView
 from mobile.table.pack.pack_motion import Pose
-from mobile.table.pile import PileView, edges, room_round
+from mobile.table.middle.pile import PileView, edges, room_round
 
 Done = Callable[[], object]
 

@@ -21,8 +21,8 @@ from mobile.drawing import card_faces, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.drawing.turned_card import TurnedCard
-from mobile.table import trick_layout
-from mobile.table.trick_layout import Direction, TrickArrangement, TrickPlace
+from mobile.table.middle import trick_layout
+from mobile.table.middle.trick_layout import Direction, TrickArrangement, TrickPlace
 
 
 class TrickView(Tappable, FloatLayout):

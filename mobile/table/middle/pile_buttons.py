@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from mobile import theme
 from mobile.table.action_row import Action, TableButton
 from mobile.table.layout.table_layout import shape_of
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 
 
 class PileButtons:

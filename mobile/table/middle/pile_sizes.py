@@ -10,8 +10,8 @@ from kivy.metrics import dp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.direction_arrows import room_beside
-from mobile.table.middle_layout import PileSizes
-from mobile.table.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
+from mobile.table.middle.middle_layout import PileSizes
+from mobile.table.middle.pile import PileView, caption_type, caption_width, edges_width, pile_card, pile_height
 
 
 def find_pile_sizes(

@@ -29,8 +29,8 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
-from mobile.table.glass import lay_glass
-from mobile.table.pile_marks import draw_suit
+from mobile.table.middle.glass import lay_glass
+from mobile.table.middle.pile_marks import draw_suit
 
 kv.load(__file__)
 __all__ = [

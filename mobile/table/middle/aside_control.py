@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.view import Zone
-from mobile.table.asides import AsideOverlay
+from mobile.table.middle.asides import AsideOverlay
 from mobile.table.panel import Panel
 
 

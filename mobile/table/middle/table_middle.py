@@ -22,11 +22,11 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
-from mobile.table.asides import AsidePile
+from mobile.table.middle.asides import AsidePile
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
 from mobile.table.layout.table_needs import Shape
-from mobile.table.middle_layout import (
+from mobile.table.middle.middle_layout import (
     PileSizes,
     are_fair_alike,
     corner_height,
@@ -35,15 +35,15 @@ from mobile.table.middle_layout import (
     split_around,
 )
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView, pile_height
-from mobile.table.pile_beside_list import place_pile_beside_list
-from mobile.table.pile_buttons import PileButtons
-from mobile.table.pile_keys import PileKeys
-from mobile.table.pile_sizes import find_pile_sizes, pile_card_most
-from mobile.table.put_slots import PutSlots
-from mobile.table.slot_control import SlotControl
-from mobile.table.table_places import TablePile, TableTrick
-from mobile.table.trick_layout import across_trick
+from mobile.table.middle.pile import PileView, pile_height
+from mobile.table.middle.pile_beside_list import place_pile_beside_list
+from mobile.table.middle.pile_buttons import PileButtons
+from mobile.table.middle.pile_keys import PileKeys
+from mobile.table.middle.pile_sizes import find_pile_sizes, pile_card_most
+from mobile.table.middle.put_slots import PutSlots
+from mobile.table.middle.slot_control import SlotControl
+from mobile.table.middle.table_places import TablePile, TableTrick
+from mobile.table.middle.trick_layout import across_trick
 
 ArrivedCards = Callable[[Zone], tuple[int | None, ...]]
 """Returns the cards of a zone that have arrived."""

@@ -15,9 +15,9 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing import card_faces, kv
 from mobile.drawing.card import CardView
-from mobile.table.pile import PileView
+from mobile.table.middle.pile import PileView
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
-from mobile.table.trick import TrickView
+from mobile.table.middle.trick import TrickView
 
 kv.load(__file__)
 

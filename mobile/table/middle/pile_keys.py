@@ -13,7 +13,7 @@ from engine.view import View
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.text_textures import make_text_texture
-from mobile.table.table_places import TablePile, TableTrick
+from mobile.table.middle.table_places import TablePile, TableTrick
 
 
 class PileKeys(InstructionGroup):

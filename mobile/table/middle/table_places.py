@@ -8,10 +8,10 @@ from client.table.session import TableSession
 from engine.view import View, Zone
 from mobile import theme
 from mobile.controls.widgets import RingTarget
-from mobile.table.asides import leading_index, trick_name
-from mobile.table.pile import PileView
+from mobile.table.middle.asides import leading_index, trick_name
+from mobile.table.middle.pile import PileView
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
-from mobile.table.trick import TrickView
+from mobile.table.middle.trick import TrickView
 
 
 class TablePile(RingTarget, PileView):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.uix.widget import Widget
 
 from client.table.session import TableSession
-from mobile.table.put_slots import PutSlots
+from mobile.table.middle.put_slots import PutSlots
 
 
 class SlotControl:

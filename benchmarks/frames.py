@@ -71,8 +71,8 @@ def make_table() -> FlightLayer:
     from kivy.uix.floatlayout import FloatLayout
 
     from mobile.drawing.appearance import appearance
-    from mobile.table.motion.flights import FlightLayer
     from mobile.table.middle.pile import PileView
+    from mobile.table.motion.flights import FlightLayer
 
     root, layer = FloatLayout(), FlightLayer()
     stock = PileView(count=60, label="Stock", pos=(80, 400))

@@ -13,8 +13,8 @@ from mobile.drawing.rect import Rect
 from mobile.table.hand_panel import HandPanel
 from mobile.table.hint_guide import ZONE
 from mobile.table.layout.chair_layout import around
-from mobile.table.panel import window_rect
 from mobile.table.middle.put_slots import CardSlot, PutSlots
+from mobile.table.panel import window_rect
 
 
 def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:

@@ -19,8 +19,8 @@ from mobile.table.layout.layout_parts import TableLayout
 from mobile.table.layout.table_layout import lay_out_table, shape_of, shows_list
 from mobile.table.layout.table_needs import Shape, TableNeeds
 from mobile.table.layout.whole_table import find_table
-from mobile.table.own_tray import find_words_room
 from mobile.table.middle.pile_beside_list import room_between_seats
+from mobile.table.own_tray import find_words_room
 
 
 def has_list(panel: HandPanel) -> bool:

@@ -22,7 +22,6 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
 from mobile.table.action_row import Action, ActionRow
-from mobile.table.middle.aside_control import AsideControl
 from mobile.table.bar_parts import place_bar_parts
 from mobile.table.bar_prompt import write_prompt
 from mobile.table.choices.choice_boards import ChoiceBoards
@@ -32,6 +31,7 @@ from mobile.table.hand_actions import build_actions, find_sign
 from mobile.table.hand_control import HandControl
 from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_control import LayerControl
+from mobile.table.middle.aside_control import AsideControl
 from mobile.table.middle.table_middle import TableMiddle
 from mobile.table.own_bar import OwnBar
 from mobile.table.own_layers import LayersView

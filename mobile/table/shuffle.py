@@ -24,10 +24,10 @@ from mobile.table.cloth import Cloth
 from mobile.table.layout.layout_parts import own_inset
 from mobile.table.layout.table_layout import shape_of
 from mobile.table.layout.whole_table import arch_over, board_over, oval_over
+from mobile.table.middle.pile import PileView
 from mobile.table.own_bar import OwnBar
 from mobile.table.pack.pack_view import PackView
 from mobile.table.panel import Panel, window_rect
-from mobile.table.middle.pile import PileView
 from mobile.table.seats import shuffle_seats
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of

@@ -19,8 +19,8 @@ from mobile.drawing.frame_budget import FrameBudget
 from mobile.drawing.signs import LockSign, PlaySign
 from mobile.drawing.text_atlas import ClippedTextSheet
 from mobile.settings.volume_choice import VolumeSlider
-from mobile.table.own_bar import OwnBar
 from mobile.table.middle.pile import PileView
+from mobile.table.own_bar import OwnBar
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.stage import Finger, Stage, desktop_too, heard
 from tests.mobile.window_pixels import read_pixels

@@ -25,9 +25,9 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card_clock import CardClock
 from mobile.table.hand.hand_view import HandView
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.middle.pile import PileView
 from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.pack.fan import FanView
-from mobile.table.middle.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.gallery_command import parse_gallery_command
 

@@ -14,10 +14,10 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.card_clock import CardClock
 from mobile.drawing.plate import ground
 from mobile.table.hand.small_hand import SmallHandView
-from mobile.table.motion.flights import Flight, FlightLayer
-from mobile.table.pack.fan import FanView
 from mobile.table.middle.pile import PileView
 from mobile.table.middle.put_slots import PutSlots
+from mobile.table.motion.flights import Flight, FlightLayer
+from mobile.table.pack.fan import FanView
 from mobile.table.seats.turn_ring import TurnRing, outline
 from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mobile import theme
-from mobile.table.middle import trick_layout
 from mobile.table.layer_places import Cell, layer_places
+from mobile.table.middle import trick_layout
 from mobile.table.seats.directions import direction_of
 
 LINE = 17.0

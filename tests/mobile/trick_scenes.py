@@ -10,9 +10,9 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
+from mobile.table.middle.trick import TrickView
 from mobile.table.motion.flights import Flight, FlightLayer
 from mobile.table.seats.directions import direction_of
-from mobile.table.middle.trick import TrickView
 from tests.mobile.panel_scenes import type_size
 from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 

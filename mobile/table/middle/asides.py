@@ -16,8 +16,8 @@ from mobile.controls.widgets import RingTarget
 from mobile.drawing import card_faces, kv
 from mobile.drawing.card import CardView
 from mobile.table.middle.pile import PileView
-from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 from mobile.table.middle.trick import TrickView
+from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 
 kv.load(__file__)
 

@@ -22,11 +22,12 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
-from mobile.table.middle.asides import AsidePile
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.direction_arrows import draw_round
 from mobile.table.layout.table_needs import Shape
+from mobile.table.middle.asides import AsidePile
 from mobile.table.middle.middle_layout import (
+    MiddleLayout,
     PileSizes,
     are_fair_alike,
     corner_height,
@@ -34,7 +35,6 @@ from mobile.table.middle.middle_layout import (
     lay_out_trick,
     split_around,
 )
-from mobile.table.pack.fan import FanView
 from mobile.table.middle.pile import PileView, pile_height
 from mobile.table.middle.pile_beside_list import place_pile_beside_list
 from mobile.table.middle.pile_buttons import PileButtons
@@ -44,9 +44,12 @@ from mobile.table.middle.put_slots import PutSlots
 from mobile.table.middle.slot_control import SlotControl
 from mobile.table.middle.table_places import TablePile, TableTrick
 from mobile.table.middle.trick_layout import across_trick
+from mobile.table.pack.fan import FanView
 
 ArrivedCards = Callable[[Zone], tuple[int | None, ...]]
 """Returns the cards of a zone that have arrived."""
+_Sides = tuple[list[Any], list[Any], list[Any]]
+"""The places at the left, in the middle and at the right."""
 
 
 class TableMiddle(AnchorLayout):
@@ -309,49 +312,67 @@ class TableMiddle(AnchorLayout):
         if not self.places:
             return
         trick = self._trick
-        if trick is None:
-            groups = split_around(list(self.places), self._minor.__contains__)
-            left, main, right = ([self.places[id] for id in group] for group in groups)
-            size, sizes = (self.width, self.height), self._pile_sizes
-            if pile_card_most(self.hand_card) and are_fair_alike(*size, len(self.places), sizes):
-                left, main, right = [], [*left, *main, *right], []
-            layout = lay_out_piles(*size, (len(left), len(main), len(right)), sizes)
-        else:
-            (left, right), main = self._beside_trick(trick), [trick]
+        (left, main, right), layout = self._lay_out_piles() if trick is None else self._lay_out_trick(trick)
+        self._put_small(left, right, layout)
+        self._put_main(main, layout, is_alone=not left and not right)
+        self._align([*left, *right], main, layout)
+        self._place_seen()
+        self.pile_buttons.lay()
+        self._soon()
 
-            def arrange(width: float, height: float, corner: tuple[float, float]) -> tuple[float, float]:
-                found = trick.arrange(width, height, corner)
-                return found.card, across_trick(found)
+    def _lay_out_piles(self) -> tuple[_Sides, MiddleLayout]:
+        """The piles at the left, in the middle and at the right, and their layout."""
+        groups = split_around(list(self.places), self._minor.__contains__)
+        left, main, right = ([self.places[id] for id in group] for group in groups)
+        size, sizes = (self.width, self.height), self._pile_sizes
+        if pile_card_most(self.hand_card) and are_fair_alike(*size, len(self.places), sizes):
+            left, main, right = [], [*left, *main, *right], []
+        return (left, main, right), lay_out_piles(*size, (len(left), len(main), len(right)), sizes)
 
-            layout = lay_out_trick(self.width, self.height, (len(left), len(right)), self._pile_sizes, arrange)
-            beside = [rect[2:] for rect in (*layout.left, *layout.right)] if layout.has_corners else []
-            trick.corner = (theme.CORNER_WIDTH * dp(1), beside[0][1]) if beside else (0, 0)
+    def _lay_out_trick(self, trick: TableTrick) -> tuple[_Sides, MiddleLayout]:
+        """The same with a trick in the middle, which keeps clear of what lies in its corners."""
+        left, right = self._beside_trick(trick)
+
+        def arrange(width: float, height: float, corner: tuple[float, float]) -> tuple[float, float]:
+            found = trick.arrange(width, height, corner)
+            return found.card, across_trick(found)
+
+        layout = lay_out_trick(self.width, self.height, (len(left), len(right)), self._pile_sizes, arrange)
+        beside = [rect[2:] for rect in (*layout.left, *layout.right)] if layout.has_corners else []
+        trick.corner = (theme.CORNER_WIDTH * dp(1), beside[0][1]) if beside else (0, 0)
+        return (left, [trick], right), layout
+
+    def _put_small(self, left: Sequence[Any], right: Sequence[Any], layout: MiddleLayout) -> None:
+        """Puts the piles at both sides of what the game is about."""
         sides = ("right", "left") if layout.has_corners else ("below", "below")
         for places, rects, side in ((left, layout.left, sides[0]), (right, layout.right, sides[1])):
             for place, rect in zip(places, rects, strict=True):
                 place.card_most, place.label_side, place.label_room = layout.minor_card, side, layout.minor_label_room
                 place.lines_least, place.card_bottom = 1, -1
                 self._put(place, rect)
-        has_mirrored = len(main) == 2 and not left and not right  # two piles and their words are even to the middle
+
+    def _put_main(self, main: Sequence[Any], layout: MiddleLayout, is_alone: bool) -> None:
+        """Puts what the game is about. Two piles are even to the middle where nothing stands beside them."""
         for place, rect in zip(main, layout.main, strict=True):
             self._put(place, rect)
             if isinstance(place, PileView):
-                side = ("left" if has_mirrored and place is main[0] else "right") if layout.has_side_label else "below"
+                is_mirrored = is_alone and len(main) == 2 and place is main[0]
+                side = ("left" if is_mirrored else "right") if layout.has_side_label else "below"
                 most = pile_card_most(self.hand_card)
                 if layout.has_side_label:
                     most = min(most or rect[3], rect[3] / theme.CARD_RATIO)
                 place.card_most, place.label_side, place.label_room = most, side, layout.label_room
                 place.lines_least, place.card_bottom = 1, -1
-        lines = max([1, *(place.lines for place in (*left, *main, *right) if isinstance(place, PileView))])
+
+    def _align(self, small: Sequence[Any], main: Sequence[Any], layout: MiddleLayout) -> None:
+        """Lets all cards lie on one line, whatever the number of lines of the labels below them."""
+        lines = max([1, *(place.lines for place in (*small, *main) if isinstance(place, PileView))])
         for place in main:
             if isinstance(place, PileView):
                 place.lines_least = lines
-        for place in (*left, *right):
-            if isinstance(main[0], PileView) and not layout.has_side_label:  # all cards lie on one line
+        if isinstance(main[0], PileView) and not layout.has_side_label:
+            for place in small:
                 place.card_bottom = main[0].bottom
-        self._place_seen()
-        self.pile_buttons.lay()
-        self._soon()
 
     def _place_seen(self) -> None:
         """Hides the row while something else is shown; beside a list the pile that is played on stays in sight."""

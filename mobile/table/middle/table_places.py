@@ -10,8 +10,8 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.table.middle.asides import leading_index, trick_name
 from mobile.table.middle.pile import PileView
-from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 from mobile.table.middle.trick import TrickView
+from mobile.table.seats.directions import chairs_of, direction_of, directions_of
 
 
 class TablePile(RingTarget, PileView):

@@ -19,11 +19,11 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
+from mobile.table.middle.pile import PileView, edges, room_round
 from mobile.table.pack import pack_motion
 from mobile.table.pack.backs import Backs
 from mobile.table.pack.fan import FanView
 from mobile.table.pack.pack_motion import Pose
-from mobile.table.middle.pile import PileView, edges, room_round
 
 Done = Callable[[], object]
 

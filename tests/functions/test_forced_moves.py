@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.view import TABLE
 from functions.private_documents import LoggedMove
+from functions.service.game.deadlines import EVENT_SECONDS, REST_SECONDS
 from tests.functions.authority_helpers import Authority
 from tests.functions.stores import on_every_store
 from tests.functions.test_turns import replayed
@@ -35,6 +36,22 @@ def test_the_last_trick_is_played_with_the_move_that_ends_the_one_before__F8a(au
     _, *last = actors(authority, game, before)
     assert sorted(last) == [0, 1, 2], "each player made a move, and has missed no turn"
     assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
+
+
+def test_the_rest_begins_when_devices_have_shown_the_last_trick(authority: Authority) -> None:
+    game = authority.begin("ann", "ben", "cem", kind="five_hundred", timeLimit=60)
+    play_all_but_one(authority, game)
+    authority.act(game)
+    least = authority.clock.time + 3 * EVENT_SECONDS + REST_SECONDS
+    assert authority.table(game)["timer"]["deadline"] >= least
+
+
+def test_the_log_names_the_request_beside_the_move_that_was_asked_for_alone(authority: Authority) -> None:
+    game = authority.begin("ann", "ben", "cem", kind="five_hundred")
+    before = play_all_but_one(authority, game)
+    authority.act(game)
+    logged = [authority.stored(LoggedMove, f"Games/{game}/Log/{before + number}") for number in range(1, 5)]
+    assert [bool(entry.request_id) for entry in logged] == [True, False, False, False]
 
 
 def test_computers_play_their_last_cards_without_a_call_of_their_own(authority: Authority) -> None:

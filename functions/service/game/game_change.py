@@ -177,7 +177,7 @@ class GameChange(PlayedGame):
 
     def _set_deadline(self) -> None:
         """Sets the deadline. The time of a turn begins when devices have shown the moves since a person moved last."""
-        events = [event for entry in self._log_entries if not self._is_person(entry.actor) for event in entry.events]
+        events = [event for entry in self._log_entries if not entry.request_id for event in entry.events]
         wait, now = self._current_wait(), self.context.clock.now()
         shown_at = max(now, self.secret.shown_at or now) + animation_seconds(events)
         # While the authority is to move no time of a person runs, so that none is left for the turn after that.

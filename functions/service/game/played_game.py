@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Literal, TypeGuard
+from typing import Final, Literal
 
 from engine.decision import Decision
 from engine.game import Away, Back, Join, Move, Timeout
@@ -87,7 +87,7 @@ class PlayedGame:
     # Moves
 
     def set_request(self, seat: Seat, request_id: str) -> None:
-        """Sets the request that the log names beside the move of this seat."""
+        """Sets the request that the log names beside the next move of this seat."""
         self._request = (seat, request_id)
 
     def make_move(self, actor: Actor, move: Move) -> None:
@@ -103,13 +103,14 @@ class PlayedGame:
         changes_presence = isinstance(move, (Away, Back, Join))
         number = self.table.records + 1
         move_number = self.table.move_number + (not changes_presence)
-        request_id = self._request[1] if self._request and actor == self._request[0] else ""
+        request_id = ""
+        if self._request is not None and actor == self._request[0]:
+            self._last_person, request_id = self._request
+            self._request = None  # a later move of that seat is the authority's
         self._log_entries.append(
             LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request_id)
         )
         self.state = step.state
-        if self._is_person(actor):
-            self._last_person = actor
         newcomers = (self.game.new_memory(),) * (len(self.table.players) - len(self.memories))
         self.memories = self.game.remember_events((*self.memories, *newcomers), step.events)
         ready = self.table.ready if self.is_resting else ()
@@ -197,9 +198,6 @@ class PlayedGame:
     def restart_turn_time(self) -> None:
         """Gives the current turn its whole time again."""
         self._turn_began = True
-
-    def _is_person(self, actor: Actor) -> TypeGuard[Seat]:
-        return isinstance(actor, int) and not self.table.players[actor].level
 
 
 def _add_at(counts: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:

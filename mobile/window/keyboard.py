@@ -196,7 +196,7 @@ class Keyboard:
             return True
         if key in _SCROLLS:
             return self._scroll(key)
-        if text == "?":
+        if text == "?" and not self._navigation.dialogs:
             self._navigation.open_rules()
             return True
         return False

@@ -106,6 +106,20 @@ def test_a_question_takes_the_cursor_from_a_field_and_gives_it_back(play: Play) 
     assert play(type_while_a_question_comes, options=["--name", "Ann"]).result == [False, True, "account"]
 
 
+def ask_for_rules_in_a_question(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.key(ESCAPE)
+    yield from user.key(ord("?"), "?")
+    during = user.app.navigation.names
+    yield from user.key(ESCAPE)
+    return during, user.app.navigation.names
+
+
+def test_no_screen_opens_below_a_question(play: Play) -> None:
+    found = play(ask_for_rules_in_a_question, options=["--name", "Ann"]).result
+    assert found == [["player_game"], ["player_game"]]
+
+
 def hold_enter_on_a_switch(user: User) -> Any:
     from kivy.core.window import Window
 

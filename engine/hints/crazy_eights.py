@@ -178,6 +178,8 @@ def _why_suit(decision: Decision, comparison: Comparison, hand: tuple[int, ...],
         if other is not None:
             return Text("hint-suit-either", {**args, "other_suit": other})
         return Text("hint-suit-most", args)
+    if equal:
+        return Text("hint-suit-either-best", {"suit": suit, "other_suit": equal[0]})
     most = next((each for each in comparison.worse if _has_most(counts, each.move)), None)
     drew = count_drawing(decision, suit)
     if most is None:

@@ -68,15 +68,9 @@ def _bid(comparison: Comparison, hand: tuple[int, ...], bid: Contract) -> Reason
     if passing in comparison.equal:
         return Reason(look, _why_either("hint-bid-or-pass", hand, bid, odds), trumps or hand, beside=Pass())
     equal = [BY_NAME[each.move.name] for each in comparison.equal if isinstance(each.move, Bid)]
-    second = next((other for other in equal if not other.loses and not bid.loses), None)
+    second = min(equal, key=lambda other: other.loses != bid.loses, default=None)
     if second is not None:
-        named = _name_other(second)
-        counted = {
-            "count": countable_tricks(hand, bid.trumps),
-            "other_count": countable_tricks(hand, second.trumps),
-        }
-        text = Text("hint-bid-either", {**words, **named, **counted})
-        return Reason(look, text, trumps or hand, beside=Bid(second.name))
+        return Reason(look, _why_either_bid(hand, bid, second), trumps or hand, beside=Bid(second.name))
     rival = _find_rival(comparison, hand, bid)
     if rival is not None:
         named = {**words, **_name_other(rival.bid)}
@@ -107,9 +101,9 @@ def _find_rival(comparison: Comparison, hand: tuple[int, ...], bid: Contract) ->
 
 
 def _name_other(bid: Contract) -> dict[str, Any]:
-    """The arguments with which a sentence names another bid for tricks."""
-    named = "no-trump" if bid.trumps == NO_TRUMP else "suit"
-    return {"other_tricks": bid.tricks, "other_suit": bid.trumps, "other_bid": named}
+    """The arguments with which a sentence names another bid."""
+    words = contract_words(bid)
+    return {f"other_{name}": words[name] for name in ("tricks", "suit", "bid")}
 
 
 def _why_bid(hand: tuple[int, ...], bid: Contract, odds: dict[str, Any]) -> Text:
@@ -133,6 +127,18 @@ def _why_either(code: str, hand: tuple[int, ...], bid: Contract, odds: dict[str,
     if bid.loses:
         return Text(f"{code}-misere", {**words, "count": count_low(hand)})
     return Text(code, {**words, "count": countable_tricks(hand, bid.trumps)})
+
+
+def _why_either_bid(hand: tuple[int, ...], bid: Contract, other: Contract) -> Text:
+    """The reason for one of two bids that are as good: what can be counted for each."""
+    words = {**contract_words(bid), **_name_other(other)}
+    if bid.loses and other.loses:
+        return Text("hint-bid-either-misere", {**words, "count": count_low(hand)})
+    if bid.loses or other.loses:
+        count = countable_tricks(hand, (other if bid.loses else bid).trumps)
+        return Text("hint-bid-either-mixed", {**words, "count": count, "low_count": count_low(hand)})
+    counts = {"count": countable_tricks(hand, bid.trumps), "other_count": countable_tricks(hand, other.trumps)}
+    return Text("hint-bid-either", {**words, **counts})
 
 
 def _pass(comparison: Comparison, hand: tuple[int, ...], bids: list[Contract]) -> Reason:
@@ -214,7 +220,10 @@ def _name(comparison: Comparison, position: TrickPosition, counts: list[int]) ->
     held = tuple(card for card in position.hand if effective_suit(card, position.trumps) in range(4))
     args: dict[str, Any] = {"suit": suit, "count": counts[suit]}
     code = "hint-suit-most"
-    if counts[suit] < max(counts):
+    equal = [each.move.suit for each in comparison.equal if isinstance(each.move, NameSuit)]
+    if counts[suit] < max(counts) and equal:
+        code, args = "hint-suit-either-best", {"suit": suit, "other_suit": equal[0]}
+    elif counts[suit] < max(counts):
         code = "hint-suit-ahead"
         worse = comparison.worse[0] if comparison.worse else comparison.weighed[-1]
         args |= {"other_suit": cast(NameSuit, worse.move).suit, "chance": in_hundred(comparison.best.value)}

@@ -107,6 +107,20 @@ def _bids_either(table: TrickTable, **words: Any) -> bool:
     return is_counted and is_named and is_good and _bids(table, **words)
 
 
+def _bids_either_misere(table: TrickTable, **words: Any) -> bool:
+    """Whether another bid is as good, one or both of them misères, and the cards are counted rightly."""
+    name, tricks, suit = (words.pop(f"other_{word}") for word in ("bid", "tricks", "suit"))
+    other = Bid(name) if name in BY_NAME else _bid_in(tricks, suit)
+    if other not in (each.move for each in weighing(table.advised.decision)) or other == table.move:
+        return False
+    suits = [trumps for trumps, number in ((words["suit"], words["tricks"]), (suit, tricks)) if number]
+    counts = [words.pop("count")]
+    if suits:
+        counts.append(words.pop("low_count"))
+    counted = [countable_tricks(table.hand, trumps) for trumps in suits] + [_low(table.hand)]
+    return counts == counted and are_as_good(table.advised, table.move, other) and _bids(table, **words)
+
+
 def _bids_rather(table: TrickTable, chance: int, other_chance: int, **words: Any) -> bool:
     """Whether another bid for which as many tricks can be counted came out worse."""
     other = _bid_in(words.pop("other_tricks"), trumps := words.pop("other_suit"))
@@ -170,6 +184,8 @@ BID_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bid-or-pass-misere": lambda t, **words: words["tricks"] == 0 and _bid_or_pass(t, **words),
     "hint-bid-or-pass-decided": _bid_or_pass_decided,
     "hint-bid-either": _bids_either,
+    "hint-bid-either-misere": _bids_either_misere,
+    "hint-bid-either-mixed": _bids_either_misere,
     "hint-bid-rather": _bids_rather,
     "hint-bid-rather-close": _bids_rather,
     "hint-pass": _passes,
@@ -190,6 +206,9 @@ BID_CLAIMS: Final[Mapping[str, Callable[..., bool]]] = {
     "hint-bury-either-low": lambda t, **words: t.misere and _buries_either(t, **words),
     "hint-bury-either-low-same": lambda t, **words: t.misere and _buries_either(t, **words),
     "hint-suit-most": _named,
+    "hint-suit-either-best": lambda t, suit, other_suit: (
+        t.move == NameSuit(suit) and are_as_good(t.advised, t.move, NameSuit(other_suit)) and is_best(t)
+    ),
     "hint-suit-ahead": _names_ahead,
     "hint-suit-ahead-close": _names_ahead,
 }

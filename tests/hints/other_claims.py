@@ -375,6 +375,12 @@ _EIGHTS: Final[Mapping[str, Callable[..., bool]]] = {
         and count == _of_suit(a, suit) == _of_suit(a, other_suit) == max(_of_suit(a, number) for number in range(4))
         and are_as_good(a, a.hint.move, NameSuit(other_suit))
     ),
+    "hint-suit-either-best": lambda a, suit, other_suit: (
+        a.hint.move == NameSuit(suit)
+        and suit != other_suit
+        and are_as_good(a, a.hint.move, NameSuit(other_suit))
+        and all(worth(a, each.move) <= worth(a, a.hint.move) + 1e-9 for each in weighing(a.decision))
+    ),
     "hint-suit-ahead": lambda a, suit, count, drew, gain, other_suit: (
         a.hint.move == NameSuit(suit)
         and count == _of_suit(a, suit) < _of_suit(a, other_suit)

@@ -17,10 +17,12 @@ from engine.cards import parse_cards
 from engine.decision import Decision
 from engine.game import Cut
 from engine.games import GAMES
+from engine.games.crazy_eights import NameSuit
+from engine.games.five_hundred import Bid
 from engine.games.game_of_threes import Discard
-from engine.hints import EXPLAINERS, advise, find_hint, game_of_threes, has_hints
+from engine.hints import EXPLAINERS, SCALES, advise, crazy_eights, find_hint, five_hundred, game_of_threes, has_hints
 from engine.hints.advice import Advice
-from engine.hints.comparison import is_close, tell_odds
+from engine.hints.comparison import Comparison, is_close, tell_odds
 from engine.mechanics.shedding.state import HEIGHTS
 from engine.players import PLAYERS, levels
 from engine.players.weighing import Weighed
@@ -337,3 +339,30 @@ def test_chances_are_not_named_where_either_move_is_fine(kind: str) -> None:
     for code in re.findall(r"^(hint-[a-z-]*(?:either|or-pass|or-bid)[a-z-]*) =", GAMES[kind].sentences, re.MULTILINE):
         said = catalogue.say(Text(code, {"chance": 33, "other_chance": 31}))
         assert not {"33", "31"} & set(re.findall(r"\d+", said)), said
+
+
+@pytest.mark.parametrize(
+    ("bids", "named", "counted"),
+    [
+        ("misere 8H", "misère or 8 ♥", "You can count 1 trick for the second, and 5 of your ten cards are"),
+        ("8H misere", "8 ♥ or misère", "You can count 1 trick for the first, and 5 of your ten cards are"),
+        ("misere open-misere", "misère or open misère", "5 of your ten cards are"),
+    ],
+)
+def test_a_misere_that_is_as_good_as_another_bid_is_named_beside_it(bids: str, named: str, counted: str) -> None:
+    table = five_hundred_table.deal("AH KH QH 7C 8C 9C 7D 8D QS KS")
+    weighed = [Weighed(Bid(name), 0.5) for name in bids.split()]
+    decision = Decision.of(table.game, table.state, 0, table.game.new_memory())
+    hint = five_hundred.explain(decision, Comparison(weighed, SCALES["five_hundred"]))
+    said = Catalogue("five_hundred").say(hint.reason.text, {}, 0)
+    assert said == f"Bid {named}: either is fine. {counted} Nines or lower."
+    assert hint.reason.beside == weighed[1].move
+
+
+def test_two_suits_that_are_better_than_the_one_of_most_cards_are_both_named() -> None:
+    table = crazy_eights_table.at("8S 2H 3H 4H 5C 6D", "4D 5D 7D 9D", discards="9S", stock="4C 6C 7C 9C")
+    weighed = [Weighed(NameSuit(suit), worth, 0.1) for suit, worth in ((1, 9.0), (2, 8.5), (0, 1.0))]
+    decision = Decision.of(table.game, table.state, 0, table.game.new_memory())
+    hint = crazy_eights.explain(decision, Comparison(weighed, SCALES["crazy_eights"]))
+    said = Catalogue("crazy_eights").say(hint.reason.text, {}, 0)
+    assert said.startswith("Name ♣ or ♦: either is fine. ")

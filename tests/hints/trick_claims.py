@@ -70,7 +70,7 @@ def _is_equal(table: TrickTable, card: int, other_card: int) -> bool:
 
 def _either_lead(table: TrickTable, card: int, other_card: int, count: int, other_count: int) -> bool:
     is_so = [len(table.above(each, table.out)) for each in (card, other_card)] == [count, other_count]
-    return table.led is None and is_so and (count > 0 or other_count == 0) and _is_equal(table, card, other_card)
+    return table.led is None and is_so and _is_equal(table, card, other_card)
 
 
 def _either_wins(table: TrickTable, card: int, other_card: int, count: int = 0, other_count: int = 0) -> bool:

@@ -68,6 +68,8 @@ hint-suit-either = Name { $sign } or { $other_sign }: either is fine. You hold {
     [one] one card
    *[other] { $count } cards
   } of each, and no more of any other suit.
+hint-suit-either-best = Name { $sign } or { $other_sign }: either is fine. No other suit came out better in trial deals
+    from here.
 hint-suit-ahead = Name { $sign }, though you hold { $count ->
     [0] none of it
    *[other] only { $count } of it

@@ -30,9 +30,11 @@ hint-bid-rather = Bid { hint-contract } rather than { other-contract }: as the p
     that way, and { other-game-chance } the other.
 hint-bid-rather-close = Bid { hint-contract } rather than { other-contract }: it came out a little better in trial hands
     from here.
-other-contract = { $other_tricks } { $other_bid ->
-    [no-trump] NT
-   *[suit] { $other_sign }
+other-contract = { $other_bid ->
+    [open-misere] open misère
+    [misere] misère
+    [no-trump] { $other_tricks } NT
+   *[suit] { $other_tricks } { $other_sign }
   }
 hint-bid-or-pass = Bid { hint-contract } or pass: either is fine. { counted-for-bid }
 hint-bid-or-pass-misere = Bid { hint-contract } or pass: either is fine. { low-cards-for-bid }
@@ -55,6 +57,19 @@ hint-bid-either = Bid { hint-contract } or { other-contract }: either is fine. Y
     [one] 1 trick
    *[other] { $count } tricks
   } for the first and { $other_count } for the second, and the kitty usually adds one or two.
+hint-bid-either-misere = Bid { hint-contract } or { other-contract }: either is fine. { low-cards-for-bid }
+hint-bid-either-mixed = Bid { hint-contract } or { other-contract }: either is fine. You can count { $count ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $count } tricks
+  } for { $tricks ->
+    [0] the second
+   *[other] the first
+  }, and { $low_count ->
+    [0] none of your ten cards is a Nine or lower.
+    [one] one of your ten cards is a Nine or lower.
+   *[other] { $low_count } of your ten cards are Nines or lower.
+  }
 game-chance = { $chance ->
     [0] hardly any games
     [one] about 1 game in 100
@@ -124,6 +139,8 @@ hint-suit-most = Name { $sign }: you hold { $count ->
     [one] one card
    *[other] { $count } cards
   } of it, and no more of any other suit.
+hint-suit-either-best = Name { $sign } or { $other_sign }: either is fine. No other suit came out better in trial hands
+    from here.
 hint-suit-ahead = Name { $sign }: in trial hands from here you win { game-chance } that way, and { other-game-chance }
     if you name { $other_sign }.
 hint-suit-ahead-close = Name { $sign }: it came out a little better than { $other_sign } in trial hands from here.
@@ -144,12 +161,12 @@ hint-lead-either-same = Lead { $card } or { $other_card }: either is fine. { $co
   }
 hint-lead-either = Lead { $card } or { $other_card }: either is fine. { $count ->
     [0] No card of its suit that’s still out beats the first
-    [one] One card that’s still out is higher in the suit of the first
-   *[other] { $count } cards that are still out are higher in the suit of the first
+    [one] One card of its suit that’s still out beats the first
+   *[other] { $count } cards of its suit that are still out beat the first
   }, and { $other_count ->
-    [0] none the second.
-    [one] one in that of the second.
-   *[other] { $other_count } in that of the second.
+    [0] none beats the second.
+    [one] one beats the second.
+   *[other] { $other_count } beat the second.
   }
 hint-throw-either = Play { $card } or { $other_card }: either is fine. You can’t win this trick.
 hint-win-either = Play { $card } or { $other_card }: either is fine. Both take the trick.

@@ -145,8 +145,8 @@ class FiveHundred(ScoredGame[State]):
         return legal.mildest_move(state, order)
 
     def forced_move(self, state: State, seat: Seat) -> Move | None:
-        """The last card of a hand, which must go to the last trick."""
-        if state.phase != "play" or len(state.tricks) < TRICKS - 1:
+        """The last card of a hand, and a suit for a joker that is led to the last trick, where it binds nobody."""
+        if state.phase not in ("play", "name") or len(state.tricks) < TRICKS - 1:
             return None
         return next(iter(self.legal_moves(state, seat)), None)
 

@@ -294,4 +294,5 @@ def test_cards_that_take_tricks_are_asked_for_before_they_are_put_away_unless_tr
 def test_who_has_one_turn_to_bid_is_told_so(auction: str, is_only: bool) -> None:
     found, say = deal(auction=auction), Catalogue("five_hundred").say
     prompts = [found.view(0).prompt, found.bids("6S").view(1).prompt]
-    assert [say(prompt).endswith(" you have one turn.") for prompt in prompts if prompt is not None] == [is_only] * 2
+    said = [say(prompt) for prompt in prompts if prompt is not None]
+    assert [sentence.endswith(" you can bid only once.") for sentence in said] == [is_only] * 2

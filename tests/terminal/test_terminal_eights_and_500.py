@@ -106,7 +106,7 @@ def test_words_are_bids_and_accents_are_not_needed(bidding: Playing) -> None:
 
 @pytest.mark.parametrize("typed", ["1", "7", "5h", "7x", "11s", "7 horses"])
 def test_what_is_no_bid_is_told_so_and_a_number_is_none(bidding: Playing, typed: str) -> None:
-    assert bidding.says(typed).startswith(f"“{typed}” can’t be chosen now. Bid or pass: you have one turn.")
+    assert bidding.says(typed).startswith(f"“{typed}” can’t be chosen now. Bid or pass: you can bid only once.")
 
 
 def test_a_bid_that_is_too_low_is_told_what_to_beat(bidding: Playing) -> None:

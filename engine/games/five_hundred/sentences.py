@@ -27,11 +27,11 @@ special-cards-help = A star marks a trump: the joker, the trump suit, and the ot
 
 ## What is expected now
 your-bid = { $turns ->
-    [one] Bid or pass: you have one turn.
+    [one] Bid or pass: you can bid only once.
    *[more] Bid or pass.
   }
 your-higher-bid = { $turns ->
-    [one] Bid higher than { contract }, or pass: you have one turn.
+    [one] Bid higher than { contract }, or pass: you can bid only once.
    *[more] Bid higher than { contract }, or pass.
   }
 your-exchange = The kitty is yours: discard three cards.

@@ -86,7 +86,7 @@ class ShownTable:
     def is_prompt_about_another(self) -> bool:
         """Whether the prompt says what another player is doing, such as that Ada is playing."""
         view = self._playback.view
-        if view is None or view.prompt is None or view.turn == view.viewer:
+        if view is None or view.prompt is None or self.awaits_viewer:
             return False
         return view.prompt.args.get("seat", view.viewer) != view.viewer
 

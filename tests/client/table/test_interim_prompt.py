@@ -152,10 +152,12 @@ def test_the_own_turn_ends_with_the_card_that_ends_it() -> None:
     shown = TableSession(_NoClient(), ControlledRunner(), "game")
     shown._playback.receive(table_of(1, view_of(TAKEN, stock=8, prompt=YOUR_DISCARD)))
     assert shown.awaits_viewer
+    assert not shown.is_prompt_about_another
     after = view_of(discards=(TOP, DRAWN), stock=8, turn=1, prompt=waiting(1))
     shown._playback.receive(table_of(2, after, DISCARD))
     shown._playback.advance()
     assert not shown.awaits_viewer, "the gold edge does not say otherwise than the sentence"
+    assert shown.is_prompt_about_another, "nor does the own face"
 
 
 def test_while_a_whole_trick_lies_nobody_is_said_to_play_who_has_played() -> None:

@@ -76,24 +76,24 @@ class TableDrawer:
         people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
         self._count = len(people)
         self._size_people()
-        if people:
-            has_totals = self._lists_totals(view)
-            listed = tuple(_without_what_stands_elsewhere(person, has_totals) for person in people)
+        has_totals = self._lists_totals(view)
+        listed = tuple(_without_what_stands_elsewhere(person, has_totals) for person in people)
+        if listed:
             self.people.show(listed, view, lambda _: (), lambda _: True)
-        self._show_heads()
+        self._show_heads(has_points=any(person.points is not None for person in listed))
         self._share_height()
 
     def _lists_totals(self, view: View) -> bool:
         """Whether the list tells the totals: from the first points on, unless the sheet has them in its only row."""
         return any(seat.total for seat in view.seats) and not (self.sheet.height and _has_one_row(view))
 
-    def _show_heads(self) -> None:
-        """Shows the heading of the list and the words over its columns of numbers."""
+    def _show_heads(self, *, has_points: bool) -> None:
+        """Shows the heading of the list and the words over its columns of numbers, that of points while it has any."""
         listed, localizer = self.people, self._localizer
         if not listed.height:
             self._heads.show("", ())
             return
-        points = [localizer("column-points")] * listed.has_points
+        points = [localizer("column-points")] * has_points
         last = localizer("column-total" if listed.has_total else "column-place")
         self._heads.show(localizer("column-order"), (*points, *([last] * listed.has_last)))
 

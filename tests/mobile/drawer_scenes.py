@@ -15,7 +15,7 @@ from engine.text import Text
 from engine.view import Row, ScoreSheet, View
 from mobile import theme
 from mobile.table.drawer import TableDrawer
-from mobile.table.drawer_parts import DrawerSide
+from mobile.table.drawer_parts import DrawerSide, NumberHead
 from mobile.table.history.history_views import ScoreBlock
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import table_of, view_of
@@ -114,6 +114,16 @@ def scene_scores_stand_once(stage: Stage) -> None:
             drawer = opened(stage, view_of(seating=seating, score_sheet=sheet))
             assert bool(drawer.people.has_total) == (seating == "list" and count > 1)
             assert any(drawer.sheet._lines.totals) == (seating == "round" and count > 1)
+
+
+def scene_a_column_of_points_has_its_word_only_while_somebodys_points_stand_in_it(stage: Stage) -> None:
+    """Those of the viewer stand in the bar."""
+    view = view_of(seating="list")
+    for seat, is_told in ((0, False), (1, True)):
+        seats = tuple(replace(one, points=7 if one.seat == seat else None) for one in view.seats)
+        drawer = opened(stage, replace(view, seats=seats))
+        words = [widget.text for widget in drawer._side.walk(restrict=True) if isinstance(widget, NumberHead)]
+        assert ("Points" in words) == is_told, words
 
 
 def scene_the_turns_tell_the_scores_of_a_hand_only_without_a_sheet(stage: Stage) -> None:

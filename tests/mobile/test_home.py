@@ -96,25 +96,27 @@ def test_somebody_new_has_one_way_and_sits_at_a_table_after_two_taps(play: Play)
 
 
 def begin_from_a_cover(user: User) -> Any:
-    """The covers in sight at each size, and the game that a tap on one begins."""
+    """The covers in sight and the sizes of their names at each size, and the game that a tap on one begins."""
     yield from user.wait_for("Your table is ready")
-    seen = []
+    seen, types = [], []
     for size in SHAPES:
         yield from user.resize(*size)
         yield 0.3
         covers = [one for one in user.widgets() if type(one).__name__ == "CoverTile"]
         seen.append(sum(one.to_window(*one.pos)[1] >= 0 for one in covers))
+        types.append(len({one.ids.name.font_size for one in covers}))
     yield from user.tap("Lebowski")
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "table"))
     games = user.app.player.client.games()
     yield from user.key(27)
     yield from user.wait_for("Continue")
-    return seen, [game.kind for game in games], user.find("Crazy Eights") is not None
+    return seen, types, [game.kind for game in games], user.find("Crazy Eights") is not None
 
 
 def test_a_tap_on_a_cover_begins_a_game(play: Play) -> None:
-    seen, kinds, still = play(begin_from_a_cover, options=["--name", "Ann"]).result
+    seen, types, kinds, still = play(begin_from_a_cover, options=["--name", "Ann"]).result
     assert seen == [5, 5, 5], "all are in sight below the invitation"
+    assert types == [1, 1, 1], "the names of all games are equally large"
     assert kinds == ["lebowski"]
     assert still, "they stay while few games go on"
 

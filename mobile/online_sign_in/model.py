@@ -86,6 +86,8 @@ class OnlineSignIn:
         self.errors: dict[str, str] = {}
         self.note = self.info = ""
         self.busy = False
+        self.is_loaded = False
+        """Whether it is known who has stayed signed in."""
         self.is_slow = False
         """Whether there has been no answer for `SLOW_SECONDS`; then `stop` is offered."""
         self._tries = 0
@@ -131,9 +133,12 @@ class OnlineSignIn:
         if refused is not None:
             self._say(refused)
         if self.way == KEEP:
+            self.is_loaded = True
+            self.changed.emit()
             return
 
         def show(profiles: tuple[Profile, ...]) -> None:
+            self.is_loaded = True
             self._show_profiles(profiles)
             if resumes and profiles:
                 self.choose(profiles[0])

@@ -21,6 +21,7 @@ from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, RESE
 from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.profile_list import ProfileList
 from mobile.sign_in.screen import ONLINE, show_backend_choice
+from mobile.window.device import has_keyboard
 
 __all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList", "TablePicture"]
 
@@ -74,6 +75,8 @@ class OnlineScreen(AppScreen):
         if way != KEEP:
             show_backend_choice(self.context, self.ids.places, ONLINE)
         self._ways: tuple[tuple[str, str], ...] = ()
+        self._begun_way = ""
+        """The way in whose first field the cursor was put."""
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(Clock.schedule_interval(lambda _: self.form.tick(), theme.TICK).cancel)
         self._show()
@@ -108,7 +111,25 @@ class OnlineScreen(AppScreen):
         if empty is None:
             self.send()
         else:
-            Clock.schedule_once(lambda _: setattr(self._fields[empty].ids.field, "focus", True), 0)
+            self._put_cursor(empty)
+
+    def _put_cursor(self, name: str) -> None:
+        """Puts the cursor into a field with the next frame, unless the screen was left meanwhile."""
+
+        def focus(_: float) -> None:
+            if self.is_shown:
+                self._fields[name].ids.field.focus = True
+
+        Clock.schedule_once(focus, 0)
+
+    def _begin_typing(self) -> None:
+        """Puts the cursor into the first field of a way that is new, unless one is rather to choose somebody."""
+        form = self.form
+        if not form.is_loaded or form.busy or form.way == self._begun_way:
+            return
+        self._begun_way = form.way
+        if has_keyboard() and not (form.way == ENTER and form.people):  # a phone's would cover half of the screen
+            self._put_cursor(form.fields[0])
 
     def _done(self, profile: Profile) -> None:
         if self.is_shown:
@@ -132,6 +153,7 @@ class OnlineScreen(AppScreen):
                 button = TextButton(text=words, look=look, size_hint=(1, None))
                 button.bind(on_release=partial(self._choose_way, way))
                 self.ids.ways.add_widget(button)
+        self._begin_typing()
 
     def _choose_way(self, way: str, _: TextButton) -> None:
         self.form.go(way)

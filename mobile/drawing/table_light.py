@@ -7,6 +7,7 @@ far end and on its inner side at the near one.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -33,6 +34,17 @@ RINGS: Final = (1.0, 0.86, 0.7, 0.52, 0.34, 0.16, 0.0)
 
 def sheets(outline: Outline, width: float, light: Point) -> tuple[list[Line], ...]:
     """The whole table: its shadow, the cloth, and a rim of that width. `light` is where the cloth is brightest."""
+    return _sheets(tuple(outline), width, light, (theme.CLOTH, theme.CLOTH_LIT), float(dp(1)))
+
+
+@lru_cache(maxsize=8)
+def _sheets(
+    outline: Outline, width: float, light: Point, _felt: tuple[str, str], _density: float
+) -> tuple[list[Line], ...]:
+    """The sheets of a table, which differ with the felt and the density of the window too.
+
+    Several tables of one size stand on most screens, and a table lies under its results again.
+    """
     return shadow(outline, width), cloth(outline, width, light), rim(outline, width)
 
 
@@ -87,7 +99,10 @@ def cloth(outline: Outline, rim: float, light: Point) -> list[Line]:
 def _along(outline: Outline, inwards: float, colours: Sequence[Rgba]) -> Line:
     """The line so far inside the outline. One colour is that of all its points."""
     corner_colours = colours if len(colours) > 1 else [colours[0]] * len(outline)
-    return [(at.moved(inwards), colour) for at, colour in zip(outline, corner_colours, strict=True)]
+    return [
+        ((x - right * inwards, y - up * inwards), colour)
+        for (x, y, (right, up)), colour in zip(outline, corner_colours, strict=True)
+    ]
 
 
 def _wood(out: Point, share: float, streak: float) -> Rgba:

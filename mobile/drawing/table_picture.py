@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from mobile.drawing import table_light
 from mobile.drawing.chair_view import ChairView
 from mobile.drawing.chair_words import FREE
 from mobile.drawing.easing import ease_out
-from mobile.drawing.gradient import Gradient, Line
+from mobile.drawing.gradient import Gradient
 from mobile.drawing.table_cards import TableCards
 from mobile.drawing.table_shape import ellipse
 from mobile.drawing.turned_card import TurnedCard
@@ -27,15 +26,6 @@ from mobile.drawing.tween import Tween
 
 SLIPPED: Final = parse_cards("3C 3S 3H 3D")
 """The cards that slide off the table, the first one to the last."""
-
-
-@lru_cache(maxsize=8)
-def _sheets(wide: float, tall: float, rim: float, felt: str) -> tuple[list[Line], ...]:
-    """The sheets of a table whose lower left corner is at 0, 0. Several tables of one size stand on most screens.
-
-    `felt` is the colour of the cloth, which a person may change.
-    """
-    return table_light.sheets(ellipse((0.0, 0.0, wide, tall)), rim, (wide / 2, tall / 2))
 
 
 class TablePicture(Widget):
@@ -179,4 +169,6 @@ class TablePicture(Widget):
         if (drawn := (wide, tall, rim, theme.CLOTH)) != self._drawn:
             self._drawn = drawn
             has_room = min(wide, tall) > 4 * rim
-            self._table.draw(*(_sheets(*drawn) if has_room else ()))
+            middle = wide / 2, tall / 2
+            outline = ellipse((0.0, 0.0, wide, tall))
+            self._table.draw(*(table_light.sheets(outline, rim, middle) if has_room else ()))

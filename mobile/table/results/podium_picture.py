@@ -6,7 +6,7 @@ Plain meshes, like those of the table: light falls from above, a little from the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -28,7 +28,11 @@ EDGE_LIGHTS: Final = (0.5, 1.0, 0.62, 0.3)
 PLINTH: Final = mixed(theme.BRASS_DARK, theme.WOOD_DARK, 0.4), mixed(theme.BRASS, theme.WOOD_DARK, 0.3)
 """The bead above the plinth of a step, in the shade and in the light."""
 CIRCLE: Final = 72
-"""The points of a circle of light."""
+"""The points of a circle of light, of which the last is the first again."""
+ANGLES: Final = tuple(2 * pi * at / CIRCLE for at in range(CIRCLE + 1))
+DIRECTIONS: Final = tuple((cos(at), sin(at)) for at in ANGLES)
+RINGS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+"""The circles of light round a face, as shares of how far it reaches."""
 CONE: Final = (0.0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85, 1.0)
 """The heights at which the cone of the lamp has colours, as shares of the way down."""
 RAYS: Final = 12
@@ -77,40 +81,43 @@ def step_sheets(rect: Rect, step: float) -> list[Sheet]:
 def disc_sheets(x: float, y: float, radius: float, gold: bool) -> list[Sheet]:
     """The disc of dark wood with a ring of brass round it, on which a place stands; a first place has a `gold` ring."""
     ring, line = float(dp(theme.STEP_RING)), float(dp(theme.RIM_EDGE))
-    bright, dull = (theme.SIGNAL, theme.BRASS) if gold else (theme.BRASS, theme.BRASS_DARK)
-
-    def around(at: float, share: float) -> Rgba:
-        return between(rgba(dull), rgba(bright), 0.5 + 0.5 * (sin(at) * 0.8 - cos(at) * 0.6) * share)
-
-    angles = [2 * pi * at / CIRCLE for at in range(CIRCLE + 1)]
+    dull, bright = (theme.BRASS, theme.SIGNAL) if gold else (theme.BRASS_DARK, theme.BRASS)
     dark, clear = rgba(theme.WOOD_DARK), rgba(theme.NIGHT, 0.0)
     outer = [
-        _circle(x, y, radius + line, [clear] * len(angles)),
-        _circle(x, y, radius, [around(at, 1.0) for at in angles]),
-        _circle(x, y, radius - ring, [around(at, -0.6) for at in angles]),
-        _circle(x, y, radius - ring - line, [dark] * len(angles)),
+        _circle(x, y, radius + line, [clear] * len(ANGLES)),
+        _circle(x, y, radius, _metal(dull, bright, 1.0)),
+        _circle(x, y, radius - ring, _metal(dull, bright, -0.6)),
+        _circle(x, y, radius - ring - line, [dark] * len(ANGLES)),
     ]
-    inner = [outer[-1], _circle(x, y, 0.0, [mixed(theme.WOOD_DARK, theme.WOOD, 0.25)] * len(angles))]
+    inner = [outer[-1], _circle(x, y, 0.0, [mixed(theme.WOOD_DARK, theme.WOOD, 0.25)] * len(ANGLES))]
     return [outer, inner]
+
+
+@lru_cache(maxsize=4)
+def _metal(dull: str, bright: str, share: float) -> Sequence[Rgba]:
+    """The colours of a ring of metal, brightest above at the left; inside, where the share is negative, opposite."""
+    return [mixed(dull, bright, 0.5 + 0.5 * (up * 0.8 - right * 0.6) * share) for right, up in DIRECTIONS]
 
 
 def light_sheets(x: float, y: float, reach: float, top: float, foot: float, share: float) -> list[Sheet]:
     """The light on a winner whose face has this middle: a cone from a `top` to the `foot`, and rays behind the face."""
-    glow = theme.SIGNAL
-    strength = theme.WINNER_GLOW * share
     sheets: list[Sheet] = []
     if top > foot:
         sheets.append(_cone(x, reach, top, foot, theme.WINNER_CONE * share))
-    angles = [2 * pi * at / CIRCLE for at in range(CIRCLE + 1)]
-    lines: Sheet = []
-    for ring in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
-        colours = []
-        for at in angles:
-            ray = theme.WINNER_RAYS + (1 - theme.WINNER_RAYS) * (0.5 + 0.5 * cos(RAYS * at)) ** 2
-            soft = 1 - (1 - ray) * min(1.0, 2.5 * ring)
-            colours.append(rgba(glow, strength * (1 - ring) ** 1.6 * soft))
-        lines.append(_circle(x, y, reach * ring, colours))
-    return [*sheets, lines]
+    rays = [_circle(x, y, reach * ring, _rays(ring, share)) for ring in RINGS]
+    return [*sheets, rays]
+
+
+@lru_cache(maxsize=2 * len(RINGS))
+def _rays(ring: float, share: float) -> Sequence[Rgba]:
+    """The colours of a circle of light round a face."""
+    red, green, blue, _ = rgba(theme.SIGNAL)
+    strength = theme.WINNER_GLOW * share * (1 - ring) ** 1.6
+    colours = []
+    for at in ANGLES:
+        ray = theme.WINNER_RAYS + (1 - theme.WINNER_RAYS) * (0.5 + 0.5 * cos(RAYS * at)) ** 2
+        colours.append((red, green, blue, strength * (1 - (1 - ray) * min(1.0, 2.5 * ring))))
+    return colours
 
 
 def _cone(x: float, reach: float, top: float, foot: float, strength: float) -> Sheet:
@@ -133,22 +140,26 @@ def _front(rect: Rect) -> Sheet:
     """The front of a step: wood that is bright in its middle and dark at its sides and foot."""
     x, y, wide, tall = rect
     lines: Sheet = []
-    heights = [tall * at / len(GRAIN) for at in range(len(GRAIN) + 1)]
-    for at, (low, high) in enumerate(pairwise(heights)):
-        for height in (low, high):
-            down = 1 - height / tall if tall else 0.0
-            lines.append(_strip(x, wide, y + height, 1 - theme.STEP_FALL * down, GRAIN[at]))
+    for at, streak in enumerate(GRAIN):
+        for share in (at / len(GRAIN), (at + 1) / len(GRAIN)):
+            lines.append(_strip(x, wide, y + tall * share, 1 - theme.STEP_FALL * (1 - share), streak))
     return lines
 
 
 def _strip(x: float, wide: float, y: float, light: float, streak: float = 0.0) -> Line:
-    points = []
-    for share, side in zip(ACROSS, ROUND, strict=True):
+    return [((x + wide * share, y), wood) for share, wood in zip(ACROSS, _wood(light, streak), strict=True)]
+
+
+@lru_cache(maxsize=64)
+def _wood(light: float, streak: float) -> Sequence[Rgba]:
+    """The colours of the points across a step."""
+    colours = []
+    for side in ROUND:
         wood = mixed(theme.WOOD_DARK, theme.WOOD, light * side)
         shine = max(0.0, light * side - theme.STEP_SHINE) / (1 - theme.STEP_SHINE)
         red, green, blue, _ = between(wood, rgba(theme.WOOD_LIGHT), 0.3 * shine)
-        points.append(((x + wide * share, y), (red * (1 + streak), green * (1 + streak), blue * (1 + streak), 1.0)))
-    return points
+        colours.append((red * (1 + streak), green * (1 + streak), blue * (1 + streak), 1.0))
+    return colours
 
 
 def _level(left: float, right: float, y: float, colour: Rgba) -> Line:
@@ -168,7 +179,5 @@ def _bar(left: float, right: float, low: float, high: float, colour: Rgba) -> Sh
 
 
 def _circle(x: float, y: float, radius: float, colours: Sequence[Rgba]) -> Line:
-    points: list[Point] = [
-        (x + radius * cos(2 * pi * at / CIRCLE), y + radius * sin(2 * pi * at / CIRCLE)) for at in range(CIRCLE + 1)
-    ]
+    points: list[Point] = [(x + radius * right, y + radius * up) for right, up in DIRECTIONS]
     return list(zip(points, colours, strict=True))

@@ -60,9 +60,10 @@ def rects(chairs: Sequence[Chair]) -> list[tuple[float, ...]]:
 
 
 def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> None:
-    for size in (PHONE, SIDEWAYS, DESKTOP):
+    counts = {PHONE: (2, 3, 4, 6, 8, 12), SIDEWAYS: (2, 5, 9, 12), DESKTOP: (2, 5, 7, 12)}
+    for size in counts:
         Window.size = size
-        for count in range(2, 13):
+        for count in counts[size]:
             panel, _ = a_panel(stage, table_view(count), size)
             chairs = panel.chairs.rows
             assert [chair.person.seat for chair in chairs] == list(range(1, count)), "the viewer is shown in the bar"

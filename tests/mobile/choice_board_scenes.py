@@ -73,7 +73,8 @@ def tiles_seen(board: ChoiceBoard) -> list[ChoiceTile]:
 
 def scene_all_people_are_seen_at_once_where_there_is_little_room(stage: Stage) -> None:
     """The tiles come from a roomy board, as when a table is turned."""
-    for scale, count, (width, height) in product((1.0, 1.6), (3, 4, 5), ((309, 0), (309, 193), (383, 171))):
+    sizes = (309, 0), (309, 193), (383, 171)
+    for (scale, count), (width, height) in product(((1.0, 3), (1.0, 5), (1.6, 4), (1.6, 5)), sizes):
         with type_size(scale):
             board = stage.show(ChoiceBoard(), 10, 100, 330, 600)
             board.show(people(count), lambda seat: FACES[seat])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations, product
+from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
@@ -75,8 +75,11 @@ def edge_of(panel: LobbyPanel) -> float:
 
 
 def scene_all_that_matters_is_above_the_fold_and_a_part_of_what_follows_however_many_people_wait(stage: Stage) -> None:
-    cases: tuple[dict[str, Any], ...] = ({}, {"can_nudge": True, "seconds_left": 600.0})
-    for count, more in product((1, 3, 4, 5, 7, 8, 10, 12, 19), cases):
+    hurried = {"can_nudge": True, "seconds_left": 600.0}
+    cases: tuple[tuple[int, dict[str, Any]], ...] = (
+        (1, {}), (3, hurried), (5, {}), (8, {}), (8, hurried), (10, {}), (12, hurried), (19, {}), (19, hurried),
+    )  # fmt: skip
+    for count, more in cases:
         panel = a_panel(stage, build_members(count), **more)
         asking = panel.ids.asking
         below = asking.to_window(*asking.pos)[1] - edge_of(panel)
@@ -137,7 +140,7 @@ def scene_everybody_has_a_chair_with_a_name_and_the_list_has_only_who_is_not_see
 
 
 def scene_names_at_the_table_do_not_touch(stage: Stage) -> None:
-    for count in range(2, 9):
+    for count in (2, 5, 8):
         panel = a_panel(stage, build_members(count))
         table = panel.head.ids.table
         assert table.names_people, f"{count} people"

@@ -35,7 +35,6 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     assert sheet.session.next_game == "another"
 
 
-@desktop_too
 def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
     """Steps rise and totals count up to what they are; then everything stands still."""
     sheet, _, asked = ended(stage, 1)
@@ -168,19 +167,25 @@ def scene_where_all_stand_on_the_podium_there_are_highlights_and_no_ranking(stag
 
 
 def scene_what_a_game_has_earned_is_whole_in_sight_in_every_shape(stage: Stage) -> None:
-    for width, height in ((360, 640), (412, 892), (892, 412), (1280, 800)):
-        for name in ("over_two_players", "over_twelve_players"):
-            stage.resize(width, height)
-            sheet, _, asked = ended(stage, 0, name)
-            asked[0](Praise(reward=Reward(35, 2, ("first_game", "first_win"), ("face_koala",))))
-            stage.frames(30)
-            [row] = [one for one in sheet.walk(restrict=True) if isinstance(one, RewardRow)]
-            ranking = sheet.parts.ranking
-            low, high = (row.to_window(0, at)[1] for at in (row.y, row.top))
-            assert ranking.to_window(*ranking.pos)[1] <= low < high, (name, width)
-            assert high <= ranking.to_window(0, ranking.top)[1] + 1, (name, width)
-            assert "New to choose: face “Koala”" in texts(row)
-            stage.root.remove_widget(sheet)
+    cases = (
+        ("over_two_players", (360, 640)),
+        ("over_two_players", (892, 412)),
+        ("over_two_players", (1280, 800)),
+        ("over_twelve_players", (360, 640)),
+        ("over_twelve_players", (892, 412)),
+    )
+    for name, (width, height) in cases:
+        stage.resize(width, height)
+        sheet, _, asked = ended(stage, 0, name)
+        asked[0](Praise(reward=Reward(35, 2, ("first_game", "first_win"), ("face_koala",))))
+        stage.frames(30)
+        [row] = [one for one in sheet.walk(restrict=True) if isinstance(one, RewardRow)]
+        ranking = sheet.parts.ranking
+        low, high = (row.to_window(0, at)[1] for at in (row.y, row.top))
+        assert ranking.to_window(*ranking.pos)[1] <= low < high, (name, width)
+        assert high <= ranking.to_window(0, ranking.top)[1] + 1, (name, width)
+        assert "New to choose: face “Koala”" in texts(row)
+        stage.root.remove_widget(sheet)
 
 
 def scene_below_a_podium_the_part_in_sight_ends_between_two_rows(stage: Stage) -> None:
@@ -276,8 +281,10 @@ def scene_the_winner_has_the_largest_face_and_a_crown(stage: Stage) -> None:
 
 
 def scene_in_every_shape_the_winner_and_the_buttons_are_seen_at_once(stage: Stage) -> None:
-    for name in ("over_two_players", "over_twelve_players"):
-        for width, height in ((360, 740), (412, 892), (892, 412), (1280, 800), (1920, 1080)):
+    few, many = "over_two_players", "over_twelve_players"
+    sizes = {few: ((360, 740), (892, 412), (1920, 1080)), many: ((360, 740), (892, 412), (1280, 800))}
+    for name in sizes:
+        for width, height in sizes[name]:
             stage.resize(width, height)
             sheet, _ = shown(stage, name, share=1 - 64 / height)
             stage.frames(20)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise, product
+from itertools import pairwise
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -35,11 +35,11 @@ def in_sight(sheet: ResultSheet) -> list[str]:
 
 
 def scene_the_hands_are_seen_from_the_first_to_the_last(stage: Stage) -> None:
-    for width, height in ((412, 892), (800, 600), (1280, 800), (360, 740)):
+    for (width, height), counts in (((360, 740), (1, 3, 3, 12)), ((800, 600), (12,)), ((1280, 800), (3,))):
         stage.resize(width, height)
         sheet, _ = shown(stage, "hand_over_twelve_players")
         everybody = build_results(sheet.session).players
-        for count in (1, 3, 3, 12):
+        for count in counts:
             players = everybody[:count]
             sheet.parts.cards.show([partial(ResultRow.of, player, "") for player in players], [12] * count)
             rows = sheet.parts.cards.ids.rows.children
@@ -74,7 +74,7 @@ def scene_the_whole_score_sheet_is_a_tap_away_or_beside(stage: Stage) -> None:
 
 
 def scene_the_buttons_stay_inside_a_window_of_any_size(stage: Stage) -> None:
-    for name, buttons in (("over_twelve_players", 2), ("hand_over_three_players", 1)):
+    for name, buttons in (("over_two_players", 2), ("hand_over_three_players", 1)):
         sheet, _ = shown(stage, name)
         for size in ((1, 1), (200, 200), (360, 740), (999, 300), (1000, 300), (1280, 800)):
             sheet.size = size
@@ -92,7 +92,7 @@ def scene_the_buttons_stay_inside_a_window_of_any_size(stage: Stage) -> None:
 def scene_at_the_end_the_podium_stands_at_the_left_of_a_wide_window_and_in_the_list_of_a_narrow_one(
     stage: Stage,
 ) -> None:
-    sheet, _ = shown(stage, "over_twelve_players")
+    sheet, _ = shown(stage, "over_two_players")
     for size, shape in (((1280, 700), "broad"), ((892, 348), "low"), ((412, 800), "tall"), ((1280, 700), "broad")):
         sheet.size = size
         stage.frames(3)
@@ -119,17 +119,17 @@ def scene_where_there_is_little_height_words_stand_beside_the_cards(stage: Stage
 
 
 def scene_another_shape_of_window_shows_what_it_shows_when_it_is_opened_so(stage: Stage) -> None:
-    """The sheet holds all of it and says each sentence once, beside a hint too."""
+    """The sheet holds all of it and says each sentence once."""
     for name in ("hand_over_three_players", "over_twelve_players"):
         sheet, _ = shown(stage, name)
-        for kept, (width, height) in product((0, 180), ((412, 892), (892, 412), (1280, 800), (892, 412), (360, 740))):
+        for width, height in ((412, 892), (1280, 800), (892, 412), (360, 740)):
             stage.resize(width, height)
-            sheet.kept, sheet.size = kept, (width, height - theme.TARGET)
+            sheet.size = width, height - theme.TARGET
             stage.frames(30)
             for part in (sheet.head, sheet.tabs, sheet.foot):
                 low, high = part.to_window(0, part.y)[1], part.to_window(0, part.top)[1]
-                assert sheet.y <= low <= high <= sheet.top, (name, width, kept)
-            assert texts(sheet).count(sheet.standing) == 1, (name, width, kept)
+                assert sheet.y <= low <= high <= sheet.top, (name, width)
+            assert texts(sheet).count(sheet.standing) == 1, (name, width)
         stage.root.remove_widget(sheet)
 
 

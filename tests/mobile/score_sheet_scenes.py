@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 from kivy.graphics import Rectangle
-from kivy.graphics.context import get_context
 from kivy.metrics import dp, sp
 
 from client.table.score_sheet import SheetLine, SheetText, sheet_text
 from mobile import theme
-from mobile.drawing.text_textures import extent, make_text_texture
+from mobile.drawing.text_textures import extent
 from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
 from tests.mobile.stage import Finger, Stage, desktop_too
-from tests.mobile.window_pixels import read_pixels, texture_pixels
+from tests.mobile.window_pixels import read_pixels
 
 
 def pictures_of(sheet: Any) -> list[tuple[float, float]]:
@@ -152,16 +151,6 @@ def scene_a_sheet_with_room_for_a_row_fills_its_width_and_a_smaller_one_shows_no
             assert ids.header.right == ids.totals.right == ids.scroll.right == sheet.right
             assert ids.header.top == ids.scroll.top == sheet.top
             assert sheet.y <= ids.totals.y == ids.scroll.y
-
-
-def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) -> None:
-    a_sheet(stage)
-    written = make_text_texture("Total", sp(theme.TYPE_BODY), bold=True)
-    before = texture_pixels(written)
-    get_context().reload()
-    stage.frames(3)
-    assert texture_pixels(written) == before
-    assert len(set(before)) > 4
 
 
 def scene_the_next_row_is_named_and_only_a_large_sheet_has_lines_below_the_totals(stage: Stage) -> None:

@@ -92,30 +92,27 @@ def scene_the_clock_counts_down(stage: Stage) -> None:
 
 
 def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
-    for players in (2, 4, 6, 7, 12):
-        for more in ({}, {"deadline": 75}):
-            _, panel = show_cut(stage, players, **more)
-            panel.event_text = "Bartholomew has the lowest card and plays first."
-            for size in ((360, 676), (412, 828), (1280, 736), (892, 348), (1024, 700)):
-                panel.size = size
-                stage.frames(6)
-                placed = boxes(panel)
-                for at, one in enumerate(placed):
-                    x, y = one.to_window(*one.pos)
-                    inside = -1 <= x <= x + one.width <= size[0] + 1 and -1 <= y <= y + one.height <= size[1] + 1
-                    assert inside, (players, more, size, one, one.pos, one.size)
-                    for other in placed[at + 1 :]:
-                        apart = (
-                            one.right <= other.x + 1
-                            or other.right <= one.x + 1
-                            or one.top <= other.y + 1
-                            or other.top <= one.y + 1
-                        )
-                        assert apart, (players, more, size, one, other)
-                assert panel.ids.button.height >= theme.TARGET
-                assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
-                assert min(row.height for row in panel.ids.seats.rows if row.opacity) >= theme.SHUFFLE_ROW_LEAST - 2
-            stage.root.remove_widget(panel)
+    cases: tuple[tuple[int, dict[str, int]], ...] = (
+        (2, {}), (4, {"deadline": 75}), (6, {}), (7, {"deadline": 75}), (12, {}), (12, {"deadline": 75}),
+    )  # fmt: skip
+    for players, more in cases:
+        _, panel = show_cut(stage, players, **more)
+        panel.event_text = "Bartholomew has the lowest card and plays first."
+        for size in ((360, 676), (1280, 736), (892, 348)):
+            panel.size = size
+            stage.frames(6)
+            placed = boxes(panel)
+            for at, one in enumerate(placed):
+                x, y = one.to_window(*one.pos)
+                inside = -1 <= x <= x + one.width <= size[0] + 1 and -1 <= y <= y + one.height <= size[1] + 1
+                assert inside, (players, more, size, one, one.pos, one.size)
+                for other in placed[at + 1 :]:
+                    beside = one.right <= other.x + 1 or other.right <= one.x + 1
+                    assert beside or one.top <= other.y + 1 or other.top <= one.y + 1, (players, more, size, one, other)
+            assert panel.ids.button.height >= theme.TARGET
+            assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
+            assert min(row.height for row in panel.ids.seats.rows if row.opacity) >= theme.SHUFFLE_ROW_LEAST - 2
+        stage.root.remove_widget(panel)
 
 
 def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) -> None:

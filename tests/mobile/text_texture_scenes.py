@@ -63,7 +63,7 @@ def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:
 def scene_old_texts_are_forgotten_and_what_is_still_shown_comes_back_with_the_graphics(stage: Stage) -> None:
     shown = make_text_texture("still shown", SIZE)
     before = texture_pixels(shown)
-    for at in range(3000):
+    for at in range(1000):
         make_text_texture(f"score {at}", SIZE)
     pages = text_textures._pages
     assert len(pages) == theme.TEXT_PAGES_MOST

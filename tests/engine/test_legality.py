@@ -25,7 +25,7 @@ from tests.new_game.skeleton_game import SkeletonGame
 
 MOVES = 1500
 """The moves that each game is played for."""
-EVERY = 50
+EVERY = 150
 """One of this number of positions is looked at, besides the first of each sort."""
 
 
@@ -103,7 +103,7 @@ def every_move(game: Game[Any], seats: int) -> tuple[Move, ...]:
     rng = random.Random(1)
     found = {move: None for state, seat in positions(game, seats) for move in game.legal_moves(state, seat)}
     sample = {type(move): move for move in found}
-    return tuple({**dict.fromkeys(rng.sample(list(found), min(120, len(found)))), **dict.fromkeys(sample.values())})
+    return tuple({**dict.fromkeys(rng.sample(list(found), min(60, len(found)))), **dict.fromkeys(sample.values())})
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)

@@ -59,7 +59,7 @@ def test_g10_a_hand_dealt_without_points_goes_out_at_once() -> None:
     assert state.out == 0
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.randoms(use_true_random=False), st.integers(1, 11), st.booleans())
 def test_g10_a_discard_that_goes_out_is_made(rng: random.Random, hand: int, is_last: bool) -> None:
     """Hands of melds and one card more, which may be arranged in many ways."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decision import Decision
@@ -61,12 +61,13 @@ def test_the_levels_of_a_game_begin_with_the_weakest() -> None:
 def test_every_level_of_every_game_makes_legal_moves_while_people_come_and_go(kind: str) -> None:
     for level in levels(kind):
         for seats in sorted({GAMES[kind].seat_counts[0], GAMES[kind].seat_counts[-1]}):
-            made = list(decisions(kind, seats, level, moves=12 if level in SLOW else 150, seed=seats))
+            made = list(decisions(kind, seats, level, moves=6 if level in SLOW else 80, seed=seats))
             assert made
             assert all(move in legal for _, legal, move in made)
 
 
 @each_level
+@settings(max_examples=40)
 @given(state=positions(), show_points=st.booleans())
 def test_a_move_is_legal_in_any_position(level: str, state: State, show_points: bool) -> None:
     game = GameOfThrees(show_points=show_points)
@@ -75,6 +76,7 @@ def test_a_move_is_legal_in_any_position(level: str, state: State, show_points: 
 
 
 @each_level
+@settings(max_examples=40)
 @given(state=positions(), show_points=st.booleans(), seed=st.integers(0, 99))
 def test_a2_what_cannot_be_seen_changes_nothing(level: str, state: State, show_points: bool, seed: int) -> None:
     game = GameOfThrees(show_points=show_points)

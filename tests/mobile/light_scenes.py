@@ -118,6 +118,17 @@ def scene_a_table_has_a_rim_of_wood_and_a_cloth_that_is_lit_in_its_middle(stage:
         stage.root.remove_widget(cloth)
 
 
+def scene_a_table_that_is_drawn_again_has_the_felt_that_is_chosen_meanwhile(stage: Stage) -> None:
+    try:
+        for word in ("slate", "blue"):
+            theme.use_felt(word)
+            cloth = stage.show(Cloth(shape="board"), 40, 60, 300, 200)
+            assert is_near(colour_at(190, 60 + 200 * theme.LIGHT_HIGH), colour_of(theme.FELTS[word].lit)), word
+            stage.root.remove_widget(cloth)
+    finally:
+        theme.use_felt(theme.FIRST_FELT)
+
+
 def scene_a_table_without_room_is_not_drawn(stage: Stage) -> None:
     cloth = stage.show(Cloth(direction=1), 40, 60, 300, 200)
     ground = colour_at(20, 20)

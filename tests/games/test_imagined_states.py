@@ -36,7 +36,13 @@ EXACT: dict[str, tuple[str, ...]] = {
 """Fields of the state that a seat knows exactly when somebody is to move, though its view does not show them all."""
 OPTIONS: dict[str, dict[str, Any]] = {
     "five_hundred": {"auction": "until_passed", "misere": "any"},
-    "crazy_eights": {"draw_until_playable": True, "target": 500, "twos_draw": True, "queens_skip": True},
+    "crazy_eights": {
+        "draw_until_playable": True,
+        "target": 500,
+        "twos_draw": True,
+        "queens_skip": True,
+        "aces_reverse": True,
+    },
     "lebowski": {"exchange": True},
     "threes": {"exchange": True, "multiples": True},
 }

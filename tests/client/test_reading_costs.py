@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,13 +21,12 @@ MOST_FOR_A_CHANGE = 3
 
 
 @pytest.fixture
-def authority(tmp_path: Path) -> Iterator[Authority]:
-    authority = Authority(tmp_path / "games.db")
+def authority() -> Authority:
+    authority = Authority()
     authority.clock.time = 1_000_000
     for uid in ("ann", "bob"):
         authority.prove(uid)
-    yield authority
-    authority.store.close()
+    return authority
 
 
 class AtTheList:

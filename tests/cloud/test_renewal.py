@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from cloud.renewal import renew_documents
@@ -18,10 +15,8 @@ FIELDS = ("expires", "named")
 
 
 @pytest.fixture
-def authority(tmp_path: Path) -> Iterator[Authority]:
-    authority = Authority(tmp_path / "games.db")
-    yield authority
-    authority.store.close()
+def authority() -> Authority:
+    return Authority()
 
 
 def make_older(authority: Authority) -> None:

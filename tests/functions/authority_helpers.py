@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +27,7 @@ from functions.service import CallLimits, Context, Service
 from functions.service.context import CheckoutOrder
 from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
+from tests.functions.memory_store import Memory, MemoryStore
 from tests.functions.positions import last_turn
 from tests.quick_levels import best_quick_level
 
@@ -45,7 +47,9 @@ class FixedClock:
 
 
 class Authority:
-    """An authority on a file, or on the store that `place` opens. `pause` replaces the wait after a conflict.
+    """An authority in memory, on a file, or on the store that `place` opens.
+
+    `pause` replaces the wait after a conflict.
 
     After each `call` computers move until it is the turn of a person, in calls of their own as in the cloud; with
     `computers_wait` they do so in `let_computers_move` alone.
@@ -55,13 +59,16 @@ class Authority:
 
     def __init__(
         self,
-        place: Path | Callable[[], Store],
+        place: Path | Callable[[], Store] | None = None,
         seed: int = 7,
         pause: Callable[[float], object] = lambda seconds: None,
         free: bool = True,
         is_limited: bool = False,
     ) -> None:
-        self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
+        if isinstance(place, Path):
+            self._place: Callable[[], Store] = lambda: SqliteStore(place)
+        else:
+            self._place = place or partial(MemoryStore, Memory())
         self.clock = FixedClock()
         self.store: Any = self._place()
         self.alarms: list[tuple[str, int]] = []
@@ -136,6 +143,12 @@ class Authority:
         emails = [snapshot.data for snapshot in self.store.query(Query("mail"))]
         return sorted(emails, key=lambda email: (email["to"], email["message"]["subject"]))
 
+    def commits(self) -> int:
+        """The number of commits so far. Comparing all documents takes much longer."""
+        if isinstance(self.store, MemoryStore):
+            return self.store.stamp
+        return int(self.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
+
     def document(self, path: str) -> Any:
         (snapshot,) = self.store.read(path)
         return None if snapshot is None else snapshot.data
@@ -147,6 +160,8 @@ class Authority:
 
     def everything(self) -> dict[str, Any]:
         """All documents, by path."""
+        if isinstance(self.store, MemoryStore):
+            return {path: snapshot.data for path, snapshot in sorted(self.store.documents.items())}
         if isinstance(self.store, SqliteStore):
             rows = self.store._sqlite.execute("SELECT path, data FROM documents ORDER BY path").fetchall()
             return {path: codec.loads(text, len(text)) for path, text in rows}

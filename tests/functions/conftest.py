@@ -14,8 +14,8 @@ from tests.functions.stores import STORES
 
 @pytest.fixture
 def authority(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Authority]:
-    """An authority on a file, or on the store that a test marked with `on_every_store` is run with."""
-    authority = Authority(STORES[getattr(request, "param", "sqlite")](request, tmp_path))
+    """An authority in memory, or on the store with which a test is run that is marked so in `stores.py`."""
+    authority = Authority(STORES[getattr(request, "param", "memory")](request, tmp_path))
     yield authority
     authority.store.close()
 

@@ -1,56 +1,139 @@
-"""A store in memory, which is copied at no cost: one world for each thing that might have been."""
+"""A store in memory, which is copied at no cost: one world for each thing that might have been.
+
+It fulfils the contract of every store, so that what does not depend on a file is proven without one.
+"""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from functions.store import ANYHOW, Conflict, Listener, Query, Snapshot, Stamp, Target, Unwatch, Write, collection_of
+from engine import codec
+from functions.store import (
+    ANYHOW,
+    Conflict,
+    Listener,
+    Query,
+    Snapshot,
+    Stamp,
+    StoreError,
+    Target,
+    Unwatch,
+    Write,
+    collection_of,
+    field_value,
+    only_field,
+)
+from functions.store.listeners import ListenerRegistry
 
 
-class MemoryStore:
-    """A `Store` for one thread, without listeners. Documents are never changed, so copies share them."""
+class Memory:
+    """The documents of one or several stores, by path. Their stamp is the number of the commit that wrote them.
+
+    Documents are never changed, so copies share them.
+    """
 
     def __init__(self, documents: Mapping[str, Snapshot] | None = None, stamp: int = 0) -> None:
         self.documents = dict(documents or {})
-        """The documents by path. Their stamp is the number of the commit that wrote them."""
         self.stamp = stamp
+        self.lock = threading.RLock()
+
+
+class MemoryStore:
+    """A `Store` in memory. Its listeners are told of what is written through this store alone."""
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self._memory = memory or Memory()
+        self._is_closed = False
+        self._listeners = ListenerRegistry(self.query, self.read)
+
+    @property
+    def documents(self) -> dict[str, Snapshot]:
+        """All documents by path."""
+        return self._memory.documents
+
+    @property
+    def stamp(self) -> int:
+        """The number of the last commit."""
+        return self._memory.stamp
 
     def copy(self) -> MemoryStore:
-        return MemoryStore(self.documents, self.stamp)
+        """A store whose documents are those of this moment, and go their own way from now on."""
+        return MemoryStore(Memory(self.documents, self.stamp))
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
-        return tuple(self.documents.get(path) for path in paths)
+        self._check_open()
+        with self._memory.lock:
+            return tuple(self.documents.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
-        for write in writes:
-            found = self.documents.get(write.path)
-            if write.stamp is not ANYHOW and write.stamp != (found.stamp if found else None):
-                raise Conflict(write.path)
-        self.stamp += 1
-        for write in writes:
-            if write.data is None:
-                self.documents.pop(write.path, None)
-            else:
-                self.documents[write.path] = Snapshot(write.path, write.data, self.stamp)
-        return self.stamp
+        self._check_open()
+        contents = [None if write.data is None else as_json(write.data) for write in writes]
+        with self._memory.lock:
+            for write in writes:
+                found = self.documents.get(write.path)
+                if write.stamp is not ANYHOW and write.stamp != (found.stamp if found else None):
+                    raise Conflict(write.path)
+            self._memory.stamp = stamp = self.stamp + 1
+            for write, data in zip(writes, contents, strict=True):
+                if data is None:
+                    self.documents.pop(write.path, None)
+                else:
+                    self.documents[write.path] = Snapshot(write.path, data, stamp)
+            self._listeners.note_writes({write.path: None if write.data is None else stamp for write in writes})
+        self._listeners.notify()
+        return stamp
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
+        self._check_open()
+        with self._memory.lock:
+            documents = list(self.documents.values())
+        number_field = query.newest_first or query.order_by
+
+        def place(snapshot: Snapshot) -> tuple[Any, ...]:
+            number = field_value(snapshot.data, number_field) if number_field else 0
+            return number, snapshot.path
+
         found = [
             snapshot
-            for path, snapshot in sorted(self.documents.items())
-            if collection_of(path) == query.collection and all(where.holds(snapshot.data) for where in query.where)
+            for snapshot in documents
+            if collection_of(snapshot.path) == query.collection
+            and all(where.holds(snapshot.data) for where in query.where)
         ]
         if query.newest_first:
-            found.sort(key=lambda snapshot: snapshot.data[query.newest_first], reverse=True)
+            found = [snapshot for snapshot in found if is_number(field_value(snapshot.data, query.newest_first))]
+        found.sort(key=place, reverse=bool(query.newest_first))
+        if query.after is not None:
+            after = (query.after.number if query.order_by else 0), query.after.path
+            found = [snapshot for snapshot in found if place(snapshot) > after]
+        if query.field:
+            found = [replace(snapshot, data=only_field(snapshot.data, query.field)) for snapshot in found]
         return tuple(found[: query.limit])
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
-        raise NotImplementedError
+        return self._listeners.add(target, listener)
 
     def close(self) -> None:
-        pass
+        self._is_closed = True
+        self._listeners.clear()
 
     def data(self, path: str) -> Any:
         """The content of the document at this path."""
         return self.documents[path].data
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise StoreError("store-closed")
+
+
+def as_json(data: Mapping[str, Any]) -> dict[str, Any]:
+    """A copy of a document as it is read from JSON."""
+    text = codec.dumps(data)
+    copy: dict[str, Any] = codec.loads(text, limit=len(text))
+    return copy
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -10,10 +11,15 @@ import pytest
 
 from functions.store import Store
 from functions.store.sqlite import SqliteStore
+from tests.functions.memory_store import Memory, MemoryStore
 
 Opener = Callable[[], Store]
 """Opens the same documents whenever it is called."""
 _numbers = count(1)
+
+
+def in_memory(request: pytest.FixtureRequest, folder: Path) -> Opener:
+    return partial(MemoryStore, Memory())
 
 
 def on_sqlite(request: pytest.FixtureRequest, folder: Path) -> Opener:
@@ -31,7 +37,14 @@ def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
     return lambda: FirestoreStore(Client(project=project))
 
 
-STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {"sqlite": on_sqlite, "firestore": on_firestore}
+STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {
+    "memory": in_memory,
+    "sqlite": on_sqlite,
+    "firestore": on_firestore,
+}
 
-on_every_store = pytest.mark.parametrize("authority", list(STORES), indirect=True)
-"""Runs a test on each store: where what it proves depends on conflicts or queries, or on how documents are encoded."""
+on_every_store = pytest.mark.parametrize("authority", ["sqlite", "firestore"], indirect=True)
+"""Runs a test on each store of players: where what it proves depends on conflicts or queries, or on how documents are
+encoded."""
+on_sqlite_alone = pytest.mark.parametrize("authority", ["sqlite"], indirect=True)
+"""Runs a test on a file, where it proves something about that."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +16,8 @@ from functions.service.call_limits import BUCKETS
 from functions.service.email_limits import FROM_SENDER
 from functions.service.rate_limits import RATE_LIMITS
 from functions.store import Snapshot, Stamp, Write, put
-from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
+from tests.functions.memory_store import MemoryStore
 
 SECONDS = 120
 FLOOD = 20
@@ -35,7 +34,7 @@ REFUSALS = {
 """The codes with which an abuser may be refused: never INTERNAL, nor UNAVAILABLE."""
 
 
-class CountingStore(SqliteStore):
+class CountingStore(MemoryStore):
     """A store that counts the documents that are read and written."""
 
     used = 0
@@ -50,14 +49,13 @@ class CountingStore(SqliteStore):
 
 
 @pytest.fixture
-def authority(tmp_path: Path) -> Iterator[Authority]:
+def authority() -> Authority:
     """An authority with all limits. Ann and Eve are upgraded; Eve has paid for it."""
-    authority = Authority(lambda: CountingStore(tmp_path / "games.db"), free=False, is_limited=True)
+    authority = Authority(CountingStore, free=False, is_limited=True)
     for uid in ("ann", "eve"):
         authority.prove(uid)
         authority.store.commit([put(f"Users/{uid}", {**authority.document(f"Users/{uid}"), "upgraded": True})])
-    yield authority
-    authority.store.close()
+    return authority
 
 
 class Abuser:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
@@ -25,9 +24,9 @@ ADDRESS = "81.2.69.142"
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Authority:
+def limited() -> Authority:
     """An authority with the limits of the cloud."""
-    return Authority(tmp_path / "limited.db", is_limited=True)
+    return Authority(is_limited=True)
 
 
 def refused(call: Callable[[], object]) -> ServiceError | None:
@@ -142,10 +141,10 @@ def test_a_move_with_which_many_computers_move_counts_as_several(limited: Author
     assert flood(limited, "expire", gameId=game)[0] == bucket.calls
 
 
-def test_no_move_reads_or_writes_more_because_of_the_limits(tmp_path: Path) -> None:
+def test_no_move_reads_or_writes_more_because_of_the_limits() -> None:
     def used(is_limited: bool) -> tuple[int, int]:
         """The documents that a move reads and writes."""
-        authority = Authority(tmp_path / f"{is_limited}.db", is_limited=is_limited)
+        authority = Authority(is_limited=is_limited)
         game = authority.begin("ann", "bob")
         authority.act_until(game, "take")
         uid, number = authority.active(game), authority.table(game)["moveNumber"]

@@ -10,6 +10,7 @@ from functions.errors import ServiceError
 from functions.service.state_cache import StateCache
 from functions.store import Snapshot, StoreError, Write, delete, put
 from tests.functions.authority_helpers import Authority, catch_refusal, codes
+from tests.functions.stores import on_sqlite_alone
 
 
 @pytest.fixture
@@ -202,6 +203,7 @@ def test_a_game_that_was_read_in_the_middle_of_a_commit_is_read_again(
     assert not torn
 
 
+@on_sqlite_alone
 def test_a_full_disk_loses_no_move_and_takes_it_later(authority: Authority, game: str) -> None:
     """The file may not grow, as on a full disk; with room the same request is carried out, once."""
     number = authority.table(game)["moveNumber"]

@@ -14,7 +14,6 @@ from functions.service import CALLABLES
 from functions.store import Snapshot
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS
-from tests.functions.memory_store import MemoryStore
 
 MAX_READS = 20
 MAX_STEPS = 120
@@ -93,7 +92,7 @@ def call(authority: Authority, name: str, uid: str, fields: dict[str, Any]) -> s
 
 @pytest.mark.parametrize("name", sorted(CALLABLES.keys() - {"deleteAccount"}))
 def test_the_own_account_is_deleted_in_the_middle_of_a_call(name: str) -> None:
-    before = Authority(MemoryStore)
+    before = Authority()
     uid, fields = SITUATIONS[name](before)
     if name in BEGINNINGS:
         before.service.call(uid, name, fields, email=f"{uid}@example.org")
@@ -111,7 +110,7 @@ def test_the_own_account_is_deleted_in_the_middle_of_a_call(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "other"), OTHERS.items())
 def test_the_account_of_another_is_deleted_in_the_middle_of_a_call(name: str, other: str) -> None:
-    before = Authority(MemoryStore)
+    before = Authority()
     uid, fields = SITUATIONS[name](before)
     for number in range(1, MAX_READS):
         authority = Authority(before.store.copy)
@@ -131,7 +130,7 @@ def test_the_account_of_another_is_deleted_in_the_middle_of_a_call(name: str, ot
     [*((name, True) for name in sorted(CALLABLES.keys() - {"deleteAccount"})), *((name, False) for name in OTHERS)],
 )
 def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person(name: str, is_own: bool) -> None:
-    before = Authority(MemoryStore)
+    before = Authority()
     uid, fields = SITUATIONS[name](before)
     deleted = uid if is_own else OTHERS[name]
     for number in range(1, MAX_STEPS):

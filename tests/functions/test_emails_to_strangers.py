@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from functions.store import put
@@ -19,14 +16,13 @@ NEEDS_ADDRESS = ("FAILED_PRECONDITION", "address-not-verified")
 
 
 @pytest.fixture
-def paid(tmp_path: Path) -> Iterator[Authority]:
+def paid() -> Authority:
     """An authority where the upgrade is needed, and Ann is upgraded with a verified address."""
-    authority = Authority(tmp_path / "paid.db", free=False)
+    authority = Authority(free=False)
     authority.prove("ann")
     authority.sign_in("bob")
     upgrade(authority, "ann")
-    yield authority
-    authority.store.close()
+    return authority
 
 
 def upgrade(authority: Authority, uid: str, upgraded: bool = True) -> None:

@@ -15,8 +15,8 @@ from pytest_mock import MockerFixture
 from functions.errors import ServiceError
 from functions.store import Conflict, Snapshot, Stamp, Store, StoreError, Write, create, put, replace
 from functions.store.nested_arrays import wrap_arrays
-from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
+from tests.functions.memory_store import MemoryStore
 from tests.functions.positions import last_hand
 from tests.functions.stores import Opener, on_firestore
 
@@ -169,9 +169,9 @@ class CountingStore:
         return getattr(self._store, name)
 
 
-def test_a_move_reads_three_documents_and_writes_five_and_the_hands_that_changed(tmp_path: Path) -> None:
+def test_a_move_reads_three_documents_and_writes_five_and_the_hands_that_changed() -> None:
     """The cost does not grow with the length of the game."""
-    authority = Authority(lambda: CountingStore(SqliteStore(tmp_path / "games.db")))  # type: ignore[arg-type, return-value]
+    authority = Authority(lambda: CountingStore(MemoryStore()))  # type: ignore[arg-type, return-value]
     game = authority.begin("ann", "bob", "cho")
     pair = (f"Games/{game}", f"Games/{game}/Secret/state")
     costs: list[list[int]] = [[], []]
@@ -202,7 +202,6 @@ def test_a_move_reads_three_documents_and_writes_five_and_the_hands_that_changed
         authority.play_hand(game)
         authority.go_on(game)
     assert costs[0] == costs[1]
-    authority.store.close()
 
 
 def stored_size(value: Any) -> int:
@@ -216,10 +215,10 @@ def stored_size(value: Any) -> int:
     return 1 if value is None or isinstance(value, bool) else 8
 
 
-def test_the_document_of_a_game_of_twelve_stays_under_20_kilobytes(tmp_path: Path) -> None:
+def test_the_document_of_a_game_of_twelve_stays_under_20_kilobytes() -> None:
     """The hand of the Kings is the last and largest. The names are long, and at its end all cards are shown."""
     people = ["ann", *(f"{'x' * 20}{n}" for n in range(2, 13))]
-    authority = Authority(tmp_path / "games.db")
+    authority = Authority()
     game = authority.begin(*people, timeLimit=30)
     for uid in people:
         authority.call(uid, "saveProfile", name="♣" * 40)
@@ -234,4 +233,3 @@ def test_the_document_of_a_game_of_twelve_stays_under_20_kilobytes(tmp_path: Pat
     assert authority.table(game)["view"]["title"]["args"] == {"hand": 11, "hands": 11}
     assert {"take", "discard"} <= phases
     assert 4_000 < max(sizes) < 20_000
-    authority.store.close()

@@ -25,6 +25,7 @@ from functions.store.nested_arrays import FORGET_FIELD
 from functions.store.sqlite import SqliteStore
 from tests.functions.authority_helpers import Authority
 from tests.functions.payment_events import buy_gift
+from tests.functions.stores import on_sqlite_alone
 
 Index = tuple[str, ...]
 """The collection, and each field before its kind: ``CONTAINS`` for the values in a list, ``DESCENDING`` for the newest
@@ -95,6 +96,7 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> set[Index]:
     return needed
 
 
+@on_sqlite_alone
 def test_the_fields_of_all_queries_are_indexed_and_no_others(
     overrides: list[dict[str, Any]],
     composites: set[Index],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -66,11 +65,9 @@ def test_nobody_learns_an_address_nor_whose_app_is_closed(authority: Authority) 
 
 
 @pytest.fixture
-def other(tmp_path: Path) -> Iterator[Authority]:
+def other() -> Authority:
     """Another world, in which the same happens."""
-    authority = Authority(tmp_path / "other.db")
-    yield authority
-    authority.store.close()
+    return Authority()
 
 
 def open_app(authority: Authority) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +16,6 @@ from functions.service.purchases.grants import grant
 from functions.service.purchases.ledger import gift_id, grant_id
 from functions.store import delete, put
 from tests.functions.authority_helpers import CHECKOUT, Authority, refusal
-from tests.functions.memory_store import MemoryStore
 from tests.functions.payment_events import buy_gift, disputed, paid, refunded
 from tests.functions.stores import on_every_store
 
@@ -27,12 +24,11 @@ NEEDED = ("PERMISSION_DENIED", "upgrade-needed")
 
 
 @pytest.fixture
-def shop(tmp_path: Path) -> Iterator[Authority]:
+def shop() -> Authority:
     """An authority where nobody has the upgrade."""
-    authority = Authority(tmp_path / "shop.db", free=False)
+    authority = Authority(free=False)
     authority.sign_in("ann", "bob", "cho")
-    yield authority
-    authority.store.close()
+    return authority
 
 
 def is_upgraded(authority: Authority, uid: str) -> bool:
@@ -356,7 +352,7 @@ STEPS = st.one_of(
 
 @given(st.lists(STEPS, max_size=12))
 def test_the_upgrade_is_always_what_the_ledger_says(steps: list[Any]) -> None:
-    authority = Authority(MemoryStore, free=False)
+    authority = Authority(free=False)
     authority.sign_in(*PEOPLE)
     for step in steps:
         if isinstance(step, PaymentEvent):

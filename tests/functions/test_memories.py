@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,8 +17,8 @@ from tests.functions.authority_helpers import Authority
 
 
 @pytest.fixture
-def authority(tmp_path: Path) -> Authority:
-    return Authority(tmp_path / "games.db")
+def authority() -> Authority:
+    return Authority()
 
 
 def memories(authority: Authority, game: str) -> list[Any]:

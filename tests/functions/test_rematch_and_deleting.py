@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.games import GAMES
@@ -14,8 +12,8 @@ from tests.functions.stores import on_every_store
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Path, seed: int) -> None:
-    authority = Authority(tmp_path / "games.db", seed)
+def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(seed: int) -> None:
+    authority = Authority(seed=seed)
     game = authority.finished("ann", "bob", levels=["random"], kind="game_of_threes", seed=seed)
     rules, state = authority.truth(game)
     old = authority.table(game)
@@ -47,9 +45,9 @@ def test_a_finished_game_keeps_the_time_of_its_end(authority: Authority) -> None
 
 @pytest.mark.parametrize("leaves", [False, True])
 def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_rematch__G12(
-    tmp_path: Path, leaves: bool
+    leaves: bool,
 ) -> None:
-    authority = Authority(tmp_path / "games.db", seed=29)
+    authority = Authority(seed=29)
     game = authority.begin("ann", "bob", "cho", "dan")
     authority.act_until(game, "take")
     secret = authority.document(f"Games/{game}/Secret/state")
@@ -69,10 +67,10 @@ def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_re
 
 
 @pytest.mark.parametrize("kind", GAMES)
-def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(tmp_path: Path, kind: str) -> None:
+def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(kind: str) -> None:
     """The same neighbours follow each other as before, seen before the first move."""
     people = ("ann", "bob", "cho")
-    authority = Authority(tmp_path / "games.db", seed=3)
+    authority = Authority(seed=3)
     game = authority.finished(*people, kind=kind, seed=3)
     again = authority.call("ann", "rematch", gameId=game)["gameId"]
     if kind != "crazy_eights":  # where every round has an order of its own

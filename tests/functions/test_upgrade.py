@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from functions.store import put
@@ -15,13 +12,12 @@ GAME = {"kind": "game_of_threes", "requestId": "r"}
 
 
 @pytest.fixture
-def paid(tmp_path: Path) -> Iterator[Authority]:
+def paid() -> Authority:
     """An authority where Ann is upgraded, and Bob and Cho are not."""
-    authority = Authority(tmp_path / "paid.db", free=False)
+    authority = Authority(free=False)
     authority.sign_in("ann", "bob", "cho")
     authority.store.commit([put("Users/ann", {**authority.document("Users/ann"), "upgraded": True})])
-    yield authority
-    authority.store.close()
+    return authority
 
 
 def over(authority: Authority, game: str) -> str:

@@ -228,10 +228,14 @@ def _dataclass_reader(kind: Any, strict: bool) -> Callable[[Json, str], Any]:
         for key in data if strict else ():
             if key not in fields:
                 raise Malformed(where, f"has no field {str(key)[:40]!r}")
-        for key in sorted(required - data.keys()):
-            raise Malformed(where, f"lacks the field {key!r}")
-        known = ((key, item) for key, item in data.items() if key in fields)
-        return kind(**{fields[key][0]: fields[key][1](item, f"{where}.{key}") for key, item in known})
+        if not data.keys() >= required:
+            raise Malformed(where, f"lacks the field {min(required - data.keys())!r}")
+        values = {}
+        for key, item in data.items():
+            if key in fields:
+                name, read_field = fields[key]
+                values[name] = read_field(item, f"{where}.{key}")
+        return kind(**values)
 
     return read
 

@@ -47,18 +47,24 @@ def keep_unknown_fields(path: str, old: Mapping[str, Any], new: Mapping[str, Any
 
 def _keep_in_object(kind: type, old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     hints = _hints(kind)
-    kept = {name: value for name, value in old.items() if name not in hints}
-    known = {name: _keep(hints.get(name, Any), old[name], new[name]) for name in new if name in old}
-    return {**kept, **new, **known}
+    unknown = {name: value for name, value in old.items() if name not in hints}
+    nested = {
+        name: _keep(hint, old[name], new[name])
+        for name, hint in _nested_hints(kind).items()
+        if name in old and name in new
+    }
+    return {**unknown, **new, **nested}
 
 
 def _keep(hint: Any, old: Any, new: Any) -> Any:
+    if old == new:
+        return new
     origin, args = get_origin(hint), get_args(hint)
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type) and isinstance(old, dict) and isinstance(new, dict):
+    if origin is None and isinstance(old, dict) and isinstance(new, dict):
         return _keep_in_object(hint, old, new)
-    if origin is tuple and args[-1] is Ellipsis and dataclasses.is_dataclass(args[0]) and isinstance(old, list):
+    if origin is tuple and isinstance(old, list):
         return [_keep(args[0], _find_before(args[0], old, item), item) for item in new]
-    if origin is Mapping and dataclasses.is_dataclass(args[1]) and isinstance(old, dict):
+    if origin is Mapping and isinstance(old, dict):
         return {name: _keep(args[1], old.get(name), item) for name, item in new.items()}
     return new
 
@@ -81,3 +87,18 @@ def _hints(kind: type) -> dict[str, Any]:
     """The types of a dataclass's fields, by their names in JSON."""
     hints = get_type_hints(kind)
     return {camel(field.name): hints[field.name] for field in dataclasses.fields(kind)}
+
+
+@cache
+def _nested_hints(kind: type) -> dict[str, Any]:
+    """The types of the fields that hold objects with fields of their own, alone or in a list or mapping."""
+    return {name: hint for name, hint in _hints(kind).items() if _is_nested(hint)}
+
+
+def _is_nested(hint: Any) -> bool:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        return args[-1] is Ellipsis and dataclasses.is_dataclass(args[0])
+    if origin is Mapping:
+        return dataclasses.is_dataclass(args[1])
+    return dataclasses.is_dataclass(hint) and isinstance(hint, type)

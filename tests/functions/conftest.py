@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,17 +12,17 @@ from tests.functions.stores import STORES
 
 
 @pytest.fixture
-def authority(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Authority]:
+def authority(request: pytest.FixtureRequest) -> Iterator[Authority]:
     """An authority in memory, or on the store with which a test is run that is marked so in `stores.py`."""
-    authority = Authority(STORES[getattr(request, "param", "memory")](request, tmp_path))
+    authority = Authority(STORES[getattr(request, "param", "memory")](request))
     yield authority
     authority.store.close()
 
 
 @pytest.fixture(params=STORES)
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     """Each store in turn, empty."""
-    store = STORES[request.param](request, tmp_path)()
+    store = STORES[request.param](request)()
     yield store
     store.close()
 

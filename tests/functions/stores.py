@@ -18,15 +18,16 @@ Opener = Callable[[], Store]
 _numbers = count(1)
 
 
-def in_memory(request: pytest.FixtureRequest, folder: Path) -> Opener:
+def in_memory(request: pytest.FixtureRequest) -> Opener:
     return partial(MemoryStore, Memory())
 
 
-def on_sqlite(request: pytest.FixtureRequest, folder: Path) -> Opener:
+def on_sqlite(request: pytest.FixtureRequest) -> Opener:
+    folder: Path = request.getfixturevalue("tmp_path")
     return lambda: SqliteStore(folder / "games.db")
 
 
-def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
+def on_firestore(request: pytest.FixtureRequest) -> Opener:
     """Opens a project of its own on the emulator that all tests share."""
     request.getfixturevalue("firestore_host")
     from google.cloud.firestore import Client
@@ -37,7 +38,7 @@ def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
     return lambda: FirestoreStore(Client(project=project))
 
 
-STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {
+STORES: dict[str, Callable[[pytest.FixtureRequest], Opener]] = {
     "memory": in_memory,
     "sqlite": on_sqlite,
     "firestore": on_firestore,
@@ -46,5 +47,7 @@ STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {
 on_every_store = pytest.mark.parametrize("authority", ["sqlite", "firestore"], indirect=True)
 """Runs a test on each store of players: where what it proves depends on conflicts or queries, or on how documents are
 encoded."""
+in_memory_and_on_firestore = pytest.mark.parametrize("authority", ["memory", "firestore"], indirect=True)
+"""Runs a test on the store that encodes documents in its own way, and where there is no emulator at least in memory."""
 on_sqlite_alone = pytest.mark.parametrize("authority", ["sqlite"], indirect=True)
 """Runs a test on a file, where it proves something about that."""

@@ -251,7 +251,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_json_for_any_call_is_answered_or_refused(authority: Authority, data: st.DataObject) -> None:
     if authority.document("Users/ann") is None:

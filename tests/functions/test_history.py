@@ -8,6 +8,7 @@ from functions.documents import SeenMove
 from functions.encoding import to_json
 from functions.store import delete
 from tests.functions.authority_helpers import Authority
+from tests.functions.memory_store import MemoryStore
 from tests.functions.stores import on_every_store
 
 
@@ -33,27 +34,32 @@ def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> No
     assert told == [{"number": after + 1, "events": own["events"]}]
 
 
-def test_history_is_told_in_pages_of_50_records(authority: Authority) -> None:
-    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
-    while authority.table(game)["records"] <= 100:
-        if authority.table(game)["activePlayer"] is None:
-            authority.go_on(game)
-        else:
-            authority.act(game)
-    pages = [authority.call("ann", "history", gameId=game, after=after)["records"] for after in (0, 50, 100)]
-    assert [len(page) for page in pages[:2]] == [50, 50]
-    numbers = [record["number"] for page in pages for record in page]
-    assert numbers == list(range(1, authority.table(game)["records"] + 1))
-
-
-@pytest.mark.parametrize("forgotten", [3, 230, 10_000])
-def test_history_begins_after_what_is_forgotten(authority: Authority, forgotten: int) -> None:
+@pytest.fixture(scope="module")
+def played_long() -> tuple[MemoryStore, str]:
+    """The documents of a game with more than 240 records, and its id."""
+    authority = Authority()
     game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
     while authority.table(game)["records"] <= 240:
         if authority.table(game)["activePlayer"] is None:
             authority.go_on(game)
         else:
             authority.act(game)
+    return authority.store, game
+
+
+def test_history_is_told_in_pages_of_50_records(played_long: tuple[MemoryStore, str]) -> None:
+    store, game = played_long
+    authority = Authority(store.copy)
+    pages = [authority.call("ann", "history", gameId=game, after=after)["records"] for after in range(0, 300, 50)]
+    assert [len(page) for page in pages[:4]] == [50] * 4
+    numbers = [record["number"] for page in pages for record in page]
+    assert numbers == list(range(1, authority.table(game)["records"] + 1))
+
+
+@pytest.mark.parametrize("forgotten", [3, 230, 10_000])
+def test_history_begins_after_what_is_forgotten(played_long: tuple[MemoryStore, str], forgotten: int) -> None:
+    store, game = played_long
+    authority = Authority(store.copy)
     last = authority.table(game)["records"]
     authority.store.commit([delete(f"Games/{game}/Log/{number}") for number in range(min(forgotten, last) + 1)])
     told: list[int] = []

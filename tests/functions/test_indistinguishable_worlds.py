@@ -30,7 +30,7 @@ from tests.functions.memory_store import MemoryStore
 
 HEARTS = 0
 PEOPLE = ("ann", "bob", "cho")
-STEPS = 60
+STEPS = 36
 WORLDS = 4
 """The other worlds that each viewer compares when a phase first leads to another. At other moves one viewer compares
 one world."""

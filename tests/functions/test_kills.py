@@ -20,7 +20,7 @@ from engine.games import get_game
 from functions.private_documents import GameOpening, LoggedMove
 from tests.functions.authority_helpers import Authority
 
-KILLS = 104
+KILLS = 48
 WAYS = {"statement": (1, 150), "within": (1, 400), "commit": (1, 8), "time": (0, 40)}
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="kills forked processes; this system has none")
@@ -106,8 +106,8 @@ def test_no_acknowledged_move_is_lost_and_none_is_doubled(tmp_path: Path) -> Non
         player.stdin.close()
     assert acknowledged > KILLS
     # Both happened often: killed before the commit, and between the commit and its answer.
-    assert unanswered - carried_out > 10
-    assert carried_out > 10
+    assert unanswered - carried_out > 5
+    assert carried_out > 5
 
 
 def whole(authority: Authority, replay: Replay) -> None:

@@ -13,7 +13,6 @@ from functions.service.game.game_lists import change_list
 from functions.store import put
 from tests.functions.authority_helpers import Authority
 from tests.functions.call_situations import SITUATIONS, playing
-from tests.functions.stores import on_every_store
 
 
 def games_by_uid(everything: dict[str, Any]) -> dict[str, set[str]]:
@@ -37,7 +36,6 @@ def check_fields(authority: Authority) -> None:
             assert data["activePlayerId"] == ("" if seat is None else data["players"][seat]["uid"])
 
 
-@on_every_store
 @pytest.mark.parametrize("name", CALLABLES)
 def test_every_call_leaves_them_right(authority: Authority, name: str) -> None:
     uid, fields = SITUATIONS[name](authority)

@@ -16,7 +16,7 @@ from functions.service.answers import MAX_ANSWERS
 from functions.store import Conflict, Stamp, StoreError, Write, put
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.call_situations import SITUATIONS, playing
-from tests.functions.stores import on_every_store
+from tests.functions.stores import in_memory_and_on_firestore, on_every_store
 
 QUESTIONS = [name for name, call in CALLS.items() if call.changes == "nothing"]
 CHANGES = [name for name, call in CALLS.items() if call.changes != "nothing"]
@@ -36,7 +36,7 @@ def test_there_is_a_situation_for_every_call() -> None:
     assert set(SITUATIONS) == set(CALLABLES)
 
 
-@on_every_store
+@in_memory_and_on_firestore
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_repeated_call_is_answered_as_the_first_time_and_changes_nothing(authority: Authority, name: str) -> None:
     uid, fields = SITUATIONS[name](authority)

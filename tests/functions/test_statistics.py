@@ -234,7 +234,6 @@ DAMAGES: dict[str, dict[str, Any]] = {
 }
 
 
-@on_every_store
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_statistics_that_have_lost_their_owner_are_made_anew(authority: Authority, damage: str) -> None:
     played(authority, "ann", "bob")

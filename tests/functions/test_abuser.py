@@ -20,7 +20,7 @@ from tests.functions.authority_helpers import Authority
 from tests.functions.memory_store import MemoryStore
 
 SECONDS = 120
-FLOOD = 20
+FLOOD = 8
 """The calls of each kind that the abuser makes in each second."""
 ADDRESS = "81.2.69.142"
 REFUSALS = {

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from client.errors import CallError
-from client.sign_in.accounts import Credentials
+from client.sign_in.accounts import Credentials, sign_in_error
 from client.sign_in.authenticator import Authenticator
 from engine.text import Text
 from functions.faces import person_face
@@ -285,3 +285,9 @@ def test_a_pipe_in_place_of_the_file_stops_nobody(authenticator: Authenticator, 
 def test_a_folder_that_cannot_be_written_is_said_in_words(accounts: Counting, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file")
     assert refused(Authenticator(accounts, tmp_path / "home" / "signed-in.json").guest) == "sessions-not-kept"
+
+
+def test_what_the_sign_in_may_say_has_a_sentence() -> None:
+    assert sign_in_error("WEAK_PASSWORD : Password should be at least 6 characters").text.code == "password-weak"
+    assert sign_in_error("TOO_MANY_ATTEMPTS_TRY_LATER : Access is blocked").text.code == "too-many-attempts"
+    assert sign_in_error("SOMETHING_NEW").text.code == sign_in_error("").text.code == "internal-error"

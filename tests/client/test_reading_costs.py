@@ -20,25 +20,26 @@ MOST_AT_A_TABLE = 720
 MOST_FOR_A_CHANGE = 3
 
 
-@pytest.fixture
-def authority() -> Authority:
+def authority_with_games(number: int) -> Authority:
+    """An authority with so many games of Ann, in the last of which Bob plays, too."""
     authority = Authority()
     authority.clock.time = 1_000_000
     for uid in ("ann", "bob"):
         authority.prove(uid)
+    for _ in range(number - 1):
+        authority.create("ann", kind="crazy_eights", levels=["random"])
+        authority.clock.time += 100
+    authority.begin("ann", "bob")
+    authority.clock.time += 100
     return authority
 
 
 class AtTheList:
-    """Ann, who looks at her list of fifty games, and is told of invites."""
+    """Ann, who looks at her list of games, and is told of invites."""
 
-    def __init__(self, authority: Authority, games: int = GAMES) -> None:
-        for _ in range(games - 1):
-            authority.create("ann", kind="crazy_eights", levels=["random"])
-            authority.clock.time += 100
+    def __init__(self, authority: Authority) -> None:
         self.authority = authority
-        self.game = authority.begin("ann", "bob")
-        authority.clock.time += 100
+        self.game: str = authority.document("Users/ann")["games"][-1]
         self.device = SimulatedDevice(authority, "ann")
         self.client = self.device.client
         self.lists: list[tuple[GameSummary, ...]] = []
@@ -73,9 +74,16 @@ def is_anns(path: str, data: Any) -> bool:
     return path.startswith("Games/") and path.count("/") == 1 and "ann" in data["users"]
 
 
+@pytest.fixture(scope="module")
+def fifty_games() -> Authority:
+    """An authority to be copied."""
+    return authority_with_games(GAMES)
+
+
 @pytest.fixture
-def ann(authority: Authority) -> AtTheList:
-    return AtTheList(authority)
+def ann(fifty_games: Authority) -> AtTheList:
+    """Ann with fifty games."""
+    return AtTheList(fifty_games.copy())
 
 
 def test_an_hour_at_a_list_of_fifty_games_costs_little_with_its_opening(ann: AtTheList) -> None:
@@ -261,9 +269,10 @@ def test_a_game_that_cannot_be_opened_any_more_leaves_the_list(ann: AtTheList) -
     assert ann.ids == ann.stored_ids()
 
 
-def test_a_game_from_which_others_remove_one_leaves_the_list_soon(authority: Authority) -> None:
+def test_a_game_from_which_others_remove_one_leaves_the_list_soon() -> None:
     """The profile, which is watched for other reasons, names the games of its person."""
-    ann = AtTheList(authority, games=2)
+    authority = authority_with_games(2)
+    ann = AtTheList(authority)
     game = authority.create("bob", invites=["ann"])
     authority.accept(game, "ann")
     ann.device.pass_time(400)
@@ -312,8 +321,9 @@ def test_lists_that_are_refused_are_tried_again_and_the_player_reads_that_someth
     assert game in ann.ids
 
 
-def test_who_is_removed_from_a_table_is_told_and_it_leaves_the_list(authority: Authority) -> None:
-    ann = AtTheList(authority, games=2)
+def test_who_is_removed_from_a_table_is_told_and_it_leaves_the_list() -> None:
+    authority = authority_with_games(2)
+    ann = AtTheList(authority)
     game = authority.create("bob", invites=["ann"])
     authority.accept(game, "ann")
     ann.device.pass_time(130)

@@ -10,7 +10,6 @@ import pytest
 from client.models import Profile
 from client.places import final_places
 from client.protocol import Client
-from engine.games import GAMES
 from tests.client.backends import Backend, Received, firebase_and_rest
 from tests.functions.positions import near_end
 from tests.quick_levels import best_quick_level
@@ -18,8 +17,8 @@ from tests.quick_levels import best_quick_level
 MOST_MOVES = 3000
 LAST_MOVES = 50
 """A game begins so many moves before its end, which is more than a hand or a round."""
-LONGEST = "game_of_threes"
-"""Its eleven hands take their time, and the other tests of clients play it."""
+KINDS = ("crazy_eights", "five_hundred")
+"""A game of rounds and one of tricks: clients do not know games apart, and `test_memories.py` plays all of them."""
 OPTIONS = {"crazy_eights": {"target": 100}}
 """The options that give games of one round several."""
 
@@ -60,7 +59,7 @@ def play_out(place: Backend, clients: dict[str, Client], game: str) -> set[str]:
     raise AssertionError(f"not over after {MOST_MOVES} moves")
 
 
-@pytest.mark.parametrize("kind", [kind for kind in GAMES if kind != LONGEST])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_game_is_played_to_its_end_by_two_people_and_a_computer(place: Backend, kind: str) -> None:
     clients, game = sit_down(place, kind)
     seen = {uid: Received() for uid in clients}

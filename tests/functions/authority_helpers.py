@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import Mock
@@ -100,7 +99,7 @@ class Authority:
         )
         self.service = Service(context, pause=pause)
         self._pause = pause
-        self._ids = count(1)
+        self._last_id = 0
 
     def change_context(self, **changes: Any) -> None:
         """Goes on with a service whose use-cases work with something else."""
@@ -114,6 +113,14 @@ class Authority:
     def beside(self, seed: int) -> Authority:
         """Another authority on the same documents, as in another process."""
         return Authority(self._place, seed)
+
+    def copy(self) -> Authority:
+        """Another authority in memory: what it has is the same as here at this moment, and goes its own way then."""
+        copy = Authority(partial(MemoryStore, self.store.copy().memory))
+        copy.clock.time = self.clock.time
+        copy.service.context.rng.setstate(self.service.context.rng.getstate())
+        copy._last_id = self._last_id
+        return copy
 
     def sweep_deadlines(self) -> list[str]:
         """Queues the passed deadlines of all games, and carries them out as the queue does. Returns the games."""
@@ -180,7 +187,8 @@ class Authority:
     # Tables
 
     def request_id(self) -> str:
-        return f"request-{next(self._ids)}"
+        self._last_id += 1
+        return f"request-{self._last_id}"
 
     def sign_in(self, *people: str) -> None:
         for uid in people:

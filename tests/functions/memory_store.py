@@ -45,19 +45,19 @@ class MemoryStore:
     """A `Store` in memory. Its listeners are told of what is written through this store alone."""
 
     def __init__(self, memory: Memory | None = None) -> None:
-        self._memory = memory or Memory()
+        self.memory = memory or Memory()
         self._is_closed = False
         self._listeners = ListenerRegistry(self.query, self.read)
 
     @property
     def documents(self) -> dict[str, Snapshot]:
         """All documents by path."""
-        return self._memory.documents
+        return self.memory.documents
 
     @property
     def stamp(self) -> int:
         """The number of the last commit."""
-        return self._memory.stamp
+        return self.memory.stamp
 
     def copy(self) -> MemoryStore:
         """A store whose documents are those of this moment, and go their own way from now on."""
@@ -65,18 +65,18 @@ class MemoryStore:
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         self._check_open()
-        with self._memory.lock:
+        with self.memory.lock:
             return tuple(self.documents.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         self._check_open()
         contents = [None if write.data is None else as_json(write.data) for write in writes]
-        with self._memory.lock:
+        with self.memory.lock:
             for write in writes:
                 found = self.documents.get(write.path)
                 if write.stamp is not ANYHOW and write.stamp != (found.stamp if found else None):
                     raise Conflict(write.path)
-            self._memory.stamp = stamp = self.stamp + 1
+            self.memory.stamp = stamp = self.stamp + 1
             for write, data in zip(writes, contents, strict=True):
                 if data is None:
                     self.documents.pop(write.path, None)
@@ -88,7 +88,7 @@ class MemoryStore:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         self._check_open()
-        with self._memory.lock:
+        with self.memory.lock:
             documents = list(self.documents.values())
         number_field = query.newest_first or query.order_by
 

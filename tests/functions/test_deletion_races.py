@@ -94,7 +94,7 @@ def test_the_own_account_is_deleted_in_the_middle_of_a_call(name: str) -> None:
     if name in BEGINNINGS:
         before.service.call(uid, name, fields, email=f"{uid}@example.org")
     for number in range(1, MAX_READS):
-        authority = copy_of(before)
+        authority = before.copy()
         has_happened = delete_after_read(authority, number, uid)
         code = call(authority, name, uid, fields)
         if not has_happened():
@@ -109,7 +109,7 @@ def test_the_account_of_another_is_deleted_in_the_middle_of_a_call(name: str, ot
     before = Authority()
     uid, fields = SITUATIONS[name](before)
     for number in range(1, MAX_READS):
-        authority = copy_of(before)
+        authority = before.copy()
         has_happened = delete_after_read(authority, number, other)
         code = call(authority, name, uid, fields)
         is_over = not has_happened()
@@ -134,14 +134,14 @@ def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person
     deleted = uid if is_own else OTHERS[name]
 
     def delete_with_call_after(number: int) -> list[str]:
-        authority = copy_of(before)
+        authority = before.copy()
         steps = call_after_step(authority, number, partial(call, authority, name, uid, fields))
         authority.service.call(deleted, "deleteAccount", {}, email=f"{deleted}@example.org")
         assert traces(authority, deleted) == [], number
         return steps
 
     undisturbed = delete_with_call_after(0)
-    called = copy_of(before)
+    called = before.copy()
     call(called, name, uid, fields)
     new = {path for path in traces(called, deleted) if not path.startswith(("Answers/", "Limits/"))}
     tries_all = not new <= set(traces(before, deleted))
@@ -149,10 +149,3 @@ def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person
     for number in range(1, last + 1):
         if tries_all or number == last or undisturbed[number] == "commit":
             assert len(delete_with_call_after(number)) >= number
-
-
-def copy_of(authority: Authority) -> Authority:
-    """Another authority with the same documents and at the same time, which go their own way from now on."""
-    copy = Authority(authority.store.copy)
-    copy.clock.time = authority.clock.time
-    return copy

@@ -80,14 +80,12 @@ def test_one_callable_a_page_an_alarm_and_a_sweep_are_deployed(cloud_libraries: 
     assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
 
 
-def test_a_budget_is_listened_to_where_its_topic_is_named(cloud_libraries: None, tmp_path: Path) -> None:
-    ends = discovered(tmp_path / "bundle", THREES_BUDGET_TOPIC="month")["endpoints"]
+def test_a_budget_and_payments_are_heard_of_where_topic_and_price_are_named(
+    cloud_libraries: None, tmp_path: Path
+) -> None:
+    ends = discovered(tmp_path / "bundle", THREES_BUDGET_TOPIC="month", THREES_STRIPE_PRICE="price_1")["endpoints"]
     assert ends["budget"]["entryPoint"] == "budget"
     assert ends["budget"]["eventTrigger"]["eventFilters"] == {"topic": "month"}
-
-
-def test_payments_are_heard_of_where_the_price_is_named(cloud_libraries: None, tmp_path: Path) -> None:
-    ends = discovered(tmp_path / "bundle", THREES_STRIPE_PRICE="price_1")["endpoints"]
     assert "httpsTrigger" in ends["payment"]
     secrets = {name: [one["key"] for one in end.get("secretEnvironmentVariables") or []] for name, end in ends.items()}
     wanted = {"call": ["THREES_STRIPE_KEY"], "payment": ["THREES_STRIPE_WEBHOOK_SECRET", "THREES_STRIPE_KEY"]}

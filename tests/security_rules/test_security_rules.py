@@ -62,11 +62,11 @@ def test_rules_that_allow_all_or_nothing_are_noticed(
     project: RulesProject, transport: Callable[[str, str, str], Transport]
 ) -> None:
     project.rest.rule(ALLOW_ALL)
-    noticed = list(wrongs(project.rest, project.transport(transport)))
+    noticed = list(wrongs(project.rest, project.transport(transport), (PLAYER, STRANGER)))
     assert {outcome for *_, outcome in noticed} == {"allowed"}
     assert {tried.split()[0] for _, tried, _ in noticed} == {"get", "list", "create", "update", "delete"}
     project.rest.rule(DENY_ALL)
-    noticed = list(wrongs(project.rest, project.transport(transport)))
+    noticed = list(wrongs(project.rest, project.transport(transport), (PLAYER, STRANGER)))
     assert {outcome for *_, outcome in noticed} == {"denied"}
     assert {tried.split()[0] for _, tried, _ in noticed} == {"get", "list", "create", "update"}
 

@@ -13,6 +13,7 @@ import json
 import types
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import repeat
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from engine.errors import Malformed
@@ -71,7 +72,10 @@ def from_json(kind: type[T] | Any, data: Json, *, strict: bool = True) -> T:
     Raises:
         Malformed: the data is not exactly such a value.
     """
-    value: T = _reader(kind, strict)(data, "$")
+    try:
+        value: T = _reader(kind, strict)(data)
+    except _Mismatch as error:
+        raise Malformed(f"${error.where}", error.detail) from None
     return value
 
 
@@ -141,8 +145,24 @@ def _members(hint: Any) -> tuple[Any, ...]:
     return get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
 
 
+class _Mismatch(Exception):
+    """JSON data that is not what a type says: the path to it, as far as it is known, and what is wrong there."""
+
+    def __init__(self, detail: str) -> None:
+        self.where = ""
+        self.detail = detail
+
+    def lies_in(self, step: str) -> None:
+        """Notes the last step to the data in which this lies."""
+        self.where = step + self.where
+
+
+Reader = Callable[[Json], Any]
+"""Reads JSON data of one type. Raises `_Mismatch`."""
+
+
 @cached
-def _reader(hint: Any, strict: bool) -> Callable[[Json, str], Any]:
+def _reader(hint: Any, strict: bool) -> Reader:
     if hint in (int, str, bool, type(None)):
         return _scalar_reader(hint)
     if hint is Any:
@@ -161,59 +181,71 @@ def _reader(hint: Any, strict: bool) -> Callable[[Json, str], Any]:
     raise TypeError(f"{hint} has no JSON form here")
 
 
-def _scalar_reader(kind: type) -> Callable[[Json, str], Any]:
+def _scalar_reader(kind: type) -> Reader:
     name = {int: "a whole number", str: "a string", bool: "true or false"}.get(kind, "null")
 
-    def read(data: Json, where: str) -> Any:
+    def read(data: Json) -> Any:
         if type(data) is not kind or (isinstance(data, int) and abs(data) > LARGEST):
-            raise Malformed(where, f"must be {name}")
+            raise _Mismatch(f"must be {name}")
         return data
 
     return read
 
 
-def _json_value(data: Json, where: str) -> Json:
+def _json_value(data: Json) -> Json:
     return data
 
 
-def _literal_reader(values: tuple[Any, ...]) -> Callable[[Json, str], Any]:
-    def read(data: Json, where: str) -> Any:
+def _literal_reader(values: tuple[Any, ...]) -> Reader:
+    def read(data: Json) -> Any:
         for value in values:
             if type(data) is type(value) and data == value:
                 return value
-        raise Malformed(where, "must be one of " + ", ".join(map(str, values)))
+        raise _Mismatch("must be one of " + ", ".join(map(str, values)))
 
     return read
 
 
-def _tuple_reader(args: tuple[Any, ...], strict: bool) -> Callable[[Json, str], Any]:
+def _tuple_reader(args: tuple[Any, ...], strict: bool) -> Reader:
     endless = len(args) == 2 and args[1] is Ellipsis
     readers = [_reader(arg, strict) for arg in args if arg is not Ellipsis]
 
-    def read(data: Json, where: str) -> Any:
+    def read(data: Json) -> Any:
         if not isinstance(data, list):
-            raise Malformed(where, "must be a list")
-        if endless:
-            return tuple(readers[0](item, f"{where}[{n}]") for n, item in enumerate(data))
-        if len(data) != len(readers):
-            raise Malformed(where, f"must have {len(readers)} items")
-        return tuple(read(item, f"{where}[{n}]") for n, (read, item) in enumerate(zip(readers, data, strict=True)))
+            raise _Mismatch("must be a list")
+        if not endless and len(data) != len(readers):
+            raise _Mismatch(f"must have {len(readers)} items")
+        values: list[Any] = []
+        try:
+            for read_item, item in zip(repeat(readers[0]) if endless else readers, data, strict=False):
+                values.append(read_item(item))
+        except _Mismatch as error:
+            error.lies_in(f"[{len(values)}]")
+            raise
+        return tuple(values)
 
     return read
 
 
-def _mapping_reader(value: Any, strict: bool) -> Callable[[Json, str], Any]:
+def _mapping_reader(value: Any, strict: bool) -> Reader:
     read_item = _reader(value, strict)
 
-    def read(data: Json, where: str) -> Any:
+    def read(data: Json) -> Any:
         if not isinstance(data, dict):
-            raise Malformed(where, "must be an object")
-        return {key: read_item(item, f"{where}.{str(key)[:40]}") for key, item in data.items()}
+            raise _Mismatch("must be an object")
+        values = {}
+        try:
+            for key, item in data.items():
+                values[key] = read_item(item)
+        except _Mismatch as error:
+            error.lies_in(f".{str(key)[:40]}")
+            raise
+        return values
 
     return read
 
 
-def _dataclass_reader(kind: Any, strict: bool) -> Callable[[Json, str], Any]:
+def _dataclass_reader(kind: Any, strict: bool) -> Reader:
     hints = get_type_hints(kind)
     fields = {camel(f.name): (f.name, _reader(hints[f.name], strict)) for f in dataclasses.fields(kind)}
     required = {
@@ -222,51 +254,58 @@ def _dataclass_reader(kind: Any, strict: bool) -> Callable[[Json, str], Any]:
         if f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING
     }
 
-    def read(data: Json, where: str) -> Any:
+    def read(data: Json) -> Any:
         if not isinstance(data, dict):
-            raise Malformed(where, "must be an object")
+            raise _Mismatch("must be an object")
         for key in data if strict else ():
             if key not in fields:
-                raise Malformed(where, f"has no field {str(key)[:40]!r}")
+                raise _Mismatch(f"has no field {str(key)[:40]!r}")
         if not data.keys() >= required:
-            raise Malformed(where, f"lacks the field {min(required - data.keys())!r}")
+            raise _Mismatch(f"lacks the field {min(required - data.keys())!r}")
         values = {}
-        for key, item in data.items():
-            if key in fields:
-                name, read_field = fields[key]
-                values[name] = read_field(item, f"{where}.{key}")
+        try:
+            for key, item in data.items():
+                if key in fields:
+                    name, read_field = fields[key]
+                    values[name] = read_field(item)
+        except _Mismatch as error:
+            error.lies_in(f".{key}")
+            raise
         return kind(**values)
 
     return read
 
 
-def _union_reader(members: tuple[Any, ...], strict: bool) -> Callable[[Json, str], Any]:
+def _union_reader(members: tuple[Any, ...], strict: bool) -> Reader:
     """The reader of a union. It finds a dataclass by its ``type`` if there are several; others are tried in turn."""
     kinds = [kind for kind in members if dataclasses.is_dataclass(kind)]
     single = _reader(kinds[0], strict) if len(kinds) == 1 else None
     by_tag = _readers_by_tag(kinds, strict) if len(kinds) > 1 else {}
     others = [_reader(kind, strict) for kind in members if kind not in kinds]
+    takes_none = type(None) in members
 
-    def read(data: Json, where: str) -> Any:
+    def read(data: Json) -> Any:
+        if data is None and takes_none:
+            return None
         if isinstance(data, dict) and single is not None:
-            return single(data, where)
+            return single(data)
         if isinstance(data, dict) and by_tag:
             name = data.get("type")
             if not isinstance(name, str) or name not in by_tag:
-                raise Malformed(where, "must be of type " + ", ".join(by_tag))
-            return by_tag[name]({key: item for key, item in data.items() if key != "type"}, where)
+                raise _Mismatch("must be of type " + ", ".join(by_tag))
+            return by_tag[name]({key: item for key, item in data.items() if key != "type"})
         reasons = []
         for kind_reader in others:
             try:
-                return kind_reader(data, where)
-            except Malformed as error:
-                reasons.append(str(error.text.args["detail"]))
-        raise Malformed(where, ", or ".join(reasons) or "must be an object")
+                return kind_reader(data)
+            except _Mismatch as error:
+                reasons.append(error.detail)
+        raise _Mismatch(", or ".join(reasons) or "must be an object")
 
     return read
 
 
-def _readers_by_tag(kinds: list[Any], strict: bool) -> dict[str, Callable[[Json, str], Any]]:
+def _readers_by_tag(kinds: list[Any], strict: bool) -> dict[str, Reader]:
     """The readers of a union's dataclasses. Two members with one tag raise TypeError."""
     found: dict[str, Any] = {}
     for kind in kinds:

@@ -68,6 +68,7 @@ class Authority:
             self._place: Callable[[], Store] = lambda: SqliteStore(place)
         else:
             self._place = place or partial(MemoryStore, Memory())
+        self._rng = random.Random(seed)
         self.clock = FixedClock()
         self.store: Any = self._place()
         self.alarms: list[tuple[str, int]] = []
@@ -87,7 +88,7 @@ class Authority:
         context = Context(
             self.store,
             self.clock,
-            random.Random(seed),
+            self._rng,
             set_alarm=set_alarm,
             leave_to_computers=self.leave_to_computers,
             end_sign_in=self.end_sign_in,
@@ -115,10 +116,10 @@ class Authority:
         return Authority(self._place, seed)
 
     def copy(self) -> Authority:
-        """Another authority in memory: what it has is the same as here at this moment, and goes its own way then."""
+        """Another authority in memory, with the documents, time and chance of this moment, which go their own way then."""
         copy = Authority(partial(MemoryStore, self.store.copy().memory))
         copy.clock.time = self.clock.time
-        copy.service.context.rng.setstate(self.service.context.rng.getstate())
+        copy._rng.setstate(self._rng.getstate())
         copy._last_id = self._last_id
         return copy
 

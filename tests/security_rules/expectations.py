@@ -18,7 +18,7 @@ CLAIMS = RulesCaller("carl", "mara@example.org")
 """Says that this address is theirs; nobody has verified it."""
 STRANGER = RulesCaller("sven")
 NOBODY = RulesCaller("")
-EVERYBODY = (ORIGINATOR, PLAYER, INVITED, MAILED, CLAIMS, STRANGER, NOBODY)
+EVERYBODY = (PLAYER, ORIGINATOR, INVITED, MAILED, CLAIMS, STRANGER, NOBODY)
 
 USERS = ["olga", "paul"]
 PRESENT: Final[Mapping[str, Any]] = {"here": True, "seen": SERVER_TIME}

@@ -183,7 +183,7 @@ def test_at_every_moment_of_a_game_it_is_said_who_is_awaited(tmp_path: Path, kin
     game = client.new_game(kind, (level,) * 2)
     model, chance, moves = TableSession(client, ControlledRunner(), game), Random(5), 0
     model.open()
-    while (table := model.table) is not None and table.view.stage != "over" and moves < 60:
+    while (table := model.table) is not None and table.view.stage != "over" and moves < 36:
         while (step := model.advance()) is not None:
             _check(model, step)
         assert model.prompt or table.view.stage == "shuffle"

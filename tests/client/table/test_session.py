@@ -41,7 +41,7 @@ def lying(view: View) -> dict[str, list[int | None]]:
 def test_events_lead_from_the_view_that_was_shown_to_the_newest(sitting: SeatedPlayer) -> None:
     """After the last event every card lies where the newest view has it: nothing jumps at the end."""
     arrivals = 0
-    while sitting.view.stage != "over" and arrivals < 120:
+    while sitting.view.stage != "over" and arrivals < 60:
         model, shown = sitting.model, None
         while (step := model.advance()) is not None:
             if step.event is None and shown is not None and step.table.view.stage == "play":

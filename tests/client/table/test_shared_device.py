@@ -48,10 +48,10 @@ def open_session(
 def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
     client: EmbeddedClient, kind: str
 ) -> None:
-    """Plays thirty moves in every game: the table is played back from what its person saw last."""
+    """Plays eighteen moves in every game: the table is played back from what its person saw last."""
     game, chance = begin_shared(client, kind), Random(4)
     played_back = 0
-    for _ in range(30):
+    for _ in range(18):
         table = client.table(game)
         people = find_people_here(client, table)
         if table.view.stage == "over":
@@ -93,7 +93,7 @@ def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
         session.close()
         still.close()
         move(client, game, "random", chance)
-    assert played_back > 30
+    assert played_back > 18
 
 
 @pytest.mark.parametrize("kind", GAMES)

@@ -116,7 +116,7 @@ class Authority:
         return Authority(self._place, seed)
 
     def copy(self) -> Authority:
-        """Another authority in memory, with the documents, time and chance of this moment, which go their own way then."""
+        """Another authority in memory. It has the documents, time and chance of this moment, which go their own way."""
         copy = Authority(partial(MemoryStore, self.store.copy().memory))
         copy.clock.time = self.clock.time
         copy._rng.setstate(self._rng.getstate())

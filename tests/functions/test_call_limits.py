@@ -115,7 +115,7 @@ def test_a_fast_player_at_several_tables_never_meets_a_limit(limited: Authority)
 
 
 def test_a_move_with_which_many_computers_move_counts_as_several(limited: Authority) -> None:
-    game = limited.begin("eve", kind="game_of_threes", levels=["random"] * 5)
+    game = limited.begin("eve", kind="game_of_threes", levels=["random"] * 11)
     bucket = BUCKETS["play"]
     limited.clock.time += HOUR
     store = Mock(wraps=limited.store)

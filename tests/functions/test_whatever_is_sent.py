@@ -59,7 +59,7 @@ WANTED = {
     for name, (kind, _) in CALLABLES.items()
 }
 FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
-CALLS_BETWEEN_SITUATIONS = 10
+CALLS_BETWEEN_SITUATIONS = 20
 """After so many generated calls comes a right one, in a situation that is made for it, of every call in turn."""
 ENDS = ("deleteAccount", "deleteGame", "leave")
 """Calls that are made more seldom, because after them there is little left to try."""

@@ -84,7 +84,7 @@ def visit_guest(tour: Tour) -> Steps:
 
 def visit_account(tour: Tour) -> Steps:
     cloud, look = tour.cloud, tour.look
-    yield from look("online-home-unverified")
+    yield from look("online-account-home")
     yield from tour.go("account")
     yield from look("online-account-unverified")
     tour.screen.form.send_verification()
@@ -110,5 +110,5 @@ def visit_account(tour: Tour) -> Steps:
     yield from tour.close_dialogs()
     yield from tour.home()
     yield from tour.go("settings")
-    yield from look("online-settings")
+    yield from look("online-account-settings")
     yield from tour.home()

@@ -21,10 +21,11 @@ from tests.mobile.online_visit import (
 )
 from tests.mobile.playing import at_rest, finish_calls
 from tests.mobile.tour_cloud import PROJECT, TourCloud
+from tests.mobile.tour_stops import Wanted
 from tests.mobile.user import User
 
 
-def visit_online(user: User, look: Look) -> Steps:
+def visit_online(user: User, stops: Wanted, look: Look) -> Steps:
     """Visits the stops. Somebody must be signed in on this device, who is so again in the end."""
     from client.online import factory
 
@@ -39,12 +40,18 @@ def visit_online(user: User, look: Look) -> Steps:
     cloud.make_people(**FRIENDS)
     yield from visit_sign_in(tour)
     yield from visit_guest(tour)
-    yield from visit_account(tour)
+    if stops.has_some("online-account"):
+        yield from visit_account(tour)
+    cloud.accounts.verified["ann"] = "ann@example.org"
+    if stops.has_some("online-alone"):
+        yield from _visit_new_table_alone(tour)
     yield from _visit_new_table(tour)
     yield from _visit_people(tour)
     yield from visit_lobbies(tour)
-    yield from visit_invites(tour)
-    yield from _visit_playing(tour)
+    if stops.has_some("online-invites"):
+        yield from visit_invites(tour)
+    if stops.has_some("online-playing"):
+        yield from _visit_playing(tour)
     yield from _visit_absence(tour)
     yield from _visit_refusals(tour)
     yield from _visit_block_list(tour)
@@ -56,25 +63,30 @@ def visit_online(user: User, look: Look) -> Steps:
 # A new table
 
 
-def _visit_new_table(tour: Tour) -> Steps:
-    look, cloud = tour.look, tour.cloud
+def _visit_new_table_alone(tour: Tour) -> Steps:
+    """The options of a table with people, for somebody who knows nobody."""
+    look = tour.look
     yield from tour.go("game_options", kind=KIND)
-    yield from look("online-new-table-computers")
+    yield from look("online-alone-computers")
     tour.screen.form.change("with", True)
-    yield from look("online-new-table-no-friends")
+    yield from look("online-alone")
     tour.app.navigation.go("people")
     yield from tour.settle()
-    yield from look("online-people-none")
+    yield from look("online-alone-people")
     tour.app.navigation.back()
     yield from tour.settle()
     box = tour.screen.picker_box
     yield from tour.write(box.ids.address, "nobody")
     box.add()
-    yield from look("online-new-table-bad-address")
+    yield from look("online-alone-bad-address")
     yield from tour.write(box.ids.address, "")
     yield from tour.write(box.ids.words, "www.x.example")
-    yield from look("online-new-table-link")
+    yield from look("online-alone-link")
     yield from tour.home()
+
+
+def _visit_new_table(tour: Tour) -> Steps:
+    look, cloud = tour.look, tour.cloud
     game = yield from tour.call(lambda client: client.new_table(KIND))
     cloud.sit_down(game, *FRIENDS)  # who sits at one table becomes a friend
     yield from tour.call(lambda client: client.start(game))
@@ -164,34 +176,34 @@ def _visit_playing(tour: Tour) -> Steps:
     cloud.play_until(game, lambda table: table["view"]["stage"] == "play" and table["activePlayerId"] == "ann")
     yield from tour.sit(game)
     yield from tour.user.wait_until(lambda: at_rest(tour.user))
-    yield from look("online-table")
+    yield from look("online-playing")
     cloud.call("eve", "say", gameId=game, phrase="well-played")
     yield from tour.settle()
-    yield from look("online-table-said")
+    yield from look("online-playing-said")
     tour.screen.phrases.clear()
     cloud.lose()
-    yield from look("online-table-offline")
+    yield from look("online-playing-offline")
     cloud.lose(False)
     tour.screen.talk()
     yield from tour.settle()
-    yield from look("online-talk")
+    yield from look("online-playing-talk")
     tour.app.navigation.back()
     tour.screen.leave()
-    yield from look("online-leave")
+    yield from look("online-playing-leave")
     yield from tour.close_dialogs()
     yield from tour.go("person", session=tour.screen.session, uid="eve", lobby=tour.screen.lobby)
-    yield from look("online-person-playing")
+    yield from look("online-playing-person")
     tour.app.navigation.back()
     yield from tour.go("hands", session=tour.screen.session)
-    yield from look("online-hands")
+    yield from look("online-playing-hands")
     tour.app.navigation.back()
     yield from tour.home()
     cloud.play_until(game, lambda table: table["view"]["stage"] == "rest")
     cloud.sit_down(game, "dan")  # late
     yield from tour.sit(game)
-    yield from look("online-table-joins")
+    yield from look("online-playing-joins")
     yield from tour.home()
-    yield from look("online-home")
+    yield from look("online-playing-home")
 
 
 def _visit_absence(tour: Tour) -> Steps:
@@ -244,8 +256,8 @@ def _visit_block_list(tour: Tour) -> Steps:
     for uid in ("eve", "gus", "kim"):
         yield from tour.call(lambda client, uid=uid: client.block(uid))
     yield from tour.go("account")
-    yield from tour.look("online-account-blocked")
+    yield from tour.look("online-blocked")
     tour.screen.unblock("eve", LONG_NAMES[0])
-    yield from tour.look("online-account-unblock")
+    yield from tour.look("online-unblock")
     yield from tour.close_dialogs()
     yield from tour.home()

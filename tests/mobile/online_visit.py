@@ -14,12 +14,6 @@ Steps = Iterator[float]
 Look = Callable[[str], Steps]
 NAME = "online"
 """The beginning of the names of these stops."""
-DIFFERENT = (
-    "online-sign-in-known", "online-register-wrong", "online-account-blocked", "online-new-table", "online-lobby",
-    "online-lobby-12", "online-person", "online-people", "online-people-group",
-    "online-talk-away", "online-invite-wrong", "online-table-too-old",
-)  # fmt: skip
-"""Stops whose screens are laid out differently in each shape of a window."""
 KIND = "game_of_threes"
 OWN_NAME = "Annabelle Konstantinidis"
 LONG_NAMES = ("Maximiliane Konstantinou", "Bartholomew Featherstone", "Wilhelmina von Habsburg")
@@ -38,7 +32,7 @@ SECRET = "secret"
 
 @dataclass
 class Tour:
-    """The window, the cloud and what looks at a stop."""
+    """The window, the cloud and what looks at one."""
 
     user: User
     cloud: TourCloud

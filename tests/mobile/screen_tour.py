@@ -1,6 +1,7 @@
 """A tour of every screen of the app, in every state that can be reached on one device.
 
-``python -m tests.mobile.screen_tour FOLDER [STOP …]`` takes a picture of each stop in the three shapes of a window.
+``python -m tests.mobile.screen_tour FOLDER [STOP …]`` takes a picture of each stop in the three shapes of a window. A
+star in the name of a stop stands for any letters.
 Needs Kivy and a display.
 """
 
@@ -20,11 +21,11 @@ from tests.mobile import app_harness
 from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.online_tour import visit_online
-from tests.mobile.online_visit import DIFFERENT
 from tests.mobile.online_visit import NAME as ONLINE
 from tests.mobile.playing import at_rest, call_unwatched, finish_calls, make_call, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
+from tests.mobile.tour_stops import Wanted
 from tests.mobile.user import User
 from tests.quick_levels import best_quick_level
 
@@ -113,25 +114,18 @@ def visit(
     wanted: list[str],
     text_size: float = 1.0,
     large_too: bool = False,
-    is_brief: bool = False,
 ) -> Any:
-    """Visits every stop; a script. Takes pictures if there is a folder. Looks at tables with large cards too if asked.
+    """Visits the wanted stops, see `Wanted`; a script. Takes pictures if there is a folder.
 
-    A brief tour leaves out lessons, whose faults have a test of their own, and does not look at the stops online that
-    are laid out alike in every shape of a window.
+    Looks at tables with large cards too if asked.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
     found: dict[str, dict[str, Any]] = {}
-    app = user.app
-
-    def wants(name: str) -> bool:
-        return not wanted or any(name.startswith(one) for one in wanted)
+    app, stops = user.app, Wanted(wanted)
 
     def look(name: str) -> Steps:
-        if not wants(name):
-            return
-        if is_brief and name.startswith(ONLINE) and name not in DIFFERENT:
+        if not stops.has(name):
             return
         yield from look_now(name)
         if large_too:
@@ -163,7 +157,7 @@ def visit(
     yield from look("home-empty")
 
     def visit_screen(name: str, stop: str) -> Steps:
-        if wants(stop):
+        if stops.has(stop):
             app.navigation.go(name)
             yield from finish_calls(user)
             yield from look(stop)
@@ -172,24 +166,24 @@ def visit(
     for name in ("new_game", "settings", "join", "records", "statistics", "rules"):
         yield from visit_screen(name, f"{name.replace('_', '-')}-first")
     for kind in GAMES:
-        if wants(f"rules-{kind}"):
+        if stops.has(f"rules-{kind}"):
             app.navigation.open_rules(kind)
             yield from look(f"rules-{kind}")
             app.navigation.back()
     for stop in TABLES:
-        if wants(stop.name):
+        if stops.has_some(stop.name):
             yield from _visit_table(user, stop, look)
     for name in ("records", "statistics", "new_game"):
         yield from visit_screen(name, f"{name.replace('_', '-')}-later")
     yield from look("home-later")
-    if not wanted or any(name.startswith(NAMES) for name in wanted):
-        yield from visit_states(user, look, has_lessons=not is_brief)
-    if not wanted or any(name.startswith(ONLINE) for name in wanted):
-        yield from visit_online(user, look)
+    if stops.has_some(*NAMES):
+        yield from visit_states(user, stops, look)
+    if stops.has_some(ONLINE):
+        yield from visit_online(user, stops, look)
     app.navigation.reset("sign_in")
     yield from finish_calls(user)
     yield from look("sign-in-later")
-    if not wanted or any(name.startswith("sign-in") for name in wanted):
+    if stops.has_some("sign-in-"):
         yield from _visit_sign_in_of_many(user, look)
     return found
 

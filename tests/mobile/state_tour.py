@@ -13,6 +13,7 @@ from engine.text import Text
 from functions.points import LEVELS
 from tests.mobile.fakes import Broken, add_records, give_points
 from tests.mobile.playing import finish_calls, make_call, table
+from tests.mobile.tour_stops import Wanted
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -38,20 +39,41 @@ class Unanswered:
         return wait
 
 
-def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
+def visit_states(user: User, stops: Wanted, look: Look) -> Steps:
     """Visits the stops from the list of games, where a game has been finished, and ends there."""
     app = user.app
     for kind in GAMES:
-        app.navigation.go("game_options", kind=kind)
-        yield from look(f"game-options-{kind}")
-        app.navigation.back()
-        if not has_lessons:
-            continue
-        app.navigation.go("lesson", kind=kind)
-        yield from user.wait_until(lambda: table(user).session.state == "ready")
-        yield from look(f"lesson-{kind}")
-        app.navigation.back_to("player_game")
-        yield from finish_calls(user)
+        if stops.has(f"game-options-{kind}"):
+            app.navigation.go("game_options", kind=kind)
+            yield from look(f"game-options-{kind}")
+            app.navigation.back()
+        if stops.has(f"lesson-{kind}"):
+            app.navigation.go("lesson", kind=kind)
+            yield from user.wait_until(lambda: table(user).session.state == "ready")
+            yield from look(f"lesson-{kind}")
+            app.navigation.back_to("player_game")
+            yield from finish_calls(user)
+    if stops.has_some("game-options"):
+        yield from _visit_options(user, look)
+    if stops.has("record"):
+        yield from _visit_record(user, look)
+    for name in ("player_game", "records", "statistics", "table"):
+        stop = name.replace("_", "-")
+        if stops.has(f"loading-{stop}"):
+            yield from _visit_unanswered(user, name, f"loading-{stop}", look)
+        if stops.has(f"trouble-{stop}"):
+            yield from _visit_with(user, Broken(), name, f"trouble-{stop}", look, lambda: None)
+    if stops.has("handover"):
+        yield from _visit_handover(user, look)
+    if stops.has_some("levels"):
+        yield from _visit_levels(user, look)
+    if stops.has_some("statistics-many", "records-search"):
+        yield from _visit_statistics(user, look)
+
+
+def _visit_options(user: User, look: Look) -> Steps:
+    """Visits the options of a game with everything unfolded, and with house rules that have a name."""
+    app = user.app
     app.navigation.go("game_options", kind="game_of_threes")
     for name in ("Family", "Sundays at Maximiliane’s", "Quick"):
         app.navigation.screen.form.named.keep(name)
@@ -65,13 +87,6 @@ def visit_states(user: User, look: Look, has_lessons: bool = True) -> Steps:
     app.navigation.screen.form.named.keep("")
     yield from look("game-options-named-wrong")
     app.navigation.back()
-    yield from _visit_record(user, look)
-    for name in ("player_game", "records", "statistics", "table"):
-        yield from _visit_unanswered(user, name, look)
-        yield from _visit_broken(user, name, look)
-    yield from _visit_handover(user, look)
-    yield from _visit_levels(user, look)
-    yield from _visit_statistics(user, look)
 
 
 def _visit_levels(user: User, look: Look) -> Steps:
@@ -135,13 +150,9 @@ def _visit_record(user: User, look: Look) -> Steps:
     app.navigation.back_to("player_game")
 
 
-def _visit_unanswered(user: User, name: str, look: Look) -> Steps:
+def _visit_unanswered(user: User, name: str, stop: str, look: Look) -> Steps:
     client = Unanswered()
-    yield from _visit_with(user, client, name, f"loading-{name.replace('_', '-')}", look, client.give_up)
-
-
-def _visit_broken(user: User, name: str, look: Look) -> Steps:
-    yield from _visit_with(user, Broken(), name, f"trouble-{name.replace('_', '-')}", look, lambda: None)
+    yield from _visit_with(user, client, name, stop, look, client.give_up)
 
 
 def _visit_with(user: User, client: Any, name: str, stop: str, look: Look, end: Callable[[], None]) -> Steps:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -48,6 +49,22 @@ def display(width: int = 1600, height: int = 1200) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(10)
+
+
+_kept = ExitStack()
+atexit.register(_kept.close)
+_free: list[str] = []
+"""The displays that are kept and that no window has now."""
+
+
+@contextmanager
+def kept_display() -> Iterator[str]:
+    """A display that no other window of this process has; it is kept for the next one, until the process ends."""
+    name = _free.pop() if _free else _kept.enter_context(display())
+    try:
+        yield name
+    finally:
+        _free.append(name)
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -87,7 +87,7 @@ class Stop:
 TABLES = (
     *(Stop("game_of_threes", 3, at) for at in ("cut", "takes", "puts", "rest")),
     Stop("game_of_threes", 11, "takes"),
-    Stop("game_of_threes", 11, "sees-hands"),
+    Stop("game_of_threes", 5, "sees-hands"),
     Stop("game_of_threes", 1, "puts"),
     Stop("lebowski", 2, "puts"),
     Stop("lebowski", 4, "large-pile"),
@@ -100,6 +100,8 @@ TABLES = (
 )
 
 
+SHORT = {"game_of_threes": {"hands": 4}}
+"""Options with which a kind of game is soon over."""
 MOST_GAMES = 20
 """The games that are played at most until one comes to a position."""
 FOURTH_OF_SEVEN = 8
@@ -113,11 +115,9 @@ def visit(
     folder: str,
     wanted: list[str],
     text_size: float = 1.0,
-    large_too: bool = False,
+    large_cards: Sequence[bool] = (False,),
 ) -> Any:
-    """Visits the wanted stops, see `Wanted`; a script. Takes pictures if there is a folder.
-
-    Looks at tables with large cards too if asked.
+    """Visits the wanted stops, see `Wanted`, with large cards or not; a script. Takes pictures if there is a folder.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
@@ -127,11 +127,9 @@ def visit(
     def look(name: str) -> Steps:
         if not stops.has(name):
             return
-        yield from look_now(name)
-        if large_too:
-            app.settings_file.change(large_cards=True)
-            yield from look_now(name + LARGE)
-            app.settings_file.change(large_cards=False)
+        for is_large in large_cards:
+            app.settings_file.change(large_cards=is_large)
+            yield from look_now(name + LARGE * is_large)
 
     def look_now(name: str) -> Steps:
         yield 0.4
@@ -172,7 +170,7 @@ def visit(
             app.navigation.back()
     for stop in TABLES:
         if stops.has_some(stop.name):
-            yield from _visit_table(user, stop, look)
+            yield from _visit_table(user, stop, stops, look)
     for name in ("records", "statistics", "new_game"):
         yield from visit_screen(name, f"{name.replace('_', '-')}-later")
     yield from look("home-later")
@@ -224,12 +222,13 @@ def _turn_sideways(user: User) -> Steps:
         yield from user.resize(width, height)
 
 
-def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
+def _visit_table(user: User, stop: Stop, stops: Wanted, look: Callable[[str], Steps]) -> Steps:
     app, client = user.app, user.app.player.client
 
     def prepare() -> str:
         for _ in range(MOST_GAMES):
-            game = str(client.new_game(stop.kind, (best_quick_level(stop.kind),) * stop.computers))
+            levels, options = (best_quick_level(stop.kind),) * stop.computers, SHORT.get(stop.kind, {})
+            game = str(client.new_game(stop.kind, levels, options=options))
             play_until(client, game, POSITIONS[stop.position])
             if POSITIONS[stop.position](client.table(game)):
                 return game
@@ -244,9 +243,10 @@ def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
         yield from look(f"{stop.name}-at-first")
         _begin_choice(user)
     yield from look(stop.name)
-    if stop.position in ("rest", "over"):
+    if stop.position == "over":
         for name in ("scores", "history", "hands"):
-            yield from _visit_beside(user, name, f"{stop.name}-{name}", look)
+            if stops.has(f"{stop.name}-{name}"):
+                yield from _visit_beside(user, name, f"{stop.name}-{name}", look)
     app.navigation.back_to("player_game")
     yield from finish_calls(user)
 

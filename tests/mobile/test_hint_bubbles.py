@@ -1,10 +1,12 @@
 """The bubble of a hint covers nothing that is needed, in the three shapes of a window and in the largest type.
 
-Each game is looked at from its deal through the first moves of this person, who reads every hint.
+Each game is looked at from its deal through the first moves of this person, who reads every hint; on a desktop, where
+there is most room, the first one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -25,11 +27,11 @@ MOVES = 5
 """Number of own moves that are looked at; the first ones draw, shuffle and cut, where a game does."""
 
 
-def read_hints(user: Any) -> Steps:
-    """Reads every hint that stands at the table now, in each shape of the window. Returns what each covered."""
+def read_hints(user: Any, shapes: Iterable[str]) -> Steps:
+    """Reads every hint that stands at the table now, in each of these shapes. Returns what each covered."""
     screen, found = table(user), {}
     while screen.tutorial.hint is not None and screen.bubble.text:
-        for shape in SHAPES:
+        for shape in shapes:
             covered = yield from covered_in_shape(user, screen, shape)
             if covered:
                 found[f"{screen.kind} {screen.tutorial.hint.text.code} {shape}"] = covered
@@ -64,7 +66,7 @@ def look_at_hints(user: Any, kind: str) -> Any:
         yield from user.wait_until(lambda: at_rest(user))
         yield 0.2
         count += screen.tutorial.hint is not None
-        found |= yield from read_hints(user)
+        found |= yield from read_hints(user, ("phone", "sideways") if count > 1 else SHAPES)
         act(screen.session)
         yield 0.1
     return count, found

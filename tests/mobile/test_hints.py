@@ -36,11 +36,14 @@ def sit_down(user: Any, kind: str) -> Steps:
 
 
 def ask_for_hints(user: Any, kind: str) -> Any:
-    """Asks for the hints of the first moves. Returns what each bubble covered, in each shape of the window."""
+    """Asks for the hints of the first moves. Returns what each bubble covered, in each shape of the window.
+
+    On a desktop, where there is most room, the first one is looked at.
+    """
     yield from sit_down(user, kind)
     screen, found = table(user), {}
     hints = screen.session.hints
-    for _ in range(MOVES):
+    for number in range(MOVES):
         yield from user.wait_until(lambda: at_rest(user))
         yield 0.2
         if not hints.may_ask:
@@ -51,7 +54,7 @@ def ask_for_hints(user: Any, kind: str) -> Any:
             assert hints.shown == press
             yield 0.1
             assert screen.bubble.text == " ".join(hints.sentences) != ""
-            for shape in SHAPES:
+            for shape in ("phone", "sideways") if number else SHAPES:
                 covered = yield from covered_in_shape(user, screen, shape)
                 if shape == "sideways":  # in the largest type a long hint has no room there beside all seats
                     covered = [name for name in covered if not name.startswith("seat ")]

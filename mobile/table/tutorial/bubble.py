@@ -6,6 +6,7 @@ Where it would cover something else that is needed, it lies elsewhere, and a fra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import tee
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
@@ -163,10 +164,11 @@ class TutorialBubble(FloatLayout):
         """The first form that covers nothing, with its place; where there is none, that which covers least."""
         gap = dp(theme.GAP)
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
-        forms = list(self._forms(most))
+        untried = self._forms(most)
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         needed, seen, usual = [*keep, *sentence], [*keep, *spare], sp(theme.TYPE_SMALL)
         for wanted, least in (([*needed, *spare], usual), (seen, usual), (needed, 0.0), (seen, 0.0)):
+            untried, forms = tee(untried)  # which measures only those forms that are tried
             for form in forms:
                 if form.type_size < least:
                     break

@@ -117,7 +117,7 @@ def _visit_statistics(user: User, look: Look) -> Steps:
     app = user.app
     others = ("Maximiliane Konstantinou", "Konstantin", *(f"Konstantin {number}" for number in range(2, 6)))
     made: list[Any] = []
-    app.worker_thread.call(lambda: add_records(app.backends.device, app.player.uid, 64, others), made.append)
+    app.worker_thread.call(lambda: add_records(app.backends.device, app.player.uid, 32, others), made.append)
     yield from user.wait_until(lambda: bool(made))
     app.navigation.go("statistics", kind="game_of_threes")
     yield from finish_calls(user)

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 IN_EVERY_SHAPE = (
     "sign-in", "sign-in-many", "sign-in-same-name", "home-empty", "home-later", "new-game-first", "settings-first",
-    "join-first", "records-later", "record", "statistics-later", "rules-first", "rules-five_hundred",
+    "join-first", "records-search", "record", "statistics-many", "rules-first", "rules-five_hundred",
     "game-options-open", "game-options-named", "loading-records", "trouble-table", "handover", "levels-felts",
     "levels-faces",
     "table-game_of_threes-4-cut", "table-game_of_threes-4-takes", "table-game_of_threes-4-rest",

@@ -101,6 +101,7 @@ def test_who_reaches_a_level_chooses_its_back_and_the_friend_sees_it(
                 [put(f"Users/{uid}", {**authority.document(f"Users/{uid}"), "points": BEFORE, "level": 2})]
             )
         game = begin(authority, uids)
+        authority.skip_to_last_turn(game)
         tell(folder, "game", game)
         wait_for(folder, ["sits-Ann", "sits-Bob"], windows)
         authority.play_to_end(game)

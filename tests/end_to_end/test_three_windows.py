@@ -18,13 +18,11 @@ from tests.mobile.playing import at_rest, finish_calls, table, wait
 from tests.mobile.user import User
 
 KIND = "game_of_threes"
-HANDS_BEFORE = 3
-"""The hands that are played before somebody joins."""
 WORDS = "The tea is ready."
 
 
 def ann_asks(user: User, folder: str) -> Any:
-    """Ann reminds Bob in words of her own, starts the game, and finds the code for Carla after the third hand."""
+    """Ann reminds Bob in words of her own, starts the game, and finds the code for Carla after the first hand."""
     yield from guest(user, "Ann")
     tell(folder, "uid-Ann", user.app.player.profile.uid)
     user.app.navigation.open_table((yield from hear(user, folder, "game")))
@@ -43,7 +41,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.tap("Start now")
     yield from wait(user, lambda: table(user).session.table.status == "playing")
     tell(folder, "started")
-    yield from see_third_result(user, folder)
+    yield from see_first_result(user, folder)
     while user.app.navigation.names[-1] != "talk":  # the first tap may land the last cards
         yield from user.tap("☺")
         yield 0.5
@@ -51,7 +49,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from picture(user, "code")
     tell(folder, "code", user.app.navigation.screen.code)
     yield from user.tap("‹")
-    return (yield from see_fourth_hand(user, folder, "Ann"))
+    return (yield from see_second_hand(user, folder, "Ann"))
 
 
 def bob_comes(user: User, folder: str) -> Any:
@@ -69,12 +67,12 @@ def bob_comes(user: User, folder: str) -> Any:
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table", LONG)
     yield from wait(user, lambda: table(user).session.table is not None)
     tell(folder, "bob-sits")
-    yield from see_third_result(user, folder)
-    return {**(yield from see_fourth_hand(user, folder, "Bob")), "reminded": reminded}
+    yield from see_first_result(user, folder)
+    return {**(yield from see_second_hand(user, folder, "Bob")), "reminded": reminded}
 
 
 def carla_joins(user: User, folder: str) -> Any:
-    """Carla types the code after the third hand, and waits for the fourth."""
+    """Carla types the code after the first hand, and waits for the second."""
     yield from guest(user, "Carla")
     tell(folder, "uid-Carla", user.app.player.profile.uid)
     code = yield from hear(user, folder, "code")
@@ -87,36 +85,36 @@ def carla_joins(user: User, folder: str) -> Any:
     yield 1.0
     yield from picture(user, "joined")
     tell(folder, "carla-sits")
-    return (yield from see_fourth_hand(user, folder, "Carla"))
+    return (yield from see_second_hand(user, folder, "Carla"))
 
 
-def see_third_result(user: User, folder: str) -> Any:
-    yield from hear(user, folder, "third-hand")
+def see_first_result(user: User, folder: str) -> Any:
+    yield from hear(user, folder, "first-hand")
     yield from wait(user, lambda: at_rest(user) and table(user).session.view.stage == "rest")
     yield 1.0
-    yield from picture(user, "third-hand")
+    yield from picture(user, "first-hand")
 
 
-def see_fourth_hand(user: User, folder: str, name: str) -> Any:
-    """Goes on when Carla has joined, and looks at the fourth hand once it is dealt."""
+def see_second_hand(user: User, folder: str, name: str) -> Any:
+    """Goes on when Carla has joined, and looks at the second hand once it is dealt."""
     yield from hear(user, folder, "carla-sits")
     session = table(user).session
     yield from user.wait_until(lambda: len(session.table.players) == 3, LONG)
     before = [player.name for player in session.table.players]
-    yield from picture(user, "before-the-fourth")
+    yield from picture(user, "before-the-second")
     yield from finish_calls(user)
     if TableAction.READY in session.actions:
         session.ready()
     tell(folder, f"ready-{name}")
-    yield from wait(user, lambda: session.view.title.args.get("hand") == HANDS_BEFORE + 1 and session.view.zones)
+    yield from wait(user, lambda: session.view.title.args.get("hand") == 2 and session.view.zones)
     yield from wait(user, lambda: at_rest(user))
-    yield from picture(user, "fourth-hand")
+    yield from picture(user, "second-hand")
     points = {session.table.players[each.seat].name: each.total for each in session.seat_summaries}
     return {"before": before, "points": points, "history": "\n".join(session.history.sentences)}
 
 
 @pytest.mark.timeout(300)
-def test_one_answers_a_reminder_and_another_joins_before_the_fourth_hand(
+def test_one_answers_a_reminder_and_another_joins_before_the_second_hand(
     cloud: tuple[InProcessCloud, Authority], hosts: dict[str, str], tmp_path: Path
 ) -> None:
     _, authority = cloud
@@ -140,11 +138,8 @@ def test_one_answers_a_reminder_and_another_joins_before_the_fourth_hand(
         authority.clock.time += 60
         tell(folder, "later")
         wait_for(folder, ["started"], windows)
-        for hand in range(HANDS_BEFORE):
-            if hand:
-                authority.go_on(game)
-            authority.play_hand(game)
-        tell(folder, "third-hand")
+        authority.play_hand(game)
+        tell(folder, "first-hand")
         rules, state = authority.truth(game)
         highest = max(rules.scores(state))
         seen = results(windows)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from mobile import launch, theme
-from tests.mobile.driven_clock import drive
+from tests.mobile.driven_clock import REST, REST_ONLINE, drive
 from tests.mobile.garbage import collect_seldom
 from tests.mobile.user import User
 from tests.mobile.window_pixels import leave_pixels_out
@@ -75,7 +75,7 @@ def run(order: dict[str, Any]) -> int:
         prepare(*args)
         from kivy.clock import Clock
 
-        drive(Clock, FRAME)
+        drive(Clock, FRAME, REST_ONLINE if "--emulator" in order["options"] else REST)
         keep_card_textures()
         if order["leaves_pixels_out"]:
             Clock.schedule_once(lambda _: leave_pixels_out(), 0)

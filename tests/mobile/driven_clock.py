@@ -7,6 +7,8 @@ from typing import Any, Final
 
 REST: Final = 0.001
 """Seconds of real time left to other threads in each frame."""
+REST_ONLINE: Final = 0.01
+"""The same where a window plays with others through a cloud: most frames only wait for what these do."""
 
 
 class DrivenClock:

@@ -73,27 +73,23 @@ def not_wanted(user: User) -> Any:
     yield from user.wait_for("Block")
     blocks_only = user.find("Remove from the table")
     later = user.find("You can remove somebody before the game and between two hands.")
-    told += yield from unreadable(user, "person-playing")
     for _ in range(3):
         yield from user.key(ESCAPE)
     yield from user.wait_for("⚙")
     yield from user.tap("⚙")
     yield from user.tap("Your account")
     yield from user.wait_for("People you have blocked")
-    told += yield from unreadable(user, "blocked")
     yield from user.tap("Unblock")
     yield from answer_yes(user, "Unblock Eve?", "Unblock")
     yield from user.wait_until(lambda: user.find("People you have blocked") is None)
     yield from user.tap("Save my data")
     yield from user.wait_until(lambda: "exports" in user.app.navigation.screen.confirmation)
-    told += yield from unreadable(user, "exported")
     yield from user.tap("Sign out")
     yield from answer_yes(user, "Sign out?", "Sign out")
     yield from user.wait_for("What is kept about you")
     yield from user.tap("What is kept about you")
     yield from user.wait_until(lambda: user.app.navigation.dialogs)
     assert "https://demo-threes.web.app/privacy.html" in user.app.navigation.dialogs[-1].text
-    told += yield from unreadable(user, "privacy")
     yield from user.tap("OK")
     return told, bool(blocks_only and blocks_only.parent.opacity), later is not None
 

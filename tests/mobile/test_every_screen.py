@@ -24,12 +24,16 @@ BESIDE_TABLES = [
 
 
 @pytest.mark.timeout(900)
-def test_every_screen_has_room_for_another_language_and_no_word_of_english(play: Play, tmp_path: Path) -> None:
+@pytest.mark.parametrize("stops", ["[!o]*", "online*"], ids=["device", "online"])
+def test_every_screen_has_room_for_another_language_and_no_word_of_english(
+    play: Play, tmp_path: Path, stops: str
+) -> None:
     made_up_language.write_language(tmp_path / "translations")
     told = play(
-        visit, "", [], size=SHAPES["phone"], patience=PATIENCE,
+        visit, "", [stops], size=SHAPES["phone"], patience=PATIENCE,
         THREES_TRANSLATIONS=str(tmp_path / "translations"), THREES_LANGUAGE=made_up_language.LANGUAGE,
     ).result  # fmt: skip
+    assert len(told) > 80
     english = {stop: english_words(found["words"]) for stop, found in told.items()}
     assert {stop: words for stop, words in english.items() if words} == {}
     assert faults_of(told) == {}

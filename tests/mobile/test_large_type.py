@@ -34,7 +34,7 @@ def look(play: Play, shape: str, *large_cards: bool) -> dict[str, dict[str, Any]
 
 
 def find_faults(told: dict[str, dict[str, Any]]) -> list[Any]:
-    """What cannot be read or touched at these tables, and the cards that are too small."""
+    """Finds what cannot be read or touched at these tables, and the cards that are too small."""
     faults: list[Any] = []
     for name, found in told.items():
         faults += [(name, problem) for problem in found["problems"] if not _is_allowed(problem)]

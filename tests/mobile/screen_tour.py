@@ -87,7 +87,7 @@ class Stop:
 TABLES = (
     *(Stop("game_of_threes", 3, at) for at in ("cut", "takes", "puts", "rest")),
     Stop("game_of_threes", 11, "takes"),
-    Stop("game_of_threes", 5, "sees-hands"),
+    Stop("game_of_threes", 11, "sees-hands"),
     Stop("game_of_threes", 1, "puts"),
     Stop("lebowski", 2, "puts"),
     Stop("lebowski", 4, "large-pile"),
@@ -100,8 +100,6 @@ TABLES = (
 )
 
 
-SHORT = {"game_of_threes": {"hands": 4}}
-"""Options with which a kind of game is soon over."""
 MOST_GAMES = 20
 """The games that are played at most until one comes to a position."""
 FOURTH_OF_SEVEN = 8
@@ -227,8 +225,7 @@ def _visit_table(user: User, stop: Stop, stops: Wanted, look: Callable[[str], St
 
     def prepare() -> str:
         for _ in range(MOST_GAMES):
-            levels, options = (best_quick_level(stop.kind),) * stop.computers, SHORT.get(stop.kind, {})
-            game = str(client.new_game(stop.kind, levels, options=options))
+            game = str(client.new_game(stop.kind, (best_quick_level(stop.kind),) * stop.computers))
             play_until(client, game, POSITIONS[stop.position])
             if POSITIONS[stop.position](client.table(game)):
                 return game

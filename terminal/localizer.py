@@ -8,7 +8,7 @@ from functools import cache
 
 from rich.text import Text as Line
 
-from client.catalogue import Catalogue
+from client.catalogue import Catalogue, format_number
 from client.localizer import Localizer, visible_line
 from client.models import Player
 from client.text.names import join_names
@@ -32,6 +32,10 @@ class TerminalLocalizer(Localizer):
     def say(self, text: Text) -> str:
         """The sentence in characters that can be shown; its line breaks stay."""
         return self.charset.plain(self.catalogue.say(text, self.names, self.viewer))
+
+    def number(self, number: int | None) -> str:
+        """The number as it is shown; nothing for None."""
+        return self.charset.plain(format_number(number))
 
     def card(self, card: int | None) -> str:
         """The name of a card, or the sign for a back."""

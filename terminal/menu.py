@@ -13,7 +13,6 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.account_export import save_export
-from client.catalogue import format_number
 from client.command_line import find_kind
 from client.errors import CallError
 from client.forms.typed_start import parse_start
@@ -295,7 +294,7 @@ class Menu:
         own = totals.get(-1 if game.seat is None else game.seat)
         localizer = self._localize(game.kind, game.players, game.seat)
         others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
-        names = ", ".join(f"{localizer.name(seat)} {format_number(total)}".strip() for seat, total in others.items())
+        names = ", ".join(f"{localizer.name(seat)} {localizer.number(total)}".strip() for seat, total in others.items())
         said = [] if own is None else [localizer("game-own", total=own)]
         found = [total for total in others.values() if total is not None]
         if found and cell_len(between.join([*said, names])) > room:

@@ -373,7 +373,9 @@ def _whole(seconds: float) -> int:
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
     localizer = scene.context.localizer
     results = scene.results
-    ranked = ranking_lines(results, width, len(view.seats) + 1) if results and results.is_over else []
+    ranked = (
+        ranking_lines(results, localizer.charset, width, len(view.seats) + 1) if results and results.is_over else []
+    )
     return [*ranked, *([Line()] if ranked else []), *score_sheet.all_rows(view, localizer, width)]
 
 

@@ -8,7 +8,6 @@ from functools import partial
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from client.catalogue import format_number
 from client.errors import CallError
 from client.models import GameStatistics, Profile, Record
 from client.places import ranked_totals
@@ -106,7 +105,7 @@ def _ranked(record: Record, localizer: TerminalLocalizer, width: int) -> list[Li
     """All players with place and total. Where nobody has won, in the order of seats."""
     pieces = []
     for seat, (place, total) in ranked_totals(record.view).items():
-        said = " ".join(filter(None, (format_number(place), localizer.name(seat), format_number(total))))
+        said = " ".join(filter(None, (localizer.number(place), localizer.name(seat), localizer.number(total))))
         pieces.append(Line(said, style="bold" if seat == record.seat else ""))
     return wrap_pieces(pieces, width, indent=3, gap=3)
 

@@ -54,7 +54,7 @@ def _block(view: View, localizer: TerminalLocalizer, width: int, columns: range,
     def row(said: str, words: Sequence[str], style: str) -> Line:
         line = Line(" " + align_left(localizer.charset.cut(said, label), label), style=style)
         for n in columns:
-            word = align_right(localizer.charset.cut(words[n], cells - 1), cells)
+            word = align_right(localizer.charset.cut(localizer.charset.plain(words[n]), cells - 1), cells)
             line.append(word, style="bold" if sheet.columns[n].is_you else "")
         return line
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from client.catalogue import format_number
 from client.table.score_sheet import column_seat
 from client.table.seats import seat_marks
 from engine.text import Text
@@ -121,7 +120,7 @@ def _line(player: SeatView, roster: SeatRoster, widths: tuple[int, int], room: i
     )
     figures = (player.cards, *([player.points] if points else []), *([player.total] if totals else []))
     for figure, (_, cells) in zip(figures, _figures(localizer, points, totals, number), strict=True):
-        line.append(format_number(figure).rjust(cells))
+        line.append(localizer.number(figure).rjust(cells))
     line.append(("  " if name == NAME_CELLS else " ") + _marks(player, roster, room), style="cyan")
     if playing:
         line.stylize("bold yellow")
@@ -145,7 +144,7 @@ def _beside(player: SeatView, roster: SeatRoster, opened: list[Line], width: int
         style="bold" if player.seat == roster.view.viewer else "",
     )
     figures = (player.points, player.total) if any(_has_points_and_totals(roster)) else (player.cards,)
-    line.append("".join(format_number(figure).rjust(NARROW_NUMBER_CELLS) for figure in figures) + "  ")
+    line.append("".join(localizer.number(figure).rjust(NARROW_NUMBER_CELLS) for figure in figures) + "  ")
     line.append_text(Line("  ").join(opened))
     marks = _marks(player, roster, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")

@@ -139,7 +139,7 @@ def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> 
     """The winners, everybody's place and the outcome of a game; the score sheet and True if all of it fits."""
     localizer, view = scene.context.localizer, scene.table.view
     lines = [Line(" " + localizer.charset.cut(results.headline, width - 1), style="bold green")] if view.winners else []
-    lines += ranking_lines(results, width, room - len(lines))
+    lines += ranking_lines(results, localizer.charset, width, room - len(lines))
     sentences = [*scene.praise, *results.outcome]
     outcome = [Line(" " + localizer.charset.cut(sentence, width - 1)) for sentence in sentences]
     lines += outcome[: max(0, room - len(lines))]

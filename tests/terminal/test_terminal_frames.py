@@ -13,7 +13,7 @@ import terminal
 from client.models import Player
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import SeatView, Zone
+from engine.view import SeatView, Stage, Zone
 from terminal import score_sheet, seat_roster
 from terminal.charset import Charset
 from terminal.localizer import table_localizer
@@ -72,8 +72,8 @@ def test_every_table_fits_every_width(name: str, width: int) -> None:
     assert max(map(cell_len, found.splitlines())) <= width
 
 
-@pytest.mark.parametrize("players", range(2, 13))
-def test_every_number_of_players_and_the_largest_hand_fit(players: int) -> None:
+@pytest.mark.parametrize("players", [2, 3, 6, 7, 12])
+def test_few_and_many_players_and_the_largest_hand_fit(players: int) -> None:
     for until in (deciding(11, "discard"), hand_over(11)):
         found = drawn(real(players, until, start=last_hand(players)))
         assert len(found.splitlines()) == 23
@@ -82,11 +82,19 @@ def test_every_number_of_players_and_the_largest_hand_fit(players: int) -> None:
 
 
 def test_only_ascii_where_only_ascii_can_be_shown() -> None:
-    found = drawn(real(4, deciding(3, "take")), symbols=False)
+    found = drawn(kept("take_four_players", renew=False), symbols=False)
     assert found.isascii()
     assert " > Ann" in found
     name = replace(PLAYERS[1], name="Zoë 🎉")
     assert drawn(replace(table(trick()), players=(PLAYERS[0], name, PLAYERS[2])), symbols=False).isascii()
+
+
+@pytest.mark.parametrize("stage", ["rest", "over"])
+def test_points_below_zero_have_a_sign_where_only_ascii_can_be_shown(stage: Stage) -> None:
+    seats = tuple(replace(seat, total=-380) for seat in resting().seats)
+    found = drawn(table(replace(resting(), stage=stage, seats=seats, winners=(1,), turn=None)), symbols=False)
+    assert found.isascii()
+    assert "-380" in found
 
 
 def test_letters_with_accents_lose_them_before_they_are_lost() -> None:

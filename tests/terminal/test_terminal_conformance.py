@@ -51,7 +51,7 @@ def context_of(game: Game[Any], state: Any, seat: int) -> InputContext:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_legal_move_can_be_typed(case: Case) -> None:
     game = case.game
-    for moment in walk(case).some(40):
+    for moment in walk(case).some():
         state, seat = moment.before, game.turn(moment.before)
         if not isinstance(seat, int) or seat in game.away(state):
             continue

@@ -40,7 +40,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client.sign_in(Profile("", "Ann"))
     for kind in KINDS:
         clock.time += 3600
-        play_out(client, client.new_game(kind, (best_quick_level(kind),) * 2))
+        shortest = {"hands": 4} if kind == "game_of_threes" else {}
+        play_out(client, client.new_game(kind, (best_quick_level(kind),) * 2, shortest))
     client.close()
     return path
 

@@ -148,15 +148,14 @@ class TestTerminal:
         assert "b  Bank" in terminal().type("1")
 
     def test_ctrl_c_and_ctrl_d_say_goodbye(self, terminal: Callable[..., Terminal]) -> None:
-        for leave in ("sendintr", "sendeof"):
-            for typed in ((), ("n",), ("n", "")):
-                here = terminal("--name", "Ann")
-                for line in typed:
-                    here.type(line)
-                getattr(here.child, leave)()
-                assert here.ends() == 0
-                assert "Goodbye. Your games are saved." in here.shown
-                assert b"Traceback" not in here.raw
+        for leave, *typed in (("sendeof",), ("sendintr", "n"), ("sendeof", "n", "")):
+            here = terminal("--name", "Ann")
+            for line in typed:
+                here.type(line)
+            getattr(here.child, leave)()
+            assert here.ends() == 0
+            assert "Goodbye. Your games are saved." in here.shown
+            assert b"Traceback" not in here.raw
 
     def test_ctrl_c_that_is_typed_before_the_picture_is_there_says_goodbye(
         self, terminal: Callable[..., Terminal]
@@ -184,20 +183,18 @@ class TestTerminal:
         assert "“12x3” means nothing here." in here.type("\x1b[A")
         assert "“12x3” means nothing here." in here.type("junk\x1512x3")
 
-    @pytest.mark.parametrize("size", [(60, 20), (120, 40), (100, 24)])
-    def test_the_picture_follows_the_size_of_the_screen(
-        self, terminal: Callable[..., Terminal], size: tuple[int, int]
-    ) -> None:
+    def test_the_picture_follows_the_size_of_the_screen(self, terminal: Callable[..., Terminal]) -> None:
         here = terminal("--name", "Ann", "--new")
         here.type("i")  # knows the game, and wants no lesson
-        shown = here.resize(*size).splitlines()
-        assert shown[0].strip().endswith("Your turn") or shown[0].strip().endswith("plays")
-        assert len(shown) == size[1]
-        assert shown[-1] == ">"
-        rules = [line for line in shown if line.startswith("─")]
-        assert "─" * size[0] in shown[1:3]
-        assert set(rules) == {"─" * size[0]}
-        assert "?  rules" in shown[-2]
+        for width, height in ((60, 20), (120, 40), (100, 24)):
+            shown = here.resize(width, height).splitlines()
+            assert shown[0].strip().endswith("Your turn") or shown[0].strip().endswith("plays")
+            assert len(shown) == height
+            assert shown[-1] == ">"
+            rules = [line for line in shown if line.startswith("─")]
+            assert "─" * width in shown[1:3]
+            assert set(rules) == {"─" * width}
+            assert "?  rules" in shown[-2]
 
     def test_the_clock_runs_and_what_was_meant_for_an_older_picture_is_not_done(
         self, terminal: Callable[..., Terminal]
